@@ -9,7 +9,7 @@ struct Distance {
 }
 
 extension ViewNode {
-  /// The numeric distances of the view and of its modifiers.
+  /// The distances that the view and its modifiers set as numbers.
   var distances: [Distance] {
     let labels = ViewNode.spacings[name] ?? []
     let own = kind == .view ? arguments.filter { labels.contains($0.label ?? "") } : []

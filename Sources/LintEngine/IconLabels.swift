@@ -33,7 +33,7 @@ extension ViewNode {
   }
 
   /// Whether a button style on the view or around it may enlarge the touch area beyond the label.
-  /// Unknown styles count.
+  /// An unknown style may.
   var mayEnlargeTouchArea: Bool {
     ([self] + enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
       switch modifier.name {

@@ -26,7 +26,7 @@ extension String {
 }
 
 extension Style {
-  /// The style's name as the subject of a sentence.
+  /// The name of the style as the subject of a sentence, such as `the tint`.
   var subject: String {
     switch self {
     case .literal, .faded(.literal, _): "the color literal"

@@ -7,8 +7,8 @@ package struct Linter: Sendable {
   package let checks: [Check]
   /// The platforms that the code is made for; empty if they are unknown.
   package let platforms: Set<Platform>
-  /// The oldest version of each system that the code runs on. Systems that are not listed may be
-  /// the newest version.
+  /// The oldest system version that the code runs on, by platform. Platforms that are not listed
+  /// may run the newest version.
   package let deployment: [Platform: SystemVersion]
 
   package init(
@@ -19,8 +19,8 @@ package struct Linter: Sendable {
     self.deployment = deployment
   }
 
-  /// Returns the findings in source order, then by check id. Each check reports a source location
-  /// once, even if several views come from it.
+  /// Returns the findings in source order, and by check id at the same location. Each check reports
+  /// a source location once, even if several views come from it.
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(forest: forest, platforms: platforms)
     var seen: Set<ReportedLocation> = []
@@ -50,7 +50,8 @@ package struct Linter: Sendable {
 }
 
 extension Check {
-  /// Code without platforms may be for any platform, so every check applies to it.
+  /// Returns whether the check applies to code that is made for the given platforms. If there are
+  /// none, the code may be for any platform, so every check applies.
   fileprivate func applies(to platforms: Set<Platform>) -> Bool {
     self.platforms.isEmpty || platforms.isEmpty || !self.platforms.isDisjoint(with: platforms)
   }

@@ -7,7 +7,7 @@ extension Value {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }
 
-  /// The first argument of the innermost call that has arguments.
+  /// The first argument of the innermost call that has arguments; `nil` if there is none.
   private var firstArgument: CallArgument? {
     switch self {
     case .call(let callee, let arguments): callee.firstArgument ?? arguments.first

@@ -3,10 +3,10 @@ import ViewTree
 /// An animation, as far as its value is known.
 struct Motion: Hashable {
   enum Curve: Hashable {
-    /// A timing curve with a fixed duration: `easeIn`, `linear`.
+    /// A timing curve with a fixed duration, such as `easeIn` or `linear`, and its arguments.
     case easing(String, [CallArgument])
     case spring(String, [CallArgument])
-    /// `nil`: no animation.
+    /// No animation: the value is `nil`.
     case none
     case unknown
   }
@@ -14,7 +14,7 @@ struct Motion: Hashable {
   let curve: Curve
   /// Whether the animation repeats forever.
   var repeatsForever = false
-  /// Whether the animation repeats at all.
+  /// Whether the animation repeats forever or a number of times.
   var isRepeated = false
   /// Whether a delay, speed or repetition is set.
   var isAdjusted = false
@@ -27,14 +27,15 @@ struct Motion: Hashable {
 }
 
 extension Motion {
-  /// Returns the animation for each possible value: one for each branch of `isOn ? a : b`.
+  /// Returns the animations that a value can be: one for each branch of a conditional expression
+  /// such as `isOn ? a : b`, otherwise a single one.
   static func all(_ value: Value) -> [Motion] {
     if case .conditional(let values, _) = value { return values.flatMap(all) }
     return [Motion(value)]
   }
 
-  /// The value of `.name` if the same code declares it in an extension of `Animation`; otherwise
-  /// `nil`.
+  /// Returns the value of an animation such as `.name` that the same code declares in an extension
+  /// of `Animation`; `nil` for any other animation.
   static func declared(_ value: Value, _ forest: ViewForest) -> Value? {
     guard case .member(let base, let name) = value, base.isAnimation else { return nil }
     return (forest.declarations.properties["Animation"] ?? [])
@@ -75,14 +76,14 @@ extension Value? {
   fileprivate var isAnimation: Bool { self == nil || self == .name("Animation") }
 }
 
-/// A call that sets an animation: `withAnimation(…)`, `.animation(…, value:)`.
+/// A call that sets an animation, such as `withAnimation(…)` or `.animation(…, value:)`.
 struct MotionSite {
   let call: CallSite
   /// The animation argument; `nil` for the default animation.
   let argument: CallArgument?
 
-  /// Returns `nil` for other calls, including `.animation(minimumInterval:)`, a schedule of
-  /// `TimelineView`.
+  /// Creates the site for a call; `nil` if the call sets no animation, as
+  /// `.animation(minimumInterval:)` does, which is a schedule of `TimelineView`.
   init?(_ call: CallSite) {
     switch (call.name, call.isMember) {
     case ("withAnimation", false), ("animation", true): break
@@ -97,7 +98,7 @@ struct MotionSite {
 
   var motions: [Motion] { argument.map { Motion.all($0.value) } ?? [] }
 
-  /// The variables whose changes are animated.
+  /// Returns the names of the variables whose changes are animated.
   func names(_ forest: ViewForest) -> Set<String> {
     guard call.name == "animation" else { return forest.changed(in: call) }
     let value = call.arguments.first { $0.label == "value" }?.range
@@ -138,8 +139,8 @@ extension ViewForest {
     }
   }
 
-  /// The views that a call may change: those of the type that contains it, or all views if that
-  /// type has none.
+  /// Returns the views that a call may change: those of the type that contains the call, or all
+  /// views if that type has none.
   func views(near call: CallSite) -> [ViewNode] {
     let own = views.filter { $0.root.type == call.enclosing.type }
     return own.isEmpty ? Array(views) : own
@@ -159,14 +160,15 @@ extension ViewForest {
     variableReferences(in: range).contains { names.contains($0.name) }
   }
 
-  /// The variables that are assigned inside a call.
+  /// Returns the names of the variables that are assigned inside a call.
   func changed(in call: CallSite) -> Set<String> {
     Set(assignments.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
   }
 }
 
 extension MotionEffect {
-  /// Returns `nil` for modifiers whose changes cannot be animated.
+  /// Creates the effect of changing an argument of the modifier; `nil` if such a change cannot be
+  /// animated.
   init?(_ modifier: ViewModifier) {
     if Self.fades.contains(modifier.name) {
       self = .fade

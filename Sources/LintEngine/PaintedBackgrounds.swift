@@ -8,7 +8,7 @@ extension ViewNode {
     return background.arguments[nil].map(Style.init)
   }
 
-  /// The style that a color, gradient or filled shape is painted with; `nil` for any other view.
+  /// The style that this color, gradient or filled shape is painted with; `nil` for any other view.
   var fillStyle: Style? {
     guard kind == .view, !modifiers.contains(where: \.isUnknown) else { return nil }
     let style: Style

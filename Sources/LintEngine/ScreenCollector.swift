@@ -5,8 +5,8 @@ extension LintContext {
   /// and the pages of a `TabView` are screens of their own. A screen contains one branch of each
   /// condition.
   /// - Parameters:
-  ///   - withSubviews: whether the bodies of views declared in the same code are included.
-  ///   - skipped: names of views that are omitted with their subtrees.
+  ///   - withSubviews: Whether the bodies of views declared in the same code are included.
+  ///   - skipped: The names of views that are omitted with their subtrees.
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenCollector(withSubviews: withSubviews, skipped: skipped)
     for root in forest.roots where root.kind != .preview {
@@ -20,11 +20,11 @@ private struct ScreenCollector {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// Start offsets of the bodies that were read under the current root. Each body is read once;
-  /// otherwise the work would double at every level of mutual use.
+  /// The start offsets of the bodies that were read under the current root, in UTF-8 bytes. Each
+  /// body is read once; otherwise the work would double at every level of mutual use.
   private var seen: Set<Int> = []
 
-  /// Limit on the number of bodies per root. Real screens have fewer.
+  /// The maximum number of bodies per root. Real screens have fewer.
   private static let maximumBodies = 64
 
   init(withSubviews: Bool, skipped: Set<String>) {
@@ -65,7 +65,8 @@ private struct ScreenCollector {
 }
 
 extension [ViewNode] {
-  /// The views with the first branch of every condition, then with the second, and so on.
+  /// The views that are visible if every condition takes its first branch, then those for the
+  /// second branch, and so on.
   fileprivate var arms: [[ViewNode]] {
     let last = flatMap(\.branches).map(\.arm).max() ?? 0
     return (0...last).map { arm in filter { $0.branches.allSatisfy { $0.arm == arm } } }

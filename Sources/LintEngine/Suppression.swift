@@ -13,7 +13,7 @@ package struct Suppression: Hashable, Sendable {
     case file
   }
 
-  /// The part of the code that is covered.
+  /// The scope that the comment names.
   package let scope: Scope
   /// The check ids in the comment, each with its range in UTF-8 bytes of the source.
   package let ids: [(id: String, range: Range<Int>)]
@@ -29,7 +29,7 @@ package struct Suppression: Hashable, Sendable {
     ids.contains { $0.id == finding.check } && coveredRange.contains(finding.range.lowerBound)
   }
 
-  /// Compares ranges, which are unique within a file.
+  /// Compares the ranges of the comments, which are unique within a file.
   package static func == (left: Suppression, right: Suppression) -> Bool {
     left.range == right.range
   }
@@ -44,11 +44,11 @@ package enum SuppressionParser {
 
   /// A mistake in a suppression comment.
   package struct Flaw: Hashable, Sendable {
-    /// One sentence without a final period.
+    /// What is wrong, in one sentence without a final period.
     package let message: String
-    /// An instruction in the imperative.
+    /// How to fix the comment, as an instruction.
     package let advice: String
-    /// UTF-8 bytes of the source.
+    /// The range of the mistake, in UTF-8 bytes of the source.
     package let range: Range<Int>
   }
 
@@ -75,7 +75,8 @@ package enum SuppressionParser {
     return (suppressions, flaws)
   }
 
-  /// Fast check that runs on every file, since almost no file has a suppression.
+  /// Returns whether the code contains the word. This fast check runs on every file, since almost
+  /// no file has a suppression.
   private static func mentions(_ word: String, _ code: String) -> Bool {
     var code = code
     let word = Array(word.utf8)
@@ -92,7 +93,7 @@ package enum SuppressionParser {
     case flaw(Flaw)
   }
 
-  /// The lines of a comment token, without their newlines.
+  /// Returns the ranges of the lines of a comment, without their newlines, in UTF-8 bytes.
   private static func lines(of range: Range<Int>, in code: String) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
@@ -157,7 +158,7 @@ package enum SuppressionParser {
 }
 
 extension String {
-  /// - Parameter range: UTF-8 bytes.
+  /// Returns the text in a range of UTF-8 bytes.
   fileprivate func text(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

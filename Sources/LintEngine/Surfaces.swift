@@ -1,14 +1,16 @@
 import ViewTree
 
-/// A material that is the background of views. Views on the same surface share one value.
+/// A material that is the background of views. Views on the same surface have equal values.
 struct MaterialSurface: Hashable {
   let material: Material
-  /// The view that has the material.
+  /// The view that provides the material: through a modifier, or as a sibling further back in a
+  /// `ZStack`.
   let view: ViewNode
-  /// Start of the modifier's name, in UTF-8 bytes; `nil` if the material is a view behind `view`.
+  /// The start of the name of the modifier that provides the material, in UTF-8 bytes; `nil` if the
+  /// view as a whole does.
   let modifier: Int?
 
-  /// Returns `nil` if the background is not a material, or is unknown.
+  /// Finds the material behind a view; `nil` if the background is not a material, or is unknown.
   init?(behind view: ViewNode) {
     guard let background = view.backgroundSite, case .material(let material) = background.background
     else {
@@ -26,7 +28,8 @@ extension ViewNode {
     ancestors.contains { $0.kind == .view && ViewVocabulary.controls.contains($0.name) }
   }
 
-  /// The font if its size and weight are known, or the system's if no font is set; otherwise `nil`.
+  /// The font of the view, if its size and weight are known; the system's body font if no font is
+  /// set; otherwise `nil`.
   var knownFont: ResolvedFont? {
     switch font {
     case .known(let font): font.isKnown ? font : nil

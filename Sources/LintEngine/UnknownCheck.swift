@@ -1,8 +1,8 @@
 package import HandbookModel
 
 extension Diagnostic {
-  /// A diagnostic for a check id that does not exist, named by a rule, a source comment, or a
-  /// configuration file.
+  /// Returns the diagnostic for a check id that does not exist, as found in a rule, a source
+  /// comment, or a configuration file.
   package static func unknownCheck(
     _ named: Located<String>, _ kind: DiagnosticKind, among ids: [String],
     in file: SourceFile

@@ -9,26 +9,30 @@ struct HTMLViewRenderer {
   let annotations: [FindingAnnotation]
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
-  /// Materials of the stage that is being drawn, in the notation of ``Drawing/materials``.
+  /// The materials of the stage that is being drawn, in the notation of ``Drawing/materials``. A
+  /// stage is the part of the drawing that shows one entry point.
   var materials: Set<String> = []
-  /// Whether a material of the current stage lies over the scene.
+  /// Whether a material of the current stage is drawn over the scene, a sample picture that stands
+  /// in for the content behind the material.
   var usesScene = false
-  /// Features that are not drawn, in the order in which they were found, without duplicates.
+  /// The features that are not drawn, in the order in which they were found, without duplicates.
   private(set) var unsupported: [UnsupportedFeature] = []
   var staticAspects: Set<Drawing.StaticAspect> = []
-  /// Numbers of views drawn as placeholders, and of all other views that show something.
+  /// The number of views that are drawn as placeholders, and the number of all other views that
+  /// show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
   /// `light` or `dark` if the code sets a color scheme; `nil` to follow the reader's.
   var colorScheme: String?
   /// Whether windows are drawn as visionOS draws them, on glass.
   var hasGlassWindows = false
-  /// Whether a missing feature makes the drawing look like different code.
+  /// Whether the drawing looks like that of different code, because a feature is missing.
   var isMisleading = false
-  /// Numbers of colors and other styles that could not be resolved, and of those that could.
+  /// The number of colors and other styles that could not be resolved, and the number of those that
+  /// could.
   var (unknownPaints, knownPaints) = (0, 0)
-  /// The number of views that may still be drawn. The initial limit keeps a drawing at about 60 KB.
+  /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
-  /// Numbers of the annotations that are already attached to a view.
+  /// The numbers of the annotations that are already attached to a view.
   private var attachedAnnotations: Set<Int> = []
 
   init(_ forest: ViewForest, _ samples: DrawingSamples, _ annotations: [FindingAnnotation]) {
@@ -37,6 +41,7 @@ struct HTMLViewRenderer {
     self.annotations = annotations
   }
 
+  /// Whether the limit on drawn views or on evaluated expressions is reached.
   var isExhausted: Bool { remainingViews <= 0 || evaluator.log.remainingSteps <= 0 }
 
   /// A view together with the frame in which its expressions are evaluated.
@@ -57,6 +62,7 @@ struct HTMLViewRenderer {
 
   mutating func reportUnsupported(_ name: String) { reportUnsupported(.name, name) }
 
+  /// Reports a feature that is not drawn.
   /// - Parameter code: The code that the report names; empty if it names none.
   mutating func reportUnsupported(_ kind: UnsupportedFeature.Kind, _ code: String = "") {
     reportUnsupported(UnsupportedFeature(kind, code))
@@ -86,7 +92,7 @@ struct HTMLViewRenderer {
 
   // MARK: Views
 
-  /// Renders the visible views of a slot, including those of groups and loops.
+  /// Renders the views of a slot whose conditions are met, including those of groups and loops.
   mutating func render(_ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
     -> [Box]
   {
@@ -121,7 +127,7 @@ struct HTMLViewRenderer {
   }
 
   /// Renders a composed view as its parts, each with the modifiers of the view; `nil` for any other
-  /// view.
+  /// view. See `parts(of:_:)` for what a composed view is.
   private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let modifiers = subject.view.modifiers[...]
     guard canRender(subject),
@@ -148,9 +154,9 @@ struct HTMLViewRenderer {
     return modified(box, by: modifiers, of: subject, inherited)
   }
 
-  /// Renders a composed view without its modifiers as the boxes that replace it in the stack around
-  /// it. Composed are views that the example declares, references to view parameters, and sections;
-  /// `nil` for any other view.
+  /// Renders a composed view without its modifiers, as the boxes that replace it in the stack
+  /// around it; `nil` for any other view. Composed views are views that the example declares,
+  /// references to view parameters, and sections.
   private mutating func parts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let view = subject.view
     switch view.kind {
@@ -165,8 +171,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the visible views of a slot, with groups and loops that have no modifiers replaced by
-  /// their content.
+  /// Returns the views of a slot whose conditions are met, with groups and loops that have no
+  /// modifiers replaced by their content.
   ///
   /// A view that the example declares is replaced, too, if its body has several views or consists
   /// of a section, a grid row, a group or a loop.
@@ -199,7 +205,7 @@ struct HTMLViewRenderer {
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {
-      // A function that makes the rows cannot be read; it is only named.
+      // A function that is passed to create the rows is not evaluated, only reported.
       if view.arguments.contains(where: { $0.label == "content" }) {
         reportUnknown(view: "ForEach(content:)")
       }
@@ -213,7 +219,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Splits a tuple for a closure that names its elements: `{ index, item in`.
+  /// Returns the arguments for the closure of a loop. A tuple is split into its elements if the
+  /// closure names them, as in `{ index, item in`.
   private func parts(of element: RuntimeValue, for closure: Int?) -> [RuntimeValue] {
     guard let closure, case .parameters(let names) = forest.scopes[closure].names,
       names.count > 1, names[0] != "$0", let parts = element.parts
@@ -221,7 +228,8 @@ struct HTMLViewRenderer {
     return parts
   }
 
-  /// Returns the elements of a collection, at most 60; three placeholders if its length is unknown.
+  /// Returns the elements of a collection, at most 60; three placeholders if the length of the
+  /// collection is unknown.
   func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
     switch evaluator.evaluate(value, context) {
     case .list(let list): return Array(list.prefix(Self.maximumRows))
@@ -239,7 +247,8 @@ struct HTMLViewRenderer {
 
   private static let maximumRows = 60
 
-  /// Whether the budget and the nesting limits, which end recursive views, allow another view.
+  /// Whether another view may be drawn. The limit on drawn views and the nesting limits end
+  /// recursive views.
   private func canRender(_ subject: Subject) -> Bool {
     remainingViews > 0 && subject.frame.depth < 32 && subject.view.depth < 200
   }
@@ -257,7 +266,7 @@ struct HTMLViewRenderer {
   /// Renders a view with its first `count` modifiers, which are the innermost.
   mutating func renderBox(_ subject: Subject, upTo count: Int, _ inherited: InheritedStyle) -> Box {
     let modifiers = subject.view.modifiers[..<count]
-    // A custom modifier with a body of its own gets the view with all earlier modifiers as its
+    // A custom modifier that the example declares gets the view with all earlier modifiers as its
     // content.
     if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
       let rest = modifiers[(index + 1)...]
@@ -286,7 +295,7 @@ struct HTMLViewRenderer {
     return combined(render(forest.views(of: root), frame, inherited), inherited)
   }
 
-  /// Combines boxes into one. SwiftUI stacks them vertically.
+  /// Combines boxes into one: a vertical stack, as in SwiftUI; an empty box if there are none.
   mutating func combined(_ boxes: [Box], _ inherited: InheritedStyle) -> Box {
     guard boxes.count != 1 else { return boxes[0] }
     return boxes.isEmpty ? .empty : stack(boxes, axis: "v", gap: DrawingMetrics.spacing)
@@ -294,7 +303,7 @@ struct HTMLViewRenderer {
 
   // MARK: Branches
 
-  /// Returns the views whose branches are taken.
+  /// Returns the views whose conditions are met, as far as that is known.
   func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     views.filter { view in
       let outer = view.parent?.branches.count ?? 0
@@ -323,8 +332,8 @@ struct HTMLViewRenderer {
     return false
   }
 
-  /// Whether a branch of `#if` is the one compiled for iOS; if none is, the first one that shows
-  /// something counts.
+  /// Whether a branch of `#if` is the one compiled for iOS. If there is none, the first branch that
+  /// shows something is used.
   private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
     let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
     let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()

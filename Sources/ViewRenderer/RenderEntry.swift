@@ -5,9 +5,9 @@ extension ViewForest {
   /// Draws what the code shows: its preview if it has one, otherwise each view that no other view
   /// uses, otherwise the views outside of any type.
   /// - Parameters:
-  ///   - samples: Values for properties that the code leaves open.
-  ///   - annotations: Findings to annotate on the drawing.
-  ///   - hasGlassWindows: Whether the code is for visionOS only.
+  ///   - samples: The values for properties that the code leaves open.
+  ///   - annotations: The findings to annotate on the drawing.
+  ///   - hasGlassWindows: Whether the code is for visionOS only, where windows are made of glass.
   package func drawing(
     samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
     hasGlassWindows: Bool = false
@@ -20,8 +20,8 @@ extension ViewForest {
     var classes: Set<String> = []
     var materials: Set<String> = []
     for group in roots {
-      // Only the result shows whether the view fills a screen. If it does, materials lie on the
-      // background of the screen instead of the scene, and it is drawn again.
+      // Whether the view fills a screen is only known after it is drawn. If it does, it is drawn
+      // again, with materials on the background of the screen instead of the scene.
       var attempt = renderer
       var box = attempt.renderStage(group, on: .scene)
       if box.fillsHeight {
@@ -59,7 +59,8 @@ extension ViewForest {
 }
 
 extension HTMLViewRenderer {
-  /// Renders roots below each other as the content of one stage.
+  /// Renders roots below each other, as the content of one stage. A stage is the part of the
+  /// drawing that shows one entry point.
   fileprivate mutating func renderStage(_ roots: [ViewRoot], on backdrop: InheritedStyle.Backdrop)
     -> Box
   {

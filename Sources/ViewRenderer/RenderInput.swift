@@ -1,6 +1,6 @@
 package import HandbookModel
 
-/// Values that an author supplies for properties that the code leaves open.
+/// The sample values that an author supplies for properties that the code leaves open.
 package struct DrawingSamples: Hashable, Sendable {
   /// The values by property name.
   let values: [String: YAMLValue]

@@ -1,8 +1,8 @@
 package import HandbookModel
 import ViewTree
 
-/// Parser for a check that a rule declares in its front matter: a selector, and conditions on the
-/// selected views as a group.
+/// Parser for a check that a rule declares in its front matter: a selector for views, and
+/// conditions that the selected views must meet as a group.
 package enum CheckDeclaration {
   /// Parses a declaration. The result is `nil`, with diagnostics, if the declaration is not a valid
   /// check.
@@ -17,7 +17,7 @@ package enum CheckDeclaration {
   }
 }
 
-/// The fields of a declared check.
+/// A check that a rule declares in its front matter, with the values of its fields.
 struct DeclaredCheck: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case parent, view, file
@@ -25,7 +25,7 @@ struct DeclaredCheck: Sendable {
 
   var id = ""
   var select = Selector(alternatives: [])
-  /// The grouping of views; `nil` if each view is checked alone.
+  /// How the selected views are grouped; `nil` if each view is checked alone.
   var group: Group?
   /// A filter for the selected views; `nil` to keep all of them.
   var keep: Selector.Compound?
@@ -44,12 +44,13 @@ struct DeclaredCheck: Sendable {
   var ownTitle: String?
   /// The modifier that a finding points at; `nil` to point at the view itself.
   var at: String?
-  /// The replacement for the first argument of the modifier `at`.
+  /// The Swift code that replaces the first argument of the modifier named by `at`; `nil` if there
+  /// is no fix.
   var fix: String?
   var level = Severity.warning
   var platforms: Set<Platform> = []
 
-  /// The declared title, or the message with `…` for each fact.
+  /// The declared title; without one, the message with `…` in place of each fact in braces.
   var title: String {
     ownTitle
       ?? Self.pieces(of: message).map { piece in
@@ -61,7 +62,7 @@ struct DeclaredCheck: Sendable {
     let selected = context.views.filter { check.select.matches($0) == true }
     let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
     guard let group = check.group else { return kept.map(check.finding) }
-    // Views that match with an unknown result make their group unknown, so that group is skipped.
+    // If it is unknown whether a view matches, its group is unknown as well and is skipped.
     var unclear: Set<GroupKey> = []
     for view in context.views where check.select.matches(view) == nil {
       unclear.insert(GroupKey(view, group))
@@ -84,7 +85,7 @@ struct DeclaredCheck: Sendable {
       .map { check.finding($0.views) }
   }
 
-  /// The identity of a group.
+  /// What the views of a group have in common.
   private enum GroupKey: Hashable {
     case siblings([ViewNode])
     case root(Range<Int>)
@@ -145,7 +146,7 @@ struct DeclaredCheck: Sendable {
       })
   }
 
-  /// The message with the values of its facts.
+  /// Returns the message with the values of the facts that it names in braces.
   private func text(_ view: ViewNode, count: Int) -> String {
     Self.pieces(of: message).map { piece in
       switch piece {
@@ -158,7 +159,7 @@ struct DeclaredCheck: Sendable {
 
   enum Piece: Equatable {
     case text(String)
-    /// The name in braces: a fact, or `count`.
+    /// A name in braces: that of a fact, or `count`.
     case name(String)
   }
 

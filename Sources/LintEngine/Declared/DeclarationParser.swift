@@ -185,7 +185,8 @@ struct DeclarationParser {
     }
   }
 
-  /// The range of one byte of a scalar; the range of the whole scalar if it spans several lines.
+  /// Returns the source range of the byte at an offset in a scalar; the range of the whole scalar
+  /// if it spans several lines.
   private func place(
     of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool
   ) -> SourceRange {

@@ -6,7 +6,8 @@ import ViewTree
 struct FactQuery: Hashable, Sendable {
   let name: String
 
-  /// All names without `mod.`, `arg.` or `env.`, each with its meaning.
+  /// The names of all facts, each with its meaning. Facts that begin with `mod.`, `arg.` or `env.`
+  /// are left out, since they end with the name of any modifier or argument.
   static let known: [(name: String, meaning: String)] = [
     (
       "foreground",
@@ -58,8 +59,8 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason why a comparison can never be true; `nil` if it can be.
-  /// - Returns: one sentence without a final period, and an instruction.
+  /// Returns the reason why a comparison with a value can never be true, as one sentence without a
+  /// final period, and an instruction; `nil` if the comparison can be true.
   func flaw(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
@@ -90,7 +91,7 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Returns `nil` if there is no fact with this name.
+  /// Creates the query for the fact with the given name; `nil` if there is no such fact.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isWellFormed = parts.count >= 2 && !parts.contains("")
@@ -217,7 +218,7 @@ extension FactQuery {
     case "design": return font.design.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "family": return font.family.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "scales": return font.isKnown ? .boolean(font.scales) : .unknown
-    // An unknown font is only equal to itself.
+    // The signature includes the source of an unknown font, so such a font is only equal to itself.
     default: return .word(font.signature)
     }
   }
@@ -235,13 +236,14 @@ extension FactQuery {
     return argument(label, of: modifier.arguments)
   }
 
-  /// The value for a missing modifier. An unknown modifier may apply any other modifier, so the
-  /// value is unknown if the view has one.
+  /// Returns the value of a fact about a modifier that the view does not have. An unknown modifier
+  /// may apply any other modifier, so the value is unknown if the view has one.
   func absence(of name: String, _ view: ViewNode) -> FactValue {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
 
-  /// - Parameter label: the label, or the 0-based index of the argument.
+  /// Returns the value of an argument; `.absent` if there is no such argument.
+  /// - Parameter label: The label, or the 0-based index of the argument.
   private func argument(_ label: String, of arguments: [CallArgument]) -> FactValue {
     if let number = Int(label) {
       return arguments.indices.contains(number) ? answer(arguments[number].value) : .absent
@@ -274,7 +276,7 @@ extension FactQuery {
 }
 
 extension Style {
-  /// The level, 1 to 5; `nil` if the style is not a level.
+  /// The vibrancy level, 1 to 5; `nil` if the style is not a level.
   fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
 
   /// The name of the style's kind in selectors; `nil` if the style is unknown.
@@ -296,7 +298,8 @@ extension Style {
     }
   }
 
-  /// The color's name, such as `red` or `systemBackground`; `nil` if the style has none.
+  /// The name of the style's color, such as `red` or `systemBackground`; `nil` if the style is not
+  /// a named color.
   fileprivate var colorName: String? {
     switch self {
     case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name

@@ -9,10 +9,10 @@ import ViewTree
 ///     test     = "[" fact "]" | "[" fact operator value "]" | "[order." NAME "<" NAME "]"
 ///              | ":has(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
 ///
-/// `content` is the receiver in the declaration of a custom modifier. Matching uses three-valued
-/// logic: if a fact is unknown, the result is `nil`.
+/// `content` is the view that a custom modifier is applied to, in the declaration of that modifier.
+/// Matching uses three-valued logic: if a fact is unknown, the result is `nil`.
 struct Selector: Sendable {
-  /// A compound for the view, with an optional condition on its ancestors.
+  /// A compound that the view must match, with an optional condition on its ancestors.
   struct ComplexSelector: Sendable {
     let compound: Compound
     /// The condition on the parent or an ancestor; `nil` for the outermost compound.
@@ -31,18 +31,19 @@ struct Selector: Sendable {
   }
 
   enum Kind: Sendable {
-    /// Anything that can have modifiers, including references and receivers.
+    /// Any view, including references to members that the code does not declare, and the receivers
+    /// of custom modifiers.
     case any
     /// Views with one of these type names.
     case named(Set<String>)
-    /// The receiver in the declaration of a custom modifier.
+    /// The view that a custom modifier is applied to, in the declaration of that modifier.
     case content
   }
 
   indirect enum SimpleSelector: Sendable {
     case present(FactQuery)
     case compare(FactQuery, Comparison, String)
-    /// The first modifier is applied before the second.
+    /// The modifier named first is applied before the one named second.
     case order(String, String)
     case has(Selector)
     case `is`(Selector)
@@ -62,7 +63,7 @@ struct Selector: Sendable {
 
   let alternatives: [ComplexSelector]
 
-  /// Named families of views.
+  /// The views in each family, such as `stack`, by the name of the family.
   static let families: [String: Set<String>] = [
     "text": ["Text", "Label"], "stack": ViewVocabulary.stacks,
     "control": ViewVocabulary.controls, "shape": ViewVocabulary.shapes,
@@ -136,8 +137,8 @@ extension Selector.SimpleSelector {
 }
 
 extension Selector.Comparison {
-  /// Compares a fact with a value. An absent fact is not equal to any value, and neither greater
-  /// nor less.
+  /// Compares a fact with a value; `nil` if the result is unknown. An absent fact is not equal to
+  /// any value, and neither greater nor less than any.
   fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil
@@ -161,7 +162,8 @@ extension Selector.Comparison {
   }
 }
 
-/// Returns `true` if one of the results is, otherwise `nil` if one is unknown, otherwise `false`.
+/// Returns `true` if one of the results is `true`, otherwise `nil` if one of them is unknown,
+/// otherwise `false`.
 private func any(_ answers: some Sequence<Bool?>) -> Bool? {
   var answer: Bool? = false
   for one in answers {

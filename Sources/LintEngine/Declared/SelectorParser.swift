@@ -1,18 +1,18 @@
 import HandbookModel
 
-/// Parser for selectors.
+/// Parser for the selectors of declared checks.
 struct SelectorParser {
   /// A syntax error in a selector.
   struct Failure: Error {
-    /// One sentence without a final period.
+    /// What is wrong, in one sentence without a final period.
     let message: String
-    /// An instruction; `nil` if there is none.
+    /// How to fix the selector, as an instruction; `nil` if there is no advice.
     let advice: String?
-    /// Offset in UTF-8 bytes from the start of the selector.
+    /// The offset of the error from the start of the selector, in UTF-8 bytes.
     let offset: Int
   }
 
-  /// Limit on the nesting depth of `:has`, `:is` and `:not`.
+  /// The maximum nesting depth of `:has`, `:is` and `:not`.
   private static let maximumNesting = 8
 
   private let bytes: [UInt8]
@@ -80,7 +80,7 @@ struct SelectorParser {
       return Selector.Compound(kind: .any, tests: try tests())
     }
     if name == "content" { return Selector.Compound(kind: .content, tests: try tests()) }
-    // Type names start with a capital letter, families with a small one.
+    // Type names start with a capital letter, and families with a lowercase letter.
     if Selector.families[name] == nil, name.first?.isLowercase == true {
       index -= name.utf8.count
       let families = (Selector.families.keys + ["content"]).sorted()

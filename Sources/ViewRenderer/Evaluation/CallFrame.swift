@@ -1,32 +1,32 @@
 import ViewTree
 
 /// The frame in which a body is evaluated: the enclosing instance with the known values of its
-/// properties, and the parameters of the functions and closures around the code.
+/// properties, and the arguments of the functions and closures around the code.
 final class CallFrame {
   /// The type whose members are in scope; empty if there is none.
   let type: String
   /// The known values of the instance's properties, by name.
   let values: [String: RuntimeValue]
-  /// Views passed to the instance by its creator, by property name.
+  /// The views that were passed to the instance by its creator, by property name.
   let slots: [String: Slot]
-  /// The scope that binds the parameters of the enclosing function, and the caller's frame, in
-  /// which they are evaluated.
+  /// The scope that declares the parameters of the enclosing function, and the frame of its caller,
+  /// in which the arguments are evaluated; `nil` outside of a function.
   let arguments: (scope: Int, frame: CallFrame)?
   /// The view to which the modifier being drawn is applied; `nil` outside of a modifier.
   let receiver: Receiver?
   /// The arguments of enclosing closures, by scope.
   let closureArguments: [Int: [RuntimeValue]]
-  /// The number of declared views and styles around the body. It limits recursion.
+  /// The number of declared views and styles around the body, to limit recursion.
   let depth: Int
 
-  /// Renders views that were passed as a parameter, in the style of the position where they are
-  /// used.
+  /// Renders the views that were passed as a parameter, in the style of the position where the
+  /// parameter is used.
   typealias Slot = (inout HTMLViewRenderer, InheritedStyle) -> [Box]
 
   /// A view with some of its modifiers.
   struct Receiver {
     let view: ViewNode
-    /// The number of the view's modifiers, counted from the innermost, that are already applied.
+    /// The number of the view's modifiers, counted from the innermost, that are applied already.
     let modifiers: Int
     let frame: CallFrame
   }
@@ -46,6 +46,7 @@ final class CallFrame {
   }
 
   /// Returns the frame inside of a closure that is called with the given arguments.
+  /// - Parameter closure: The scope of the closure; `nil` to return this frame.
   func passing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
     guard let closure else { return self }
     var closureArguments = closureArguments

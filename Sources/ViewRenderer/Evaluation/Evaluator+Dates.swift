@@ -3,11 +3,11 @@ import ViewTree
 
 // Formatting of dates. All dates are the same: Sunday, June 14, 2026, 9:41 AM.
 extension Evaluator {
-  /// Static members of `Date` that are dates.
+  /// The names of the static members of `Date` that are dates.
   static let dateConstants: Set<String> = ["now", "distantPast", "distantFuture"]
 
-  /// Formats the date.
-  /// - Parameter arguments: The arguments of `formatted`, or the style as the only one.
+  /// Formats the fixed date that is shown for every date.
+  /// - Parameter arguments: The arguments of `formatted`, or the format style as the only argument.
   func formattedDate(_ arguments: [CallArgument]) -> String {
     guard !arguments.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     let date = arguments["date"]?.path?.last
@@ -44,8 +44,8 @@ extension Evaluator {
     return day + (["long", "complete"].contains(date) ? " at " : ", ") + hour
   }
 
-  /// Formats the date with the components of a style such as `.dateTime.month(.wide).day()`, in US
-  /// order.
+  /// Formats the fixed date with the components of a style such as `.dateTime.month(.wide).day()`,
+  /// in US order.
   private static func describe(_ parts: ArraySlice<Value.ChainMember>) -> String {
     guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     func width(_ name: String) -> String? {
@@ -85,7 +85,7 @@ extension Evaluator {
     return text + (month == "June" ? " at " : ", ") + time
   }
 
-  /// Evaluates a method of `Calendar`; `nil` for an unknown one.
+  /// Evaluates a method of `Calendar` for the fixed date; `nil` for an unknown method.
   func calendar(_ name: String, _ arguments: [CallArgument]) -> RuntimeValue? {
     switch name {
     case "date", "startOfDay": return .date

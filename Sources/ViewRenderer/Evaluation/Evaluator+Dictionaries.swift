@@ -1,13 +1,15 @@
 import HandbookModel
 import ViewTree
 
-// Members and methods of dictionaries. Entries keep their source order, since Swift defines none.
+// Members and methods of dictionaries. Entries keep the order of the source, because Swift does not
+// define one.
 extension Evaluator {
   static func entries(_ keys: [RuntimeValue], _ values: [RuntimeValue]) -> [RuntimeValue] {
     zip(keys, values).map { .tuple([$0, $1], ["key", "value"]) }
   }
 
-  /// The value for a key: `.none` if the key is missing, `nil` if keys cannot be compared.
+  /// Returns the value for a key: `.none` if the key is missing, `nil` if the keys cannot be
+  /// compared.
   func value(under key: RuntimeValue, _ keys: [RuntimeValue], _ values: [RuntimeValue])
     -> RuntimeValue?
   {
@@ -29,7 +31,7 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a method of a dictionary; `nil` for an unknown one.
+  /// Evaluates a method of a dictionary; `nil` for an unknown method.
   func method(
     _ name: String, _ arguments: [CallArgument], ofDictionary keys: [RuntimeValue],
     _ values: [RuntimeValue],

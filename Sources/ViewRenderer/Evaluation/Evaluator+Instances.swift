@@ -3,7 +3,7 @@ import ViewTree
 
 // Evaluation of initializers, and of values that get their type from the context.
 extension Evaluator {
-  /// The values of the properties of a new instance, as far as they are known.
+  /// Returns the values of the properties of a new instance, by name, as far as they are known.
   func values(
     of type: String, from arguments: [CallArgument], _ context: Context
   ) -> [String: RuntimeValue] {
@@ -57,7 +57,7 @@ extension Evaluator {
     return values
   }
 
-  /// The initializer that a call most likely refers to; `nil` if none fits.
+  /// Returns the initializer that a call most likely refers to; `nil` if none fits.
   /// - Parameter labels: The labels of the arguments, including those of trailing closures.
   func initializer(of type: String, for labels: [String?]) -> DeclarationIndex.Initializer? {
     let fitting = (forest.declarations.initializers[type] ?? []).filter { initializer in
@@ -66,7 +66,7 @@ extension Evaluator {
           label == nil || initializer.parameters.contains { $0.label == label }
         }
     }
-    // Among those that fit, the one with the fewest missing arguments wins.
+    // Of the initializers that fit, the one with the fewest missing arguments is used.
     func missing(_ initializer: DeclarationIndex.Initializer) -> Int {
       max(0, initializer.parameters.count { $0.value == nil } - labels.count)
     }
@@ -74,7 +74,8 @@ extension Evaluator {
     return fitting.first { missing($0) == minimum }
   }
 
-  /// Evaluates the assignments in the body of an initializer. `values` has its parameters by name.
+  /// Evaluates the assignments in the body of an initializer and adds the properties to `values`,
+  /// which contains the parameters by name.
   private func assign(
     _ assignments: [String: Value], to values: inout [String: RuntimeValue], of type: String,
     _ properties: [DeclarationIndex.Property], _ context: Context
@@ -91,9 +92,9 @@ extension Evaluator {
     }
   }
 
-  /// Gives a value the type that its context requires. It resolves implicit members such as `.idle`
-  /// and `.init(…)`, also inside of collections and tuples, and decides whether a number is an
-  /// integer.
+  /// Gives a value the type that its context requires. This resolves implicit members such as
+  /// `.idle` and `.init(…)`, also inside of collections and tuples, and decides whether a number is
+  /// an integer.
   func coerce(_ evaluated: RuntimeValue, _ type: String?, _ context: Context) -> RuntimeValue {
     guard let type = type.map(Self.unwrappedType) else { return evaluated }
     let own = Self.typeWithoutArguments(type)
@@ -163,8 +164,8 @@ extension Evaluator {
     }
   }
 
-  /// Gives an associated value the generic argument of its enumeration as its type, if there is
-  /// exactly one.
+  /// Gives an associated value a type: the generic argument of its enumeration, as in
+  /// `LoadState<[Item]>`, if there is exactly one.
   private func payload(_ evaluated: RuntimeValue, of type: String, _ context: Context)
     -> RuntimeValue
   {
@@ -187,9 +188,9 @@ extension Evaluator {
     return .list(elements.map { coerce($0, type, context) })
   }
 
-  /// The instance of an observable class behind a property with `@Environment` or
-  /// `@EnvironmentObject`: the one that the code injects, otherwise one with its initial values;
-  /// `nil` for any other property.
+  /// Returns the instance of an observable class that a property with `@Environment` or
+  /// `@EnvironmentObject` refers to: the one that the code injects, otherwise one with its initial
+  /// values; `nil` for any other property.
   func shared(_ property: DeclarationIndex.Property, _ context: Context) -> RuntimeValue? {
     let type: String
     if property.wrapper == "Environment",
@@ -210,8 +211,8 @@ extension Evaluator {
         Context(scope: nil, frame: CallFrame(type: ""), depth: context.depth + 1)))
   }
 
-  /// The arguments with which the code creates the shared instance of a class; `nil` if it does not
-  /// create one.
+  /// Returns the arguments with which the code creates the shared instance of a class; `nil` if it
+  /// does not create one.
   private func arguments(sharing type: String) -> [CallArgument]? {
     func arguments(_ value: Value?) -> [CallArgument]? {
       guard case .call(.name(type), let arguments)? = value else { return nil }
@@ -224,7 +225,7 @@ extension Evaluator {
       .compactMap { arguments($0.value) }.first
   }
 
-  /// Integer types.
+  /// The names of Swift's integer types.
   static let integerTypes: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]

@@ -3,8 +3,8 @@ import ViewTree
 
 // Methods of lists.
 extension Evaluator {
-  /// The elements of a collection, including the characters of a string and the entries of a
-  /// dictionary; `nil` for any other value.
+  /// Returns the elements of a collection, including the characters of a string and the entries of
+  /// a dictionary; `nil` for any other value.
   func elements(of evaluated: RuntimeValue) -> [RuntimeValue]? {
     switch evaluated {
     case .list(let list): list
@@ -15,7 +15,7 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a non-mutating method of a list; `nil` for an unknown one.
+  /// Evaluates a non-mutating method of a list; `nil` for an unknown method.
   func method(
     _ name: String, _ arguments: [CallArgument], ofList list: [RuntimeValue], _ context: Context
   ) -> RuntimeValue? {
@@ -64,7 +64,7 @@ extension Evaluator {
   /// Evaluates a method that takes a closure over elements; see ``CallArgument/Mapping/methods``.
   ///
   /// If the closure cannot be evaluated, `filter` and `sorted` return the list unchanged and report
-  /// it; other methods return `nil`.
+  /// the method as unsupported; other methods return `nil`.
   func evaluateCollectionMethod(
     _ list: [RuntimeValue], _ name: String, _ arguments: [CallArgument], _ context: Context
   ) -> RuntimeValue? {
@@ -138,7 +138,7 @@ extension Evaluator {
     }
   }
 
-  /// The longest list that is evaluated. Drawings show fewer rows.
+  /// The maximum number of elements in a list that is evaluated. Drawings show fewer rows.
   private static let maximumElements = 200
 
   private func added(_ left: RuntimeValue, _ right: RuntimeValue) -> RuntimeValue {
@@ -155,7 +155,8 @@ extension Evaluator {
     return .list(list)
   }
 
-  /// The sorted list; `nil` if two elements cannot be compared.
+  /// Returns the list sorted by the closure or operator in `arguments`, or in ascending order
+  /// without one; `nil` if two elements cannot be compared.
   private func inOrder(
     _ list: [RuntimeValue], _ arguments: [CallArgument], _ context: Context
   ) -> [RuntimeValue]? {
@@ -195,7 +196,7 @@ extension Evaluator {
     return isAmbiguous ? nil : sorted.map(\.element)
   }
 
-  /// Applies a closure, key path or `String.init` to values.
+  /// Applies a closure, key path or `String.init` to values; `nil` if it cannot be evaluated.
   func result(of closure: CallArgument, _ data: [RuntimeValue], _ context: Context) -> RuntimeValue?
   {
     if let path = closure.value.keyPath, let first = data.first {
@@ -215,7 +216,8 @@ extension Evaluator {
 }
 
 extension CallArgument.Mapping {
-  /// Splits a tuple for a closure that takes its elements.
+  /// Returns the values for the parameters of the closure. A single tuple is split into its
+  /// elements if the closure takes several parameters.
   fileprivate func parameterValues(for data: [RuntimeValue]) -> [RuntimeValue] {
     guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
     let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
@@ -227,8 +229,7 @@ extension Value {
   /// Whether this is `String.init`.
   fileprivate var isStringInitializer: Bool { self == .member(.name("String"), "init") }
 
-  /// The names in a key path such as `\\.owner.name`, empty for `\\.self`; `nil` for any other
-  /// value.
+  /// The names in a key path such as `\.owner.name`, empty for `\.self`; `nil` for any other value.
   fileprivate var keyPath: [String]? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
     return text.dropFirst(2).split(separator: ".").map(String.init).filter { $0 != "self" }

@@ -5,8 +5,8 @@ import ViewTree
 extension Evaluator {
   // MARK: Placeholders
 
-  /// A placeholder for a value that the code does not give, by its name, type and row. The author's
-  /// samples take precedence.
+  /// Returns a placeholder for a value that the code does not give, derived from its name, its type
+  /// and its 1-based row in a list. A sample value from the author takes precedence.
   func placeholder(_ name: String, _ type: String?, _ row: Int?, _ frame: CallFrame) -> RuntimeValue
   {
     if let supplied = samples.values[name] { return RuntimeValue(supplied) }
@@ -31,12 +31,13 @@ extension Evaluator {
     return .placeholder(name: name, type: type, row: row)
   }
 
-  /// A list of placeholders.
+  /// Returns a list of placeholders, one for each row that is drawn.
   func rows(_ name: String, _ type: String, _ frame: CallFrame) -> RuntimeValue {
     .list((1...PlaceholderValues.rows).map { placeholder(name, type, $0, frame) })
   }
 
-  /// A type name without optionality, property wrappers and spaces; `Array<Item>` becomes `[Item]`.
+  /// Returns a type name without optionality, property wrappers and spaces; `Array<Item>` becomes
+  /// `[Item]`.
   static func unwrappedType(_ type: String) -> String {
     var type = type.filter { !$0.isWhitespace }
     while let last = type.last, last == "?" || last == "!" { type.removeLast() }
@@ -47,7 +48,7 @@ extension Evaluator {
     return type
   }
 
-  /// A type name without generic arguments: `LoadState` for `LoadState<[Item]>`.
+  /// Returns a type name without generic arguments: `LoadState` for `LoadState<[Item]>`.
   static func typeWithoutArguments(_ type: String) -> String {
     type.hasPrefix("[") || type.hasPrefix("(") ? type : String(type.prefix { $0 != "<" })
   }
@@ -58,7 +59,7 @@ extension Evaluator {
     guard let stated = base else { return .code(value) }
     if stated == .name("Date"), Self.dateConstants.contains(name) { return .date }
     let base: Value = stated == .name("Self") ? .name(context.type ?? context.frame.type) : stated
-    // An enum case bound to a constant is kept as code, so it has no type.
+    // A constant that is set to an enum case is kept as code, so the case has no type.
     if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
       let data = arguments.map { evaluate($0.value, context) }
       return associatedValue(name, of: .enumCase(type: "", own, data), context)
@@ -89,8 +90,9 @@ extension Evaluator {
     return markUnknown(value, of: owner)
   }
 
-  /// Returns the value of an unknown member or method. On a literal, the code would look like the
-  /// result, so it becomes unknown and is reported; otherwise the code is kept.
+  /// Returns the value of an expression that uses an unknown member or method of `owner`. If the
+  /// owner is a literal, the code could be mistaken for the result, so the value is unknown and the
+  /// expression is reported; otherwise the code is kept.
   func markUnknown(_ value: Value, of owner: RuntimeValue) -> RuntimeValue {
     guard owner.isLiteral else { return .code(value) }
     log.report(UnsupportedFeature(.name, value.readable))
@@ -137,8 +139,8 @@ extension Evaluator {
       if ["capitalized", "localizedCapitalized", "uppercased", "lowercased"].contains(name) {
         return owner
       }
-      // `track.title` is shown as “Track title”; in rows the name alone would repeat the same
-      // words.
+      // Outside of rows, `track.title` is shown as “Track title”. In rows, only the name of the
+      // member is shown, since the name of the owner would be the same in all of them.
       let own = row == nil && Self.ambiguousNames.contains(name) ? base + "_" + name : name
       return placeholder(own, nil, row, context.frame)
     case (.code(let value), _): return .code(.member(value, name))
@@ -146,7 +148,8 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a computed property that the example adds to a standard type.
+  /// Evaluates a computed property that the example adds to a standard type; `nil` if it does not
+  /// declare one with this name.
   private func extensionMember(_ name: String, _ owner: RuntimeValue, _ context: Context)
     -> RuntimeValue?
   {
@@ -163,7 +166,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The names of the types under which extensions may declare members of the value.
+  /// Returns the names of the types whose extensions may declare members of the value.
   static func swiftTypes(of evaluated: RuntimeValue) -> [String] {
     switch evaluated {
     case .text: ["String", "StringProtocol"]
@@ -214,7 +217,9 @@ extension Evaluator {
     }
   }
 
-  /// The associated value that a pattern binds, by position and name: `#0:minutes`.
+  /// Returns the associated value that a pattern binds, or a placeholder if the value is unknown.
+  /// - Parameter name: The 0-based position and the name of the associated value, as in
+  ///   `#0:minutes`.
   private func associatedValue(_ name: String, of owner: RuntimeValue, _ context: Context)
     -> RuntimeValue
   {
@@ -227,8 +232,8 @@ extension Evaluator {
     return placeholder(parts.last ?? "value", nil, nil, context.frame)
   }
 
-  /// The raw value of a case: the declared one, otherwise its position for an `Int`, otherwise its
-  /// name.
+  /// Returns the raw value of an enum case: the declared one, otherwise a number that counts up
+  /// from the case before for an `Int`, otherwise the name of the case.
   func rawValue(_ name: String, of type: String, _ context: Context) -> RuntimeValue {
     let written = forest.declarations.rawValues[type] ?? [:]
     let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)

@@ -4,8 +4,8 @@ import ViewTree
 
 // Formatting of numbers.
 extension Evaluator {
-  /// The description of a number in Swift. A floating-point number has at least one decimal, an
-  /// integer none.
+  /// Returns the description of a number in Swift. A floating-point number has at least one
+  /// decimal, an integer none.
   static func describe(_ number: Double, _ numericType: RuntimeValue.NumericType = .unspecified)
     -> String
   {
@@ -13,8 +13,8 @@ extension Evaluator {
     return numericType.isInteger == false ? "\(number)" : String(Int(number))
   }
 
-  /// Formats a number with a style: `.number`, `.percent` or `.currency(code:)`, with their
-  /// modifiers.
+  /// Formats a number with a style such as `.number`, `.percent` or `.currency(code:)`, and the
+  /// modifiers of the style.
   func formatted(
     _ number: Double, _ style: Value?, _ numericType: RuntimeValue.NumericType = .unspecified
   )
@@ -105,7 +105,8 @@ extension Evaluator {
     return Digits(minimum: 0, maximum: maximum).describe(fraction, isGrouped: true) + unit.1
   }
 
-  /// The symbol of an ISO 4217 currency code in US English; the code itself for most currencies.
+  /// Returns the symbol of an ISO 4217 currency code in US English; for most currencies, the code
+  /// itself.
   private static func currencySign(_ code: String) -> String {
     let signs = [
       "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$",

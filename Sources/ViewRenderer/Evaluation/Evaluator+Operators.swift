@@ -9,7 +9,8 @@ extension Evaluator {
     takenBranch(values, questions, context).map { evaluate($0, context) } ?? .unknown
   }
 
-  /// The branch that a conditional expression takes; `nil` if it has none.
+  /// Returns the branch that a conditional expression takes; `nil` if the expression has no
+  /// branches.
   func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
     for (value, question) in zip(values, questions) {
       guard let boolean = boolean(of: question, context) else {
@@ -103,7 +104,8 @@ extension Evaluator {
     if let left = Self.textSize(first), let right = Self.textSize(second) {
       return Self.compared(left, right, operation.name) ?? .unknown
     }
-    // A placeholder may be shown as text, but it is not an exact length and has no order.
+    // A placeholder may be shown as text, but it cannot be used as an exact length, and it has no
+    // order.
     if [first, second].contains(where: \.isPlaceholder),
       context.isExact || ["<", ">", "<=", ">="].contains(operation.name)
     {
@@ -159,7 +161,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the numeric type of a value as far as it is known.
+  /// Returns what is known about the numeric type of a value.
   static func numericType(of evaluated: RuntimeValue) -> RuntimeValue.NumericType {
     switch evaluated {
     case .number(_, let numericType): numericType
@@ -170,18 +172,19 @@ extension Evaluator {
     }
   }
 
-  /// The index of a text size in ascending order; `nil` for any other value.
+  /// Returns the index of a Dynamic Type size in ascending order; `nil` for any other value.
   private static func textSize(_ evaluated: RuntimeValue) -> Int? {
     guard case .code(let value) = evaluated, let name = value.path?.last else { return nil }
     return textSizes.firstIndex(of: name)
   }
 
-  /// Source: the cases of `DynamicTypeSize`.
+  /// The Dynamic Type sizes in ascending order. Source: the cases of `DynamicTypeSize`.
   private static let textSizes = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
     "accessibility2", "accessibility3", "accessibility4", "accessibility5",
   ]
 
+  /// Returns whether two values are equal; `nil` if that is unknown.
   func areEqual(_ left: RuntimeValue, _ right: RuntimeValue) -> Bool? {
     switch (left, right) {
     case (.unknown, _), (_, .unknown): nil
@@ -204,8 +207,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether a number lies in a range.
-  /// - Returns: An outer `nil` if the pattern is not a range, an inner `nil` if the answer is
+  /// Returns whether a value is a number in the range that a pattern gives.
+  /// - Returns: An outer `nil` if the pattern is not a range, and an inner `nil` if the answer is
   ///   unknown.
   private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool?? {
     guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
@@ -224,7 +227,7 @@ extension Evaluator {
     return evaluated.isPlaceholder ? nil : number(of: evaluated)
   }
 
-  /// Whether a value matches one of several patterns; `nil` if that is unknown.
+  /// Returns whether a value matches one of several patterns; `nil` if that is unknown.
   func matches(_ value: Value, _ patterns: [Value], _ context: Context) -> Bool? {
     let subject = evaluate(value, context)
     let answers = patterns.map { pattern in
@@ -234,7 +237,7 @@ extension Evaluator {
     return answers.contains(nil) ? nil : false
   }
 
-  /// The value as a number; `nil` if it is not one.
+  /// Returns the value as a number; `nil` if it is not a number.
   func number(of evaluated: RuntimeValue) -> Double? {
     switch evaluated {
     case .number(let number, _): number

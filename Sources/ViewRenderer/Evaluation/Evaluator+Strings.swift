@@ -3,7 +3,7 @@ import ViewTree
 
 // Methods of strings.
 extension Evaluator {
-  /// Evaluates a non-mutating method of a string; `nil` for an unknown one.
+  /// Evaluates a non-mutating method of a string; `nil` for an unknown method.
   func method(
     _ name: String, _ arguments: [CallArgument], of text: String, _ context: Context
   ) -> RuntimeValue? {
@@ -77,7 +77,7 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a method of the string as a collection of characters.
+  /// Evaluates a method of a string as a collection of characters; `nil` for an unknown method.
   private func characterMethod(
     _ name: String, _ arguments: [CallArgument], _ text: String, _ context: Context
   ) -> RuntimeValue? {
@@ -89,7 +89,7 @@ extension Evaluator {
 
   static func characters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
 
-  /// A predicate for the characters of a `CharacterSet`; `nil` for an unknown set.
+  /// Returns a predicate for the characters of a `CharacterSet`; `nil` for an unknown set.
   private static func characterPredicate(of set: Value) -> ((Character) -> Bool)? {
     switch set.path?.last {
     case "whitespaces": { $0.isWhitespace && !$0.isNewline }
@@ -99,8 +99,8 @@ extension Evaluator {
     }
   }
 
-  /// The number of elements that a method takes: 1 without an argument, `nil` if the argument is
-  /// not a number.
+  /// Returns the number of elements that a method such as `prefix` takes: 1 without an argument,
+  /// `nil` if the argument is not a number.
   func count(of data: [RuntimeValue]) -> Int? {
     guard let first = data.first else { return 1 }
     guard case .number(let count, _) = first, (0...10_000).contains(count) else { return nil }

@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// A value as text; `nil` if it has no textual form.
+  /// Returns a value as text; `nil` if the value has no textual form.
   func text(of evaluated: RuntimeValue) -> String? {
     switch evaluated {
     case .text(let text): text
@@ -33,7 +33,7 @@ extension Evaluator {
 
   /// Evaluates a string interpolation.
   /// - Parameter isLocalized: Whether SwiftUI formats the values (`LocalizedStringKey`) instead of
-  ///   Swift. It groups the digits of integers and gives other numbers six decimals.
+  ///   Swift. SwiftUI groups the digits of integers and gives other numbers six decimals.
   func evaluateInterpolation(_ parts: [StringPart], _ context: Context, isLocalized: Bool = false)
     -> RuntimeValue
   {
@@ -58,9 +58,9 @@ extension Evaluator {
     return .text(text)
   }
 
-  /// The text that a value is shown as.
+  /// Returns the text that a view shows for a value.
   /// - Parameters:
-  ///   - options: Arguments named `format:`, `style:` or `specifier:`.
+  ///   - options: The arguments named `format:`, `style:` or `specifier:`.
   ///   - isLocalized: Whether the value is a `LocalizedStringKey`, as in `Text` without `verbatim`.
   func displayText(
     _ value: Value, _ options: ArraySlice<CallArgument>, _ context: Context,
@@ -97,7 +97,8 @@ extension Evaluator {
       || style != nil && PlaceholderValues.numberTypes.contains(type ?? ""):
       return formatted(PlaceholderValues.number(of: name, type: type, row: row), style)
     default:
-      // The result of an unknown method on a known value has no placeholder.
+      // The result of an unknown method on a known value has no placeholder, so it is shown as an
+      // ellipsis.
       if evaluated == .unknown, let base = value.calledOn, self.evaluate(base, context).isLiteral {
         return "…"
       }

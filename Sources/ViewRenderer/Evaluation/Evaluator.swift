@@ -1,19 +1,19 @@
 import HandbookModel
 import ViewTree
 
-/// Evaluates expressions without running them, as far as the code determines them. Placeholders
-/// stand in for the rest.
+/// Evaluates the expressions of an example without running the code, as far as the code determines
+/// their values. Placeholders stand in for all other values.
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
-  /// The features that could not be evaluated, and the remaining budget.
+  /// Records what could not be evaluated, and limits the number of evaluations.
   let log = EvaluationLog()
 
   /// Records the features that could not be evaluated, across all copies of the evaluator.
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
-    /// The number of expressions that may still be evaluated. The limit corresponds to a few tenths
-    /// of a second.
+    /// The number of expressions that may still be evaluated. The initial value corresponds to a
+    /// few tenths of a second.
     var remainingSteps = 60_000
 
     func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }
@@ -27,10 +27,10 @@ struct Evaluator {
     var scope: Int?
     var frame: CallFrame
     var depth = 0
-    /// The type whose members are in scope if it is not that of the frame. Custom modifiers have
-    /// their own.
+    /// The type whose members are in scope, such as that of a custom modifier; `nil` if it is the
+    /// type of the frame.
     var type: String?
-    /// Parameters of the closures and functions being evaluated, by name.
+    /// The values of the parameters of the closures and functions being evaluated, by name.
     var locals: [String: RuntimeValue] = [:]
     /// Whether placeholders count as unknown, as they do for lengths and sizes.
     var isExact = false
@@ -64,8 +64,8 @@ struct Evaluator {
     }
   }
 
-  /// Replaces names and conditional expressions in code by their values. Styles, fonts and numbers
-  /// are read from such code.
+  /// Returns code with its names and conditional expressions replaced by their values, so that
+  /// styles, fonts and numbers can be read from the code.
   func resolved(_ value: Value, _ context: Context) -> Value {
     guard context.depth < Self.maximumDepth else { return value }
     var context = context
@@ -100,8 +100,8 @@ struct Evaluator {
     }
   }
 
-  /// Evaluates a numeric conversion or function of the standard library; `nil` if an argument is
-  /// unknown, and for any other call.
+  /// Evaluates a numeric conversion or function of the standard library, such as `Double(…)` or
+  /// `max(…)`; `nil` if an argument is unknown, and for any other call.
   func numericResult(
     of name: String, _ arguments: [CallArgument], _ context: Context
   ) -> Double? {
@@ -122,8 +122,9 @@ struct Evaluator {
     "CGFloat", "Double", "Float", "Int", "max", "min", "abs",
   ]
 
-  /// Resolves a value as above, and implicit members that the code declares as static constants of
-  /// the given types.
+  /// Returns code with its names and conditional expressions replaced by their values, and also
+  /// implicit members such as `.brand` that the code declares as static constants of the given
+  /// types.
   func resolved(_ value: Value, _ context: Context, in types: [String]) -> Value {
     constants(in: resolved(value, context), context, types)
   }
@@ -163,7 +164,7 @@ struct Evaluator {
     }
   }
 
-  /// Types that declare constants for colors and other shape styles.
+  /// The types that declare the constants for colors and other shape styles.
   static let shapeStyleTypes = ["Color", "ShapeStyle"]
 
   // MARK: Names
@@ -211,7 +212,8 @@ struct Evaluator {
     return property(name, of: context.frame.type, context.frame.values, context)
   }
 
-  /// A member of an implicit `self` that is an enum case or a value of an extended standard type.
+  /// Evaluates a member of an implicit `self` that is an enum case or a value of an extended
+  /// standard type; `nil` if there is no such member.
   private func implicitMember(_ name: String, of itself: RuntimeValue, _ context: Context)
     -> RuntimeValue?
   {
@@ -228,8 +230,8 @@ struct Evaluator {
       evaluate(value, context.at(bound.scope, type: bound.type)), as: value, name)
   }
 
-  /// Gives an integer literal the numeric type of its name, if all numbers with that name are of
-  /// one type.
+  /// Gives an integer literal the numeric type that its name has elsewhere, if all numbers with
+  /// that name are of one type.
   private func inferNumericType(_ evaluated: RuntimeValue, as value: Value, _ name: String)
     -> RuntimeValue
   {
@@ -244,8 +246,8 @@ struct Evaluator {
     }
   }
 
-  /// The declaration of a property, also if a protocol or superclass declares it; `nil` if there is
-  /// none.
+  /// Returns the declaration of a property, also if a protocol or superclass declares it; `nil` if
+  /// there is none.
   func declared(_ name: String, of type: String) -> DeclarationIndex.Property? {
     let declarations = forest.declarations
     return declarations.properties[type]?.first { $0.name == name }
@@ -254,7 +256,9 @@ struct Evaluator {
       }.first
   }
 
-  /// Evaluates a property of a type that the example declares.
+  /// Evaluates a property of a type that the example declares. A property whose value is unknown
+  /// gets a placeholder.
+  /// - Parameter values: The known properties of the instance, by name.
   func property(
     _ name: String, of type: String, _ values: [String: RuntimeValue], _ context: Context
   ) -> RuntimeValue {
@@ -296,18 +300,20 @@ struct Evaluator {
     return placeholder(name, declared.type, row, context.frame)
   }
 
-  /// Environment values that readers can change in the interface but that are evaluated only once.
+  /// The environment values that readers can change in the interface, but that are evaluated only
+  /// once for a drawing.
   private static let readerSettings: [String: UnsupportedFeature.Kind] = [
     "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
     "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
   ]
 
-  /// Wrappers of properties that are not set from outside.
+  /// The wrappers of properties that the creator of an instance does not set.
   private static let internalWrappers: Set<String> = [
     "State", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState",
   ]
 
-  /// The environment of a new phone in light mode. Colors adapt to the reader nevertheless.
+  /// Returns an environment value of a new phone in light mode; `.unknown` for other names. Colors
+  /// in the drawing adapt to the settings of the reader nevertheless.
   static func environment(_ name: String) -> RuntimeValue {
     switch name.lowercased() {
     case "colorscheme", "scheme": .code(.member(nil, "light"))
@@ -352,7 +358,8 @@ extension Value {
     }
   }
 
-  /// The last name in the code, after which a placeholder is named.
+  /// The last name in the code, which becomes the name of a placeholder for the value; `nil` if
+  /// there is none.
   var lastName: String? {
     switch self {
     case .name(let name): name

@@ -43,12 +43,12 @@ enum PlaceholderValues {
     return row.map { !$0.isMultiple(of: 2) } ?? true
   }
 
-  /// Types that are shown as numbers.
+  /// The types whose placeholders are numbers.
   static let numberTypes: Set<String> = [
     "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal", "TimeInterval",
   ]
 
-  /// Returns a number by name and type: 0.6 for fractions such as `progress`, otherwise a count
+  /// Returns a number, by name and type: 0.6 for fractions such as `progress`, otherwise a count
   /// that increases by 1 from row to row.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()

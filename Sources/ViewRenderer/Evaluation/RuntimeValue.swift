@@ -8,7 +8,7 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case boolean(Bool)
   case none
   case list([RuntimeValue])
-  /// Keys and values, in source order.
+  /// The keys and the values of the entries, in source order.
   case dictionary(keys: [RuntimeValue], values: [RuntimeValue])
   /// An instance of a type that the example declares, with the known values of its properties. The
   /// type of a tuple is empty.
@@ -25,7 +25,8 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case placeholder(name: String, type: String?, row: Int?)
   case unknown
 
-  /// Whether the number is known to be an integer. Ignored by `==`.
+  /// What is known about the type of a number. All values of this type are equal, so that `==` of
+  /// two numbers ignores their types.
   struct NumericType: Hashable, Sendable {
     /// `true` for an integer, `false` for a floating-point number; `nil` if that is unknown, as for
     /// the literal `2`.
@@ -38,8 +39,8 @@ indirect enum RuntimeValue: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {}
 
-    /// Returns the type of an operation on two numbers. Swift requires both to be of one type, so
-    /// the known one decides.
+    /// Returns the numeric type of the result of an operation on two numbers. Swift requires both
+    /// to be of one type, so a known type determines an unknown one.
     func with(_ other: NumericType) -> NumericType {
       guard let isInteger, let others = other.isInteger else {
         return isInteger == nil ? other : self
@@ -95,7 +96,7 @@ extension RuntimeValue {
     if case .code = self { other } else { self }
   }
 
-  /// Creates a value from the `placeholder` in a rule's front matter.
+  /// Creates a value from the `placeholder` in a rule's front matter, which gives sample values.
   init(_ node: YAMLValue) {
     switch node.kind {
     case .scalar(let text, isPlain: true):

@@ -10,7 +10,7 @@ struct CustomStyle {
 
 /// Rendering of controls with styles that the example declares.
 extension HTMLViewRenderer {
-  /// The style protocols by the modifiers that set them.
+  /// The protocols of styles, by the name of the modifier that sets such a style.
   private static let protocols = [
     "buttonStyle": ["ButtonStyle", "PrimitiveButtonStyle"], "labelStyle": ["LabelStyle"],
     "toggleStyle": ["ToggleStyle"], "progressViewStyle": ["ProgressViewStyle"],
@@ -19,7 +19,8 @@ extension HTMLViewRenderer {
     "labeledContentStyle": ["LabeledContentStyle"],
   ]
 
-  /// The declared style that a modifier sets; `nil` for a style of SwiftUI.
+  /// Returns the style that a modifier sets, if the example declares it; `nil` for a style of
+  /// SwiftUI.
   func customStyle(_ modifier: String, _ value: Value?, _ context: Evaluator.Context)
     -> CustomStyle?
   {
@@ -49,13 +50,15 @@ extension HTMLViewRenderer {
     return root.map { CustomStyle(root: $0, values: values) }
   }
 
-  /// Renders the title of a control when its style asks for the label.
+  /// Returns a slot that renders the title of a control, for a style that shows the label of its
+  /// configuration.
   func titleSlot(of subject: Subject) -> CallFrame.Slot {
     { renderer, inherited in [renderer.title(subject, inherited)].filter { !$0.isEmpty } }
   }
 
-  /// Renders a control with a declared style.
+  /// Renders a control with a style that the example declares.
   /// - Parameters:
+  ///   - modifier: The name of the modifier that sets the style.
   ///   - parts: The views of the style configuration, by property name.
   ///   - values: The other properties of the configuration.
   mutating func styled(

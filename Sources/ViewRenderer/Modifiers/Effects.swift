@@ -103,7 +103,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The CSS corner radius of a material that fills the element; `nil` if there is none.
+  /// Returns the CSS corner radius of a material that fills the element; `nil` if there is none.
   private func materialCorner(of element: Element) -> String? {
     if element.classes.contains("d-material") {
       let clip = styles.first {
@@ -143,7 +143,7 @@ extension HTMLViewRenderer {
     return (number("x"), number("y"), number("radius"), color)
   }
 
-  /// The class for the anchor of a transform; empty for the center.
+  /// Returns the class for the anchor of a transform; empty for the center.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]

@@ -3,15 +3,15 @@ import ViewTree
 
 /// Modifiers whose effect is inherited by all descendants.
 extension HTMLViewRenderer {
-  /// The inherited style inside of all modifiers.
+  /// Returns the style that a view inherits inside of all its modifiers.
   mutating func inheritedStyle(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> InheritedStyle {
     inheritedStyles(inherited, through: modifiers, subject).last ?? inherited
   }
 
-  /// The inherited styles between modifiers, from the outermost to the innermost. There is one more
-  /// than there are modifiers.
+  /// Returns the inherited styles outside of, between and inside of the modifiers, from the
+  /// outermost to the innermost: one more than there are modifiers.
   mutating func inheritedStyles(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> [InheritedStyle] {
@@ -28,7 +28,7 @@ extension HTMLViewRenderer {
     return inheritedStyles
   }
 
-  /// Updates the inherited style for one modifier.
+  /// Updates the inherited style for one modifier, if its effect is inherited.
   mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
@@ -117,7 +117,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Environment keys with the effect of the modifier of the same name.
+  /// The environment keys that have the same effect as the modifier of that name.
   private static let inheritedKeys: Set<String> = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
     "imageScale", "isEnabled",

@@ -82,7 +82,7 @@ extension HTMLViewRenderer {
     addLayer([layer], "d-over", on: &box, nil)
   }
 
-  /// Renders the views that are passed to a modifier. They are not in a stack.
+  /// Renders the views that are passed to a modifier. The enclosing stack does not affect them.
   mutating func renderViews(
     passedTo modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> [Box] {
@@ -92,6 +92,8 @@ extension HTMLViewRenderer {
   }
 
   /// Adds a layer behind or in front of a box, without changing the size of the box.
+  /// - Parameter layer: The class of the layer: `d-under` for one behind the box, `d-over` for one
+  ///   in front.
   mutating func addLayer(
     _ children: [Box], _ layer: String, on box: inout Box, _ alignment: Value?
   ) {

@@ -15,7 +15,7 @@ extension HTMLViewRenderer {
     let isShape = subject.view.isSwiftUIView && ViewVocabulary.shapes.contains(subject.view.name)
     let outside = inheritedStyles(outer, through: modifiers, subject).dropLast().reversed()
     for (modifier, inherited) in zip(modifiers, outside) {
-      // `shape(_:_:)` has applied these.
+      // `shape(_:_:)` has applied these modifiers already.
       if isShape, Self.shapeModifiers.contains(modifier.name) { continue }
       let inside = box
       applyModifier(modifier, around: &box, subject, inherited)
@@ -229,7 +229,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Styles of SwiftUI, besides the automatic one, that are drawn correctly.
+  /// The styles of SwiftUI, besides the automatic one, that are drawn correctly, by modifier.
   private static let supportedStyles: [String: Set<String>] = [
     "labelStyle": ["icononly", "titleonly", "titleandicon"],
     "toggleStyle": ["switch", "button"],
@@ -240,7 +240,7 @@ extension HTMLViewRenderer {
     "tabViewStyle": ["page"], "formStyle": ["grouped"],
   ]
 
-  /// `light` or `dark`; `nil` if the value is neither.
+  /// Returns the name of a color scheme, `light` or `dark`; `nil` if the value is neither.
   func appearance(_ value: Value, _ context: Evaluator.Context) -> String? {
     let name = evaluator.resolved(value, context).path?.last
     return name == "light" || name == "dark" ? name : nil
@@ -304,7 +304,7 @@ extension HTMLViewRenderer {
     return true
   }
 
-  /// The CSS color of a shape style; `nil` if it is not a single color, which is reported.
+  /// Returns the CSS color of a shape style; `nil` if it is not a single color.
   mutating func color(
     _ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> String? {
@@ -316,7 +316,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The aspect ratio of the placeholder for pictures, width to height.
+  /// The aspect ratio, width to height, of the placeholder for pictures.
   private static let pictureRatio = 4.0 / 3
 
   /// Wraps a box in an element with the given classes and the same layout behavior.

@@ -7,11 +7,11 @@ extension HTMLViewRenderer {
   struct Inset {
     /// The suffix of the CSS properties `padding` and `margin`; empty for all edges.
     let edge: String
-    /// In points. A negative length lets the view extend beyond its bounds.
+    /// The length in points. A negative length lets the view extend beyond its bounds.
     let length: Double
   }
 
-  /// The padding that a modifier adds.
+  /// Returns the padding that a modifier adds.
   /// - Parameter defaultLength: The length if the code gives none; `nil` to ignore the modifier
   ///   then.
   mutating func insets(
@@ -46,13 +46,13 @@ extension HTMLViewRenderer {
     return names.compactMap { Self.edges[$0] }.map { Inset(edge: $0, length: length) }
   }
 
-  /// CSS suffixes for the edges of SwiftUI.
+  /// The suffixes of the CSS properties `padding` and `margin`, by the name of the edge in SwiftUI.
   private static let edges = [
     "all": "", "horizontal": "-inline", "vertical": "-block", "top": "-top", "bottom": "-bottom",
     "leading": "-inline-start", "trailing": "-inline-end",
   ]
 
-  /// The classes for positive insets.
+  /// Returns the classes that add the positive insets as padding.
   mutating func padding(_ insets: [Inset]) -> [String] {
     insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, cssNumber($0.length) + "px") }
   }
@@ -70,8 +70,8 @@ extension HTMLViewRenderer {
 
   // MARK: Frames
 
-  /// The CSS width of a `containerRelativeFrame`; `nil`, and reported, if it is not horizontal or
-  /// has invalid numbers.
+  /// Returns the CSS width of a `containerRelativeFrame`; `nil` if the frame is not horizontal,
+  /// which is reported, or has invalid numbers.
   private mutating func containerFraction(
     _ modifier: ViewModifier, _ context: Evaluator.Context
   ) -> String? {

@@ -4,7 +4,7 @@ import ViewTree
 struct ColorResolver {
   private(set) var used: Set<SystemColor> = []
 
-  /// The CSS of a system color; `nil` for an unknown name.
+  /// Returns the CSS of a system color and records that it is used; `nil` for an unknown name.
   mutating func system(_ name: String) -> String? {
     SystemColor.named(name).map { color in
       used.insert(color)
@@ -17,7 +17,8 @@ struct ColorResolver {
     return system(names[min(max(level, 1), 5) - 1]) ?? "currentColor"
   }
 
-  /// Converts a shape style with its names resolved; `nil` if it is unknown.
+  /// Converts a shape style to a CSS paint; `nil` if the style is unknown. Names of the example
+  /// must be resolved already.
   mutating func paint(_ value: Value, _ inherited: InheritedStyle) -> Paint? {
     if let gradient = gradient(value, inherited) { return .gradient(gradient) }
     // `.background.secondary`
@@ -71,7 +72,8 @@ struct ColorResolver {
     }
   }
 
-  /// Members of `Color` for its hierarchical levels.
+  /// The hierarchical levels of a color, by the name of the member: `Color.blue.secondary` is level
+  /// 2.
   private static let levelsByName = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
   /// The opacities of the hierarchical levels of a color, from primary to quinary.
@@ -83,7 +85,7 @@ struct ColorResolver {
 
   // MARK: Numbers
 
-  /// The CSS of a color given in numbers; `nil` if they are unknown.
+  /// Returns the CSS of a color that is given as numbers; `nil` if they are unknown.
   private static func literal(_ value: Value) -> String? {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? {
@@ -212,7 +214,8 @@ struct ColorResolver {
     }
   }
 
-  /// Transforms the locations of stops. Stops without a location are evenly spaced.
+  /// Returns the stops with their locations transformed. Stops without a location are evenly
+  /// spaced.
   private static func relocated(
     _ stops: [Gradient.Stop], _ change: (Double) -> Double
   ) -> [Gradient.Stop] {
@@ -248,7 +251,8 @@ struct ColorResolver {
     return stops
   }
 
-  /// The CSS of a single color; `nil` for gradients, materials and unknown styles.
+  /// Returns the CSS of a shape style that is a single color; `nil` for gradients, materials and
+  /// unknown styles.
   mutating func solid(_ value: Value, _ inherited: InheritedStyle) -> String? {
     switch paint(value, inherited) {
     case .color(let color)?: color
@@ -258,8 +262,8 @@ struct ColorResolver {
     }
   }
 
-  /// An angle such as `.degrees(90)` or `.radians(.pi)` in degrees, 0 for `.zero`; `nil` if it is
-  /// unknown.
+  /// Returns an angle such as `.degrees(90)` or `.radians(.pi)` in degrees, 0 for `.zero`; `nil` if
+  /// it is unknown.
   private static func degrees(_ value: Value?) -> Double? {
     if value?.path?.last == "zero" { return 0 }
     guard case .call(let callee, let given)? = value, let amount = given.first?.value else {
@@ -270,7 +274,8 @@ struct ColorResolver {
     return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
-  /// A unit point or alignment, as fractions of width and height; `nil` if it is unknown.
+  /// Returns a unit point or alignment as fractions of the width and height; `nil` if it is
+  /// unknown.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
     if case .call(let callee, let given)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),

@@ -11,7 +11,7 @@ package enum DrawingMetrics {
   static let padding = 16.0
   /// The minimum length of a `Spacer`.
   static let minimumSpacerLength = 8.0
-  /// Lengths that the shared style sheet uses, by the names of its variables, in points.
+  /// The lengths that the shared style sheet uses, in points, by the name of the CSS variable.
   static let variables: [(name: String, points: Double)] = [
     // Rows of a list: the minimum height, the horizontal inset, and the corner radius of a group.
     ("row", 44), ("row-inset", 16), ("group-corner", 10),
@@ -29,7 +29,7 @@ package enum DrawingMetrics {
     ("segments", 32), ("segments-corner", 9),
   ]
 
-  /// A CSS rule with the variables that other rules use; empty if they use none.
+  /// Returns a CSS rule that sets the variables that other rules use; empty if they use none.
   /// - Parameter rules: The CSS in which the variables are used.
   package static func css(usedBy rules: String) -> String {
     let used = variables.filter { rules.contains("var(--\($0.name))") }
@@ -38,13 +38,15 @@ package enum DrawingMetrics {
     return ".canvas{\(declarations.joined(separator: ";"))}\n"
   }
 
-  /// The height, horizontal padding and corner radius of bordered buttons, by control size.
+  /// The height, horizontal padding and corner radius of bordered buttons in points, by control
+  /// size.
   static let buttons: [String: (height: Double, padding: Double, corner: Double)] = [
     "mini": (28, 10, 14), "small": (28, 10, 14), "regular": (34, 12, 8), "large": (50, 20, 12),
     "extraLarge": (50, 20, 12),
   ]
   /// The stroke widths of symbols on their 24-unit grid, by font weight. The regular weight, 1.9,
-  /// is in the style sheet. Measured from the stems of Apple's system font: .06 to .2 of its size.
+  /// is in the style sheet. Derived from the stems of Apple's system font, which are 0.06 to 0.2 of
+  /// the font size.
   static let strokes = [
     100: 0.9, 200: 1.1, 300: 1.5, 500: 2.2, 600: 2.6, 700: 3, 800: 3.4, 900: 3.8,
   ]

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Colors, gradients and materials as fills.
 extension Value {
-  /// `.thin` and the like as members of `Material`; any other value unchanged.
+  /// The value as a member of `Material` if it is the name of a material, such as `.thin`;
+  /// otherwise the value unchanged.
   var asMaterial: Value {
     if case .member(nil, let name) = self, Material(rawValue: name) != nil, name != "bar" {
       .member(.name("Material"), name)
@@ -13,6 +13,7 @@ extension Value {
   }
 }
 
+/// Colors, gradients and materials as fills.
 extension HTMLViewRenderer {
   mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
@@ -30,7 +31,8 @@ extension HTMLViewRenderer {
     return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
-  /// The paint of a view that is a named color or gradient of the code; `nil` for any other view.
+  /// Returns the paint of a view that is a color or gradient, referred to by a name that the
+  /// example declares; `nil` for any other view.
   mutating func namedPaint(of subject: Subject, _ inherited: InheritedStyle) -> Paint? {
     guard subject.view.definition == nil else { return nil }
     let value = evaluator.resolved(
@@ -43,7 +45,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The paint of a shape style; `nil` if it is unknown, which is reported.
+  /// Returns the CSS paint of a shape style; `nil` if it is unknown, which is reported.
   mutating func paint(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> Paint?
   {
@@ -67,7 +69,7 @@ extension HTMLViewRenderer {
     return nil
   }
 
-  /// The classes that fill an element with a paint.
+  /// Returns the classes that fill an element with a paint.
   mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
@@ -83,7 +85,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The classes that fill an element with a paint and clip it to an outline.
+  /// Returns the classes that fill an element with a paint and clip it to an outline.
   mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [String])
     -> [String]
   {
@@ -93,7 +95,7 @@ extension HTMLViewRenderer {
     return fillClasses(paint, inherited) + outline
   }
 
-  /// The CSS color of a hierarchical level in the current foreground style.
+  /// Returns the CSS color of a hierarchical level in the current foreground style.
   mutating func levelColor(_ level: Int, _ inherited: InheritedStyle) -> String {
     if case .color(let base)? = inherited.foreground {
       return level == 1

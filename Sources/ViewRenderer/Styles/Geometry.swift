@@ -16,11 +16,12 @@ extension HTMLViewRenderer {
       fillsWidth: true, fillsHeight: true)
   }
 
-  /// The value of the proxy that a `GeometryReader` passes to its closure. Code cannot contain this
-  /// name.
+  /// The value that stands for the proxy that a `GeometryReader` passes to its closure. Swift code
+  /// cannot contain this name.
   private static let geometryProxy = Value.name("#geometry")
 
-  /// The CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other length.
+  /// Returns the CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other
+  /// length.
   func geometryLength(_ value: Value, _ context: Evaluator.Context) -> String? {
     guard let (unit, factor, rest) = geometryTerm(value, context), factor.isFinite, rest.isFinite
     else { return nil }
@@ -28,7 +29,8 @@ extension HTMLViewRenderer {
     return rest == 0 ? fraction : "calc(\(fraction) + \(cssNumber(rest))px)"
   }
 
-  /// A length as a multiple of a side plus a constant number of points.
+  /// Returns a length as a multiple of the width (`cqw`) or height (`cqh`) of the enclosing
+  /// `GeometryReader`, plus a number of points; `nil` for any other length.
   private func geometryTerm(
     _ value: Value, _ context: Evaluator.Context
   ) -> (unit: String, factor: Double, rest: Double)? {

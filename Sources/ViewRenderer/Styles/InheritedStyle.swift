@@ -2,23 +2,23 @@ import ViewTree
 
 /// The style that a view inherits from the views and modifiers around it.
 struct InheritedStyle {
-  /// The innermost `.font`; `nil` for the body style.
+  /// The font that the innermost `.font` modifier sets; `nil` for the body style.
   var font: ResolvedFont?
-  /// 100…900; `nil` for the weight of the font.
+  /// The font weight, 100…900; `nil` for the weight of the font.
   var weight: Int?
   var isItalic = false
-  /// `rounded`, `serif` or `monospaced`; `nil` for the design of the font.
+  /// The font design: `rounded`, `serif` or `monospaced`; `nil` for the design of the font.
   var design: String?
-  /// `compressed`, `condensed` or `expanded`; `nil` for the standard width.
+  /// The font width: `compressed`, `condensed` or `expanded`; `nil` for the standard width.
   var width: String?
   var hasMonospacedDigits = false
-  /// `nil` for the label color.
+  /// The foreground style; `nil` for the label color.
   var foreground: Paint?
   /// The CSS color of interactive content.
   var tint: String
   /// Whether the code sets the tint.
   var isTinted = false
-  /// `start`, `center` or `end`; `nil` for the default.
+  /// The alignment of lines of text: `start`, `center` or `end`; `nil` for the default.
   var textAlignment: String?
   var lineLimit: Int?
   /// Additional space between lines, in points.
@@ -29,8 +29,8 @@ struct InheritedStyle {
   var textCase: String?
   var isUnderlined = false
   var isStruckThrough = false
-  /// Styles that the example declares, by the modifiers that set them. They take precedence over
-  /// the styles below.
+  /// The styles that the example declares, by the modifiers that set them. They take precedence
+  /// over the styles of SwiftUI below.
   var customStyles: [String: CustomStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
@@ -46,15 +46,15 @@ struct InheritedStyle {
   var hidesLabels = false
   /// The material behind the view; `nil` if there is none.
   var material: Material?
-  /// The backdrop behind the view and its material.
+  /// The backdrop of the view and of its material.
   var backdrop = Backdrop.scene
 
-  /// Whether other content, such as a list, is between the backdrop and the view.
+  /// Whether other content, such as a list, lies between the backdrop and the view.
   var isOverContent = false
 
-  /// The backdrop of a material.
+  /// The background that a material lets through.
   enum Backdrop: Equatable {
-    /// The scene of the stage.
+    /// The scene: a sample picture behind the drawing.
     case scene
     /// The background of a screen.
     case screen
@@ -62,7 +62,7 @@ struct InheritedStyle {
     case color(String)
     /// A gradient whose colors are names that ``SystemColor/components(_:)`` accepts.
     case gradient(Gradient)
-    /// A picture of the example. It is not available, so the scene stands in for it.
+    /// A picture that the example shows. It is not available, so the scene stands in for it.
     case picture
     /// Any other content of the example. A material over it cannot be drawn.
     case unsupported
@@ -100,7 +100,7 @@ struct Gradient: Hashable, Sendable {
   /// The start of the CSS function, up to the colors, such as `linear-gradient(to bottom`.
   let cssStart: String
   private(set) var stops: [Stop]
-  /// The CSS color of most of the area; `nil` if there is none.
+  /// The CSS color that most of the area has; `nil` if there is none.
   var dominantColor: String?
   /// The start of the CSS function of a diagonal gradient, whose angle depends on the size of its
   /// container; `nil` if ``cssStart`` alone is exact.
@@ -127,11 +127,11 @@ struct Gradient: Hashable, Sendable {
     dominantColor = dominantColor.map { ColorResolver.faded($0, amount) }
   }
 
-  /// A value of the CSS property `background-image`.
+  /// The gradient as a value of the CSS property `background-image`.
   var image: String { image(cssStart) }
 
-  /// A value of `background-image` in a size container, for a diagonal gradient; `nil` for any
-  /// other.
+  /// The gradient as a value of `background-image` inside of a size container; `nil` if the
+  /// gradient is not diagonal.
   var diagonalImage: String? { diagonalStart.map(image) }
 
   private func image(_ cssStart: String) -> String {
@@ -144,15 +144,15 @@ struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// Whether no two stops are closer than a tenth of the length. A material would blur such an
-  /// edge.
+  /// Whether neighboring stops are more than a tenth of the gradient's length apart. A material
+  /// would blur a sharper edge.
   var isSmooth: Bool {
     let locations = stops.compactMap(\.location)
     return zip(locations, locations.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
   }
 
-  /// The gradient as seen through a material, which changes each color by itself. The mean of two
-  /// changed colors differs from the changed mean, so a stop is added between each two.
+  /// Returns the gradient as seen through a material, which changes each color separately. The mean
+  /// of two changed colors differs from the changed mean, so a stop is added between each two.
   /// - Parameter color: Returns the CSS of a changed color, given a name or, for the mean of two
   ///   colors, two names joined with a hyphen.
   func filtered(_ color: (String) -> String) -> Gradient {
@@ -171,7 +171,8 @@ extension Gradient {
 }
 
 extension ResolvedFont {
-  /// The font of a text style.
+  /// Returns the system font of a text style.
+  /// - Parameter weight: The weight, 100…900; `nil` for that of the text style.
   static func style(_ name: String, weight: Int? = nil) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = name
@@ -180,7 +181,8 @@ extension ResolvedFont {
     return font
   }
 
-  /// A font that does not follow the reader's text size.
+  /// Returns a system font that does not follow the reader's text size.
+  /// - Parameter size: The size in points.
   static func fixed(_ size: Double, weight: Int = 400) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = nil

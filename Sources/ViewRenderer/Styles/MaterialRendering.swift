@@ -3,8 +3,8 @@ import ViewTree
 
 /// Materials and their backdrops.
 extension HTMLViewRenderer {
-  /// The classes that fill an element with a material. The picture of the material covers the whole
-  /// backdrop, so that both line up, and is clipped to the element.
+  /// Returns the classes that fill an element with a material. The picture of the material covers
+  /// the whole backdrop, so that both line up, and is clipped to the element.
   mutating func surface(
     _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
@@ -46,8 +46,8 @@ extension HTMLViewRenderer {
     case level(Int)
   }
 
-  /// The name of a material on a backdrop, in the notation of ``Drawing/materials``. Registers the
-  /// material for the style sheet.
+  /// Returns the name of a material on a backdrop, in the notation of ``Drawing/materials``, and
+  /// registers the material for the style sheet.
   mutating func registerMaterial(
     _ material: Material, on backdrop: InheritedStyle.Backdrop, as use: MaterialUse = .surface
   ) -> String {
@@ -73,10 +73,10 @@ extension HTMLViewRenderer {
 
   // MARK: Backdrops
 
-  /// Records that views added later lie over the content of a view.
+  /// Records in the inherited style that views added later are in front of the content of a view.
   func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
     inherited.isOverContent = true
-    // Scrolling content is only sometimes below a material; colors and pictures in a stack always
+    // Scrolling content is only sometimes behind a material; colors and pictures in a stack always
     // are.
     guard !["List", "Form", "ScrollView"].contains(view.name) else { return }
     let hasPaint = view.subtree.dropFirst().contains { inside in
@@ -86,7 +86,8 @@ extension HTMLViewRenderer {
     if hasPaint { inherited.backdrop = .unsupported }
   }
 
-  /// The backdrop that a modifier adds below a view; `nil` if it leaves the backdrop unchanged.
+  /// Returns the backdrop that a modifier adds behind a view; `nil` if it leaves the backdrop
+  /// unchanged.
   mutating func backdrop(
     under modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -102,11 +103,12 @@ extension HTMLViewRenderer {
     let style = Style(evaluator.resolved(value, context))
     if case .material = style { return nil }
     let backdrop = backdrop(of: value, context, inherited)
-    // A translucent color leaves the backdrop unchanged unless the result of both is known.
+    // A translucent color leaves the backdrop unchanged unless the resulting color is known.
     return backdrop != .unsupported || style.isOpaque == true || style == .gradient ? backdrop : nil
   }
 
-  /// The backdrop that views make together; `nil` unless they are a single view that is one.
+  /// Returns the backdrop that the views are for materials on them; `nil` unless exactly one of
+  /// them is visible and is a background.
   private mutating func backdrop(
     of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -114,9 +116,9 @@ extension HTMLViewRenderer {
     return views.count == 1 ? backdrop(of: Subject(view: views[0], frame: frame), inherited) : nil
   }
 
-  /// The backdrop that a view is for materials on it; `nil` if it is content instead of a
+  /// Returns the backdrop that a view is for materials on it; `nil` if it is content instead of a
   /// background.
-  /// - Parameter last: The modifier before which to stop; `nil` to include all.
+  /// - Parameter last: The modifier before which to stop; `nil` to include all modifiers.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -176,7 +178,7 @@ extension HTMLViewRenderer {
     "renderingMode",
   ]
 
-  /// The backdrop that a shape style is for materials on it.
+  /// Returns the backdrop that a shape style is for materials on it.
   mutating func backdrop(
     of value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop {
@@ -192,7 +194,8 @@ extension HTMLViewRenderer {
       if let dominantColor = gradient.dominantColor {
         return colorName(dominantColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
       }
-      // Near the center of a conic gradient all of its colors meet, so it cannot be drawn blurred.
+      // Near the center of a conic gradient, all of its colors meet, so its blurred version cannot
+      // be drawn.
       guard !gradient.cssStart.hasPrefix("conic"), gradient.isSmooth else { return .unsupported }
       let names = gradient.stops.compactMap { colorName($0.color, on: inherited.backdrop) }
       guard names.count == gradient.stops.count else { return .unsupported }
@@ -202,8 +205,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The name of a CSS color that ``SystemColor/components(_:)`` accepts; `nil` for a translucent
-  /// color, unless it is over the background of a screen.
+  /// Returns the name of a CSS color in the form that ``SystemColor/components(_:)`` accepts; `nil`
+  /// for a translucent color, unless it is over the background of a screen.
   private func colorName(_ css: String, on backdrop: InheritedStyle.Backdrop) -> String? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
@@ -236,7 +239,8 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// The backdrop with an opacity over another one; `nil` if the result has no name.
+  /// Returns the backdrop at an opacity over another backdrop; `nil` if the resulting color has no
+  /// name.
   fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
     func faded(_ name: String) -> String? {
       let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
@@ -257,7 +261,7 @@ extension InheritedStyle.Backdrop {
 }
 
 extension Box {
-  /// The box with the scene in its pictures, for a material that shows the same scene.
+  /// The box with the scene in place of its pictures, for a material that shows the same scene.
   var showingScene: Box {
     var box = self
     box.element.showScene()

@@ -5,12 +5,12 @@
 package struct SystemColor: Hashable, Sendable {
   /// The name in SwiftUI or UIKit, such as `blue` or `secondaryLabel`.
   package let name: String
-  /// Components for light, dark, light with increased contrast and dark with increased contrast:
-  /// red, green, blue and, if translucent, opacity, each 0…255. Two entries if contrast makes no
-  /// difference, one if appearance makes none either.
+  /// The components for light, dark, light with increased contrast and dark with increased
+  /// contrast: red, green, blue and, if translucent, opacity, each 0…255. Two entries if contrast
+  /// makes no difference, and one if the appearance makes none either.
   private let values: [[Int]]
 
-  /// An appearance with a contrast setting.
+  /// An appearance (light or dark) with a contrast setting (standard or increased).
   package enum Setting: CaseIterable, Sendable {
     case light, dark, lightContrast, darkContrast
   }
@@ -20,7 +20,7 @@ package struct SystemColor: Hashable, Sendable {
     self.values = values
   }
 
-  /// The color in a setting, as CSS.
+  /// Returns the color in a setting, as CSS.
   package func css(_ setting: Setting) -> String {
     let index =
       switch setting {
@@ -35,10 +35,10 @@ package struct SystemColor: Hashable, Sendable {
   /// Whether the color is translucent in any setting.
   package var isTranslucent: Bool { values.contains { $0.count > 3 } }
 
-  /// The components of a color in light and dark: red, green and blue, each 0…255. Translucent
-  /// colors are composited over the background of a screen.
-  /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. The suffix
-  ///   `_30` sets the opacity, in percent, over the background of a screen.
+  /// Returns the components of a color in light and dark: red, green and blue, each 0…255.
+  /// Translucent colors are composited over the background of a screen.
+  /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. A suffix such
+  ///   as `_30` sets the opacity in percent, over the background of a screen.
   /// - Returns: `nil` for an unknown name.
   package static func components(_ name: String) -> (light: [Int], dark: [Int])? {
     if let end = name.firstIndex(of: "_") {
@@ -75,10 +75,10 @@ package struct SystemColor: Hashable, Sendable {
     return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(cssNumber(opacity)))"
   }
 
-  /// The CSS variable of the color.
+  /// The name of the CSS variable with the color, such as `--blue`.
   package var variable: String { "--" + name }
 
-  /// The color with a name; `nil` for an unknown name.
+  /// Returns the color with a name; `nil` for an unknown name.
   package static func named(_ name: String) -> SystemColor? { table[aliases[name] ?? name] }
 
   private static let aliases = [
@@ -161,7 +161,7 @@ package struct SystemColor: Hashable, Sendable {
 /// Formats a number for CSS, with at most three decimals.
 func cssNumber(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
-  // The limit, about a thousand screens, prevents overflow.
+  // Limiting the number, here to about a thousand screens, prevents overflow.
   let number = min(max(number, -1_000_000), 1_000_000)
   let rounded = (number * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"

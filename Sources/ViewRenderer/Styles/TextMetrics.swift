@@ -6,13 +6,13 @@
 package enum TextMetrics {
   /// A text size that readers can choose.
   package enum Category: String, CaseIterable, Sendable {
-    /// The default.
+    /// The default size.
     case large
-    /// The largest one below the accessibility sizes.
+    /// The largest size below the accessibility sizes.
     case xxxLarge
     /// The third of five accessibility sizes.
     case accessibility3
-    /// The largest one.
+    /// The largest accessibility size.
     case accessibility5
   }
 
@@ -40,23 +40,24 @@ package enum TextMetrics {
   /// the font tables of SF Pro.
   static let lineHeight = 1.193
 
-  /// The leading of a text style relative to its size, at text size Large; `nil` for an unknown
-  /// style.
+  /// Returns the leading of a text style relative to its size, at text size Large; `nil` for an
+  /// unknown style.
   static func ratio(of style: String) -> Double? {
     styles.first { $0.name == style }.map { _, sizes in
       (Double(sizes[0].leading) / Double(sizes[0].size) * 1000).rounded() / 1000
     }
   }
 
-  /// The CSS of the size of a text style relative to its size at text size Large.
+  /// Returns the CSS of the size of a text style relative to its size at text size Large.
   static func factor(of style: String) -> String { "var(--x-\(style))" }
 
-  /// The CSS class of a text style.
+  /// Returns the CSS class of a text style.
   static func className(_ style: String) -> String { "d-" + style }
 
-  /// CSS rules with the size and leading of each text style as variables.
+  /// Returns CSS rules that set the size and leading of each text style as variables.
   /// - Parameters:
-  ///   - values: Values of other declarations on the sheet. Size factors that they use are added.
+  ///   - values: The values of other declarations in the style sheet. The size factors that they
+  ///     use are added as variables.
   ///   - selector: Returns the selector for a text size, or `nil` to leave the size out.
   package static func css(
     for values: [String] = [], _ selector: (Category) -> String?

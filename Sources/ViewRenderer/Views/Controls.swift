@@ -3,7 +3,8 @@ import ViewTree
 
 /// Controls, drawn in their initial state.
 extension HTMLViewRenderer {
-  /// The style of content on a control: the tint, or a gray if the control is disabled.
+  /// Returns the style for the content of a control: in the tint, or in gray if the control is
+  /// disabled, unless the code sets a foreground style.
   private mutating func tinted(_ inherited: InheritedStyle) -> InheritedStyle {
     var inherited = inherited
     if inherited.foreground == nil {
@@ -109,7 +110,8 @@ extension HTMLViewRenderer {
 
   // MARK: Values
 
-  /// A control after its title, together as wide as possible.
+  /// Returns a row with a title and a control, as wide as possible; only the control if the title
+  /// is empty or hidden.
   mutating func row(_ title: Box, _ control: Box, _ inherited: InheritedStyle) -> Box {
     guard !title.isEmpty, !inherited.hidesLabels else { return control }
     // At the largest text sizes, the control moves below its title.
@@ -158,7 +160,7 @@ extension HTMLViewRenderer {
       parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), inherited)
   }
 
-  /// Draws disabled controls at 50% opacity.
+  /// Returns the control, at 50% opacity if it is disabled.
   private mutating func disabled(_ control: Box, _ inherited: InheritedStyle) -> Box {
     guard inherited.isDisabled else { return control }
     var control = control
@@ -166,7 +168,10 @@ extension HTMLViewRenderer {
     return control
   }
 
-  /// A value as a fraction of its range, 0…1. Without a known value it is 0.6.
+  /// Returns the value of a control as a fraction of its range, 0…1; 0.6 if the value is unknown.
+  /// - Parameters:
+  ///   - label: The label of the argument with the value.
+  ///   - range: The label of the argument with the range.
   func fraction(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {
@@ -282,12 +287,12 @@ extension HTMLViewRenderer {
   struct Option {
     let number: Int
     let title: String
-    /// The rendered option, for one without text.
+    /// The rendered option, which is shown if the title is empty.
     let box: Box
     let isChosen: Bool
   }
 
-  /// The options of a picker, in order.
+  /// Returns the options of a picker, in order.
   mutating func options(_ subject: Subject, _ inherited: InheritedStyle) -> [Option] {
     let selection = subject.view.arguments["selection"].map {
       evaluator.evaluate($0, subject.context)

@@ -10,7 +10,8 @@ struct Element: Sendable {
   /// The tag name, such as `div`.
   var tag = "div"
   var classes: [String] = []
-  /// Attributes other than `class`, in order. Values are text; they are escaped when written.
+  /// The attributes other than `class`, in order. Values are plain text; they are escaped when
+  /// written.
   var attributes: [(name: String, value: String)] = []
   var children: [Child] = []
 
@@ -42,8 +43,8 @@ struct Element: Sendable {
 }
 
 extension Element {
-  /// Whether anything in the element is visible. Hidden content and empty boxes that only take up
-  /// space are not.
+  /// Whether anything in the element is visible. Hidden content is not, nor are empty boxes that
+  /// only take up space.
   var isVisible: Bool {
     if classes.contains("o_0") || classes.contains("d-hidden") { return false }
     if tag == "svg" || classes.contains("d-picture") { return true }
@@ -84,16 +85,16 @@ extension String {
 /// A rendered view: its element, and how it takes the space that its parent proposes.
 struct Box: Sendable {
   var element: Element
-  /// Whether it fills the proposed width.
+  /// Whether the view fills the proposed width.
   var fillsWidth = false
-  /// Whether it fills the proposed height.
+  /// Whether the view fills the proposed height.
   var fillsHeight = false
-  /// Whether it has a fixed size and is never compressed.
+  /// Whether the view has a fixed size and is never compressed.
   var isFixedSize = false
   /// Whether the view shows nothing and takes no part in layout.
   var isEmpty = false
-  /// The aspect ratio, width to height, at which it fits the proposed space; `nil` if it takes any
-  /// shape.
+  /// The aspect ratio, width to height, at which the view fits the proposed space; `nil` if it
+  /// takes any shape.
   var ratio: Double?
 
   init(
@@ -112,7 +113,7 @@ struct Box: Sendable {
     return box
   }()
 
-  /// The element with the layout classes that its parent reads.
+  /// The element with the classes that control its layout in the parent.
   var layoutElement: Element {
     var element = element
     if fillsWidth { element.classes.append("d-gx") }

@@ -52,7 +52,8 @@ extension HTMLViewRenderer {
       ?? DrawingMetrics.spacing
   }
 
-  /// A length in points; `nil` for the literal `nil`, and for an unknown length, which is reported.
+  /// Returns a length in points; `nil` for the literal `nil`, and for an unknown length, which is
+  /// reported.
   mutating func distance(_ value: Value, _ name: String, _ context: Evaluator.Context) -> Double? {
     let resolved = evaluator.resolved(value, context)
     if resolved.number == nil, resolved != .null { reportUnsupported("\(name): \(value.spelling)") }

@@ -58,7 +58,8 @@ extension HTMLViewRenderer {
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
-  /// The `currentValueLabel`, in the secondary style.
+  /// Renders the `currentValueLabel` of a progress view or gauge in the secondary style; an empty
+  /// box if there is none.
   private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var small = inherited
     small.font = .style("caption")
@@ -68,7 +69,7 @@ extension HTMLViewRenderer {
     return combined(render(views, subject.frame, small), small)
   }
 
-  /// A box with its title above, aligned at the leading edge.
+  /// Returns a box with its title above, aligned at the leading edge.
   private mutating func titled(_ box: Box, _ title: Box, gap: Double) -> Box {
     var column = stack([title, box], axis: "v", gap: gap)
     column.element.classes.append(style("align-items", "flex-start"))

@@ -26,13 +26,13 @@ extension HTMLViewRenderer {
 
   // MARK: Lists
 
-  /// A list or form, as groups of rows.
+  /// Renders a list or form as groups of rows.
   mutating func list(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     var inner = inherited
     inner.axis = nil
     inner.isRow = true
-    // Rows have a background of their own.
+    // Rows have their own background, which covers the content behind the list.
     inner.isOverContent = false
     let isPlain = view.name == "List" && ["plain", "inset"].contains(inherited.listStyle ?? "")
     inner.backdrop = isPlain ? .screen : .color("secondarySystemGroupedBackground")
@@ -87,7 +87,8 @@ extension HTMLViewRenderer {
       render(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
-  /// The header and footer of a section. They are smaller in lists.
+  /// Renders the header and footer of a section, in a smaller font if the section is in a list;
+  /// `nil` for a part that the section does not have.
   mutating func sectionParts(
     _ subject: Subject, _ inherited: InheritedStyle
   ) -> (header: Box?, footer: Box?) {
@@ -127,7 +128,7 @@ extension HTMLViewRenderer {
     return group
   }
 
-  /// The header, views and footer of a section outside of a list.
+  /// Renders a section outside of a list as its header, views and footer.
   mutating func section(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
     let ends = sectionParts(subject, inherited)
     return [ends.header].compactMap(\.self)
@@ -137,8 +138,8 @@ extension HTMLViewRenderer {
 
   // MARK: Bars
 
-  /// A navigation container with its bar. The first view inside that sets a title or toolbar
-  /// determines the bar.
+  /// Renders a navigation container with its bar. The bar has the first title that a view inside
+  /// sets, and the toolbar items of all of them.
   mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
@@ -229,8 +230,8 @@ extension HTMLViewRenderer {
     return hidden ? nil : bar(title, isLarge: isLarge, items, inherited)
   }
 
-  /// Calls `inherited` with each visible view, including those in bodies of declared views, that belongs
-  /// to the same page.
+  /// Calls `action` with each visible view that belongs to the same page, including those in the
+  /// bodies of declared views.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
     _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
@@ -251,7 +252,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The items of a toolbar, each with whether it is at the leading edge.
+  /// Renders the items of a toolbar, each with whether it is at the leading edge.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> [(Box, Bool)] {
@@ -273,7 +274,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The index of the selected tab; 0 if the selection is unknown.
+  /// Returns the index of the selected tab; 0 if the selection is unknown.
   private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
     let selected = evaluator.evaluate(selection, subject.context)
@@ -340,7 +341,7 @@ extension HTMLViewRenderer {
     {
       reportUnsupported(.pageDots)
     }
-    // A phone shows at most five tabs: of more, the first four and “More”.
+    // A phone shows at most five tabs. If there are more, it shows the first four and “More”.
     if tabs.count > 5 {
       var moreStyle = inherited
       moreStyle.font = .fixed(20)
@@ -381,9 +382,9 @@ extension Element {
     return first.classes.contains("d-symbol") || first.beginsWithSymbol
   }
 
-  /// Removes the fill of the whole element, so that the page can draw it behind its bar, too.
-  /// - Returns: The classes of a color or gradient; empty if the element has no fill or content
-  ///   beside it.
+  /// Removes the fill of the whole element, so that the page can draw the fill behind its bar, too.
+  /// - Returns: The classes of a color or gradient; empty if the element has no fill of its own, or
+  ///   if the fill cannot be separated from other properties.
   fileprivate mutating func takeFill() -> [String] {
     let isFillClass = { (name: String) in
       name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
@@ -395,7 +396,7 @@ extension Element {
     guard classes.allSatisfy({ keepsSize.contains($0) || isFillClass($0) }) else { return [] }
     let found = classes.filter(isFillClass)
     guard found.isEmpty else {
-      // The class makes the element a size container, which has no intrinsic size.
+      // The class `d-slant` makes the element a size container, which has no intrinsic size.
       if found.contains("d-slant") { return [] }
       classes.removeAll(where: isFillClass)
       return found

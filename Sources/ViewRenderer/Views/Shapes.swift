@@ -3,7 +3,8 @@ import ViewTree
 
 /// Shapes and their outlines.
 extension HTMLViewRenderer {
-  /// A shape with its fill and strokes. Modifiers that only shapes have are applied here.
+  /// Renders a shape with its fill and strokes. The modifiers that only shapes have are applied
+  /// here.
   mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.context) else {
@@ -72,7 +73,7 @@ extension HTMLViewRenderer {
   /// A stroke along the edge of a shape.
   private struct Stroke {
     let paint: Paint
-    /// In points.
+    /// The line width in points.
     let width: Double
     /// Whether the stroke is inside of the shape instead of centered on its edge.
     let isInside: Bool
@@ -86,7 +87,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The CSS color of a paint; `nil` if it is not a single color.
+  /// Returns the CSS color of a paint, or the dominant color of a gradient; `nil` if there is none.
   private mutating func css(_ paint: Paint, _ inherited: InheritedStyle) -> String? {
     switch paint {
     case .color(let color): color
@@ -97,7 +98,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The stroke of a circle or an arc. Angles start at three o'clock.
+  /// Renders the stroke of a circle or an arc. Angles start at three o'clock.
   private mutating func ring(
     _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
   ) -> Element {
@@ -113,7 +114,7 @@ extension HTMLViewRenderer {
     return Element("div", classes)
   }
 
-  /// The round caps of an arc, drawn as full circles; empty for other caps.
+  /// Renders the round caps of an arc as full circles; empty for other caps.
   private mutating func ends(
     of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
   ) -> [Element] {
@@ -144,12 +145,12 @@ extension HTMLViewRenderer {
     return 1
   }
 
-  /// Modifiers that only shapes have.
+  /// The modifiers that only shapes have.
   static let shapeModifiers: Set<String> = [
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
-  /// The classes that clip an element to a shape; `nil` for an unknown shape.
+  /// Returns the classes that clip an element to a shape; `nil` for an unknown shape.
   mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [String]? {
     let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =

@@ -11,7 +11,7 @@ extension HTMLViewRenderer {
     if children.isEmpty { return .empty }
     let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.context) }
     var box = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
-    // Lazy stacks fill the axis across their own.
+    // Lazy stacks fill the available space across their axis.
     if view.name == "LazyVStack" { box.fillsWidth = true }
     if view.name == "LazyHStack" { box.fillsHeight = true }
     if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
@@ -24,8 +24,8 @@ extension HTMLViewRenderer {
     return box
   }
 
-  /// CSS values by alignment guide. Source: the guides of `HorizontalAlignment` and
-  /// `VerticalAlignment`.
+  /// The values of the CSS property `align-items`, by alignment guide. Source: the guides of
+  /// `HorizontalAlignment` and `VerticalAlignment`.
   private static let crossAlignments = [
     "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
     "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
@@ -48,8 +48,8 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// The grid tracks of a row, which share the width as in SwiftUI: fixed views get their size,
-  /// other views equal shares up to their ideal size, and flexible views the rest.
+  /// Returns the CSS grid tracks of a row, whose views share the width as in SwiftUI: fixed views
+  /// get their size, other views equal shares up to their ideal size, and flexible views the rest.
   static func tracks(of children: [Box]) -> String {
     var tracks: [(name: String, count: Int)] = []
     for child in children {
@@ -80,12 +80,12 @@ extension HTMLViewRenderer {
         children = children.map(\.showingScene)
       }
       children += boxes
-      // The backdrop of the views above this one.
+      // The view may be the backdrop of the views in front of it.
       guard let backdrop = backdrop(of: part, inner) else {
         if boxes.contains(where: \.element.isVisible) { cover(view, in: &inner) }
         continue
       }
-      // The bottom view is usually as large as the views above it.
+      // The view at the back is usually as large as the views in front of it.
       let isFirst = children.count == boxes.count
       let fills = boxes.contains { $0.fillsWidth && ($0.fillsHeight || isFirst) }
       inner.backdrop = fills || backdrop == inner.backdrop ? backdrop : .unsupported
@@ -104,7 +104,7 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// The classes for the alignment of layers; empty for the center.
+  /// Returns the classes for the alignment of layers; empty for the center.
   mutating func align(_ alignment: Value?) -> [String] {
     guard let point = ColorResolver.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5)
     else {
@@ -125,7 +125,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The first phase of an animated view.
+  /// Renders the first phase of a `PhaseAnimator`, or the initial value of a `KeyframeAnimator`.
   mutating func firstPhase(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     staticAspects.insert(.animation)

@@ -1,6 +1,6 @@
 /// The drawing of a system symbol, derived from its name.
 struct SymbolGlyph {
-  /// `nil` if there is no outline for the symbol, which is drawn as a neutral shape then.
+  /// The outline of the symbol; `nil` if there is none, so that a neutral shape is drawn.
   private(set) var outline: SymbolOutline?
   /// The enclosing shape, `circle` or `square`; `nil` if there is none.
   private(set) var enclosure: String?
@@ -30,14 +30,14 @@ struct SymbolGlyph {
     outline = Self.outline(parts)
   }
 
-  /// The outline for exactly this name.
+  /// Returns the outline for exactly the given name, as its components; `nil` if there is none.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
     return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
-  /// The outline for the longest known prefix of a name. Further components only vary the symbol,
-  /// unless they name another object.
+  /// Returns the outline for the longest known prefix of a name; `nil` if there is none. Further
+  /// components of the name only vary the symbol, unless they name another object.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {
@@ -46,7 +46,7 @@ struct SymbolGlyph {
     return outline(Array(parts.dropLast()))
   }
 
-  /// Components that add an object to a symbol instead of varying it.
+  /// The components of a name that add an object to a symbol instead of varying it.
   private static let distinctComponents: Set<String> = [
     "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
     "bolt",

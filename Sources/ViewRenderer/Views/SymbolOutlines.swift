@@ -1,21 +1,22 @@
 /// An outline that stands in for a system symbol. Apple's own symbols belong to Apple and are not
-/// available on other systems, so these outlines are original, and as simple as their names suggest,
-/// on a 24-unit grid.
+/// available on other systems, so these outlines are original, and as simple as their names
+/// suggest, on a 24-unit grid.
 ///
-/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be filled.
+/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be
+/// filled.
 struct SymbolOutline: Sendable {
-  /// The area that `.fill` fills; empty if there is none.
+  /// The area that is filled if the name of the symbol ends with `.fill`; empty if there is none.
   var body = ""
   /// Lines outside of the body.
   var outerLines = ""
   /// Lines on the body, which are cut out of a filled symbol.
   var innerLines = ""
 
-  /// The body of symbols without an outline.
+  /// The body that is drawn for symbols without an outline.
   static let neutral =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
 
-  /// Outlines by symbol name, without suffixes such as `.fill` and `.circle`.
+  /// The outlines by symbol name, without suffixes such as `.fill` and `.circle`.
   static let all: [String: SymbolOutline] = [
     "airplane": SymbolOutline(
       body: "M2 13.5L10 10V5c0-3 4-3 4 0v5l8 3.5V16l-8-2v4l3 2v2l-5-1-5 1v-2l3-2v-4l-8 2z"),
@@ -488,7 +489,7 @@ struct SymbolOutline: Sendable {
     "xmark": SymbolOutline(outerLines: "M5 5l14 14M19 5L5 19"),
   ]
 
-  /// Names of symbols that share an outline with another one.
+  /// The symbols that share the outline of another symbol, with the name of that symbol.
   static let aliases = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left",
     "arrow.forward": "arrow.right", "arrow.backward": "arrow.left", "gearshape": "gear",

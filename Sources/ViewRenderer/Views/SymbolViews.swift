@@ -25,7 +25,7 @@ extension HTMLViewRenderer {
     return evaluator.text(of: evaluator.evaluate(value, context)) ?? value.lastName ?? ""
   }
 
-  /// A symbol in the size and weight of the text. Its name is the accessibility label.
+  /// Renders a symbol in the size and weight of the text, with its name as the accessibility label.
   mutating func symbol(_ name: String, _ subject: Subject?, _ inherited: InheritedStyle) -> Box {
     countKnownView()
     // The background of a vibrancy level or gradient can only be clipped to text, not to a symbol.
@@ -62,8 +62,8 @@ extension HTMLViewRenderer {
       element, fillsWidth: isResizable, fillsHeight: isResizable, isFixedSize: !isResizable)
   }
 
-  /// The class for the color inside of a filled symbol, if it differs from the background of a
-  /// screen.
+  /// Returns the class for the color of the details inside of a filled symbol; empty if that is the
+  /// background of a screen.
   mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
     if case .color(let name) = inherited.backdrop {
       let color = palette.system(name) ?? (name.hasPrefix("x") ? "#" + name.dropFirst() : nil)
@@ -73,14 +73,15 @@ extension HTMLViewRenderer {
     return inherited.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
   }
 
-  /// A symbol that a control draws itself, such as the chevrons of a picker.
+  /// Returns a symbol that a control draws itself, such as the chevrons of a picker.
   func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
     return sign
   }
 
-  /// A placeholder for a picture. Its name is the accessibility label.
+  /// Renders a placeholder for a picture, with its name as the accessibility label.
+  /// - Parameter fills: Whether the picture fills the available space.
   mutating func placeholderPicture(_ name: String, _ inherited: InheritedStyle, fills: Bool = false)
     -> Box
   {
@@ -159,13 +160,14 @@ extension HTMLViewRenderer {
     return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
   }
 
-  /// Titles of buttons that SwiftUI provides, in English, the language of drawings.
+  /// The titles and symbols of buttons that SwiftUI provides, in English, the language of drawings.
   private static let standardTitles: [String: (title: String, symbol: String?)] = [
     "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
   ]
 
-  /// Controls that show further views of their label as a subtitle.
+  /// The controls whose label can have several views: the first is the title, the others are
+  /// subtitles.
   private static let controlsWithSubtitles: Set<String> = [
     "Toggle", "LabeledContent", "Picker", "Stepper",
   ]
@@ -184,7 +186,7 @@ extension HTMLViewRenderer {
     return column
   }
 
-  /// The title of a control: its label slot, or its title string with an optional symbol.
+  /// Renders the title of a control: its label slot, or its title string with an optional symbol.
   mutating func title(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {

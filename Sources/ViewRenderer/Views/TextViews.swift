@@ -21,7 +21,7 @@ extension HTMLViewRenderer {
     return texts(Self.markdownRuns(run, arguments), inherited)
   }
 
-  /// The runs of a text that embeds other texts or symbols; `nil` if it embeds none.
+  /// Returns the runs of a text that embeds other texts or symbols; `nil` if it embeds none.
   private mutating func embeddedRuns(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> [TextRun]? {
@@ -47,7 +47,8 @@ extension HTMLViewRenderer {
     return hasViews ? all : nil
   }
 
-  /// Parses Markdown in a string literal. SwiftUI does not parse the values of variables.
+  /// Splits a run of text into runs of different styles, according to the Markdown in a string
+  /// literal. SwiftUI does not parse Markdown in the values of variables.
   static func markdownRuns(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
     guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
@@ -78,7 +79,7 @@ extension HTMLViewRenderer {
     return runs
   }
 
-  /// The text of a `Text` view; `nil` if it has no arguments.
+  /// Returns the text of a `Text` view as a run; `nil` if the view has no arguments.
   func run(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> TextRun? {
@@ -89,8 +90,8 @@ extension HTMLViewRenderer {
         isLocalized: first.label == nil && !first.isConstant), inherited: inherited)
   }
 
-  /// The runs of concatenated texts such as `Text("a").bold() + Text("b")`; `nil` if the value is
-  /// not a text.
+  /// Returns the runs of concatenated texts such as `Text("a").bold() + Text("b")`; `nil` if the
+  /// value is not a text.
   mutating func runs(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> [TextRun]?
   {
@@ -139,7 +140,8 @@ extension HTMLViewRenderer {
 
   // MARK: Fonts
 
-  /// The classes for font, weight, alignment and other properties of text, except its color.
+  /// Returns the classes for the font, weight, alignment and other properties of text, except its
+  /// color.
   mutating func fontClasses(_ inherited: InheritedStyle) -> [String] {
     var classes: [String] = []
     let font = inherited.font ?? .body
@@ -208,7 +210,7 @@ extension HTMLViewRenderer {
     return classes
   }
 
-  /// The classes for the color of text.
+  /// Returns the classes for the color of text.
   mutating func foregroundClasses(_ inherited: InheritedStyle) -> [String] {
     switch inherited.foreground {
     case nil: return level(1, inherited)
@@ -223,7 +225,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The classes for a hierarchical level: a vibrancy level on a material, otherwise a label color.
+  /// Returns the classes for a hierarchical level: a vibrancy level on a material, otherwise a
+  /// label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
     if let material = inherited.material, material != .glass, level <= 4 {
       let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))
@@ -241,7 +244,8 @@ extension InheritedStyle {
     return (weight ?? font?.weight ?? base, base)
   }
 
-  /// The style without properties of lines, for symbols.
+  /// The style without the properties of lines of text, such as their limit and alignment, for
+  /// symbols.
   var withoutLimits: InheritedStyle {
     var inherited = self
     inherited.lineLimit = nil

@@ -77,7 +77,7 @@ extension HTMLViewRenderer {
       return Box(
         Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
     }
-    // A visionOS window of glass in a room. Text on it is white.
+    // On visionOS, the window is made of glass, and text on it is white.
     reportUnsupported(.glass)
     var inner = inherited
     inner.material = .regular
@@ -110,7 +110,8 @@ extension HTMLViewRenderer {
     combined(render(forest.views(of: body), frame(of: body, subject), inherited), inherited)
   }
 
-  /// The frame of the body of a declared view: its property values and the views passed to it.
+  /// Returns the frame of the body of a declared view: the values of its properties and the views
+  /// passed to it.
   func frame(of body: ViewRoot, _ subject: Subject) -> CallFrame {
     let view = subject.view
     var slots: [String: CallFrame.Slot] = [:]
@@ -152,7 +153,8 @@ extension HTMLViewRenderer {
     return CallFrame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
-  /// The views passed to the property that a reference names; `nil` for any other reference.
+  /// Returns the views passed to the property that a reference names; `nil` for any other
+  /// reference.
   func slot(of subject: Subject) -> CallFrame.Slot? {
     let name = subject.view.name.prefix { $0 != "(" }
     return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]
@@ -172,7 +174,8 @@ extension HTMLViewRenderer {
     {
       return texts(runs, inherited)
     }
-    // The content of a style or container that the example never uses.
+    // The reference is the content of a style or container that the example never uses. It is drawn
+    // as its name.
     let properties = forest.declarations.properties[subject.frame.type] ?? []
     if bare == "configuration.label"
       || properties.contains(where: { $0.name == bare && $0.takesViews })
@@ -187,7 +190,7 @@ extension HTMLViewRenderer {
 
   /// Renders the content to which the current modifier is applied.
   private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
-    // The example never applies the modifier.
+    // Without a receiver, the example never applies the modifier. Its content is drawn as a word.
     guard let receiver = subject.frame.receiver else {
       guard subject.view.root.kind == .modifier else { return placeholder("content", inherited) }
       return texts(
@@ -197,7 +200,8 @@ extension HTMLViewRenderer {
       Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, inherited)
   }
 
-  /// Renders an undeclared view as a frame with its name.
+  /// Renders an undeclared view as a color or gradient if it is one, otherwise as a frame with its
+  /// name.
   private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     if let box = paintedView(subject, inherited) { return box }
     var box = placeholder(subject.view.name, inherited)
@@ -227,7 +231,7 @@ extension HTMLViewRenderer {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether the property takes views.
+  /// Whether the property takes views, directly or as the result of a closure.
   fileprivate var takesViews: Bool {
     guard !isStatic, let type else { return wrapper == "ViewBuilder" }
     return wrapper == "ViewBuilder" || ["Content", "Label", "some View", "AnyView"].contains(type)

@@ -31,7 +31,8 @@ extension Check {
 
   private static let maximumFonts = 4
 
-  /// Whether the view is a text outside of controls, whose style decides their font.
+  /// Whether the view is a text or label outside of controls. The style of a control would decide
+  /// the font.
   private static func isPlainText(_ view: ViewNode) -> Bool {
     view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
   }
@@ -40,7 +41,7 @@ extension Check {
     view.ancestors.contains { $0.name == "ForEach" }
   }
 
-  /// Whether the text shows the font itself, as in `Text("Headline").font(.headline)`.
+  /// Whether the text is a sample of its own font, as in `Text("Headline").font(.headline)`.
   private static func isFontSample(_ text: ViewNode, _ font: ResolvedFont) -> Bool {
     guard let style = font.textStyle, let words = text.arguments.first?.value.string else {
       return false
