@@ -5,7 +5,7 @@ import HandbookModel
 /// The known findings of an app, which are not reported again. A finding is identified by its
 /// check, its file, and the text of its line, so that it stays known when lines move.
 package struct Baseline: Codable, Sendable {
-  /// A finding with the number of times it occurs.
+  /// A known finding, with the number of times that it occurs.
   struct Entry: Codable, Hashable, Sendable {
     let check: String
     let path: String

@@ -13,9 +13,11 @@ struct ProjectRoot: Sendable {
   /// directory.
   private let real: String?
 
+  /// Finds the app configuration.
   /// - Parameters:
   ///   - named: The path of the app configuration; `nil` to look for one.
-  ///   - paths: The paths to lint. The configuration is looked for next to the first one.
+  ///   - paths: The paths to lint. The configuration is looked for next to the first one and above
+  ///     it.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
     configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)

@@ -1,13 +1,13 @@
 import ViewTree
 
 extension ViewModifier {
-  /// Whether the modifier always hides the back button.
+  /// Whether the modifier hides the back button unconditionally.
   var hidesBackButton: Bool {
     guard name == "navigationBarBackButtonHidden" else { return false }
     return arguments.first.map { $0.value.boolean == true } ?? true
   }
 
-  /// Whether the modifier always hides the whole navigation bar.
+  /// Whether the modifier hides the whole navigation bar unconditionally.
   var hidesNavigationBar: Bool {
     switch name {
     case "navigationBarHidden": arguments.first?.value.boolean == true

@@ -190,7 +190,8 @@ extension Platform {
 }
 
 extension PlatformSet {
-  /// The systems of some platforms; all systems if `platforms` is empty.
+  /// Creates the set of the operating systems of the given platforms; all systems if there are
+  /// none.
   init(_ platforms: Set<Platform>) {
     self = platforms.isEmpty ? .all : PlatformSet(platforms.map(\.system))
   }
@@ -232,7 +233,7 @@ struct LintContext: Sendable {
       ? systems.contains(platform.system) : platforms.isEmpty && systems == platform.system
   }
 
-  /// The views with one of the given type names, in source order.
+  /// Returns the views with one of the given type names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.

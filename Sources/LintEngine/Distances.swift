@@ -4,7 +4,7 @@ import ViewTree
 struct Distance {
   let amount: Double
   let argument: CallArgument
-  /// The name of the modifier or view that takes the distance, in UTF-8 bytes.
+  /// The range of the name of the modifier or view that takes the distance, in UTF-8 bytes.
   let nameRange: Range<Int>
 }
 

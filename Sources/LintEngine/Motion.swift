@@ -117,8 +117,8 @@ enum MotionEffect {
 }
 
 extension ViewForest {
-  /// Returns the effects of variables on views, in source order. A variable has an effect if an
-  /// argument of a modifier or the condition of a branch mentions it.
+  /// Returns the visible effects of changing variables on views, in source order. A variable has an
+  /// effect if an argument of a modifier or the condition of a branch mentions it.
   func effects(of names: Set<String>, in views: [ViewNode]) -> [MotionEffect] {
     views.flatMap { view -> [MotionEffect] in
       var effects = view.modifiers.compactMap { modifier -> MotionEffect? in

@@ -6,7 +6,7 @@ struct Sheet {
   let presenter: ViewNode
   let modifier: ViewModifier
 
-  /// Every sheet that the given views present.
+  /// Returns every sheet that the given views present.
   static func all(_ views: [ViewNode]) -> [Sheet] {
     views.flatMap { view in
       view.modifiers.filter { $0.name == "sheet" }.map { Sheet(presenter: view, modifier: $0) }
@@ -23,7 +23,7 @@ struct Sheet {
     return inside + bodies.flatMap(\.subtree)
   }
 
-  /// The first modifier with a name on any view in the sheet; `nil` if there is none.
+  /// Returns the first modifier with a name on any view in the sheet; `nil` if there is none.
   func first(_ name: String) -> ViewModifier? {
     shown.lazy.compactMap { $0.modifier(name) }.first
   }
@@ -51,7 +51,7 @@ struct Sheet {
     "photo", "photos", "safari", "web", "mail", "terms",
   ]
 
-  /// A map or camera image that fills the screen behind the sheet; `nil` if there is none.
+  /// A map, camera image or canvas that fills the screen behind the sheet; `nil` if there is none.
   var liveContent: ViewNode? {
     let top = presenter.forest.views(of: presenter.root)
     return top.flatMap(\.onScreen).first { view in

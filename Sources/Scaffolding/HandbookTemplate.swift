@@ -8,8 +8,8 @@ package struct HandbookTemplate: Sendable {
 
   package init(title: String) { self.title = title }
 
-  /// Writes the files and returns their paths, including the folder.
-  /// - Throws: `SystemError` if the folder is not empty.
+  /// Writes the files of the handbook to a folder and returns their paths, including the folder.
+  /// - Throws: `SystemError` if the folder is not empty or a file can't be written.
   package func write(to folder: String, fileSystem: FileSystem) throws -> [String] {
     if let kind = fileSystem.kind(folder) {
       guard kind == .folder, try fileSystem.list(folder).isEmpty else {

@@ -83,7 +83,7 @@ struct HTMLViewRenderer {
 
   mutating func countKnownView() { knownViews += 1 }
 
-  /// Returns the utility class of a CSS declaration and registers it for the style sheet.
+  /// Returns the CSS utility class of a declaration and registers it for the style sheet.
   mutating func style(_ property: String, _ value: String) -> String {
     let style = UtilityClass(property, value)
     styles.insert(style)
@@ -92,7 +92,8 @@ struct HTMLViewRenderer {
 
   // MARK: Views
 
-  /// Renders the views of a slot whose conditions are met, including those of groups and loops.
+  /// Renders the visible views of a slot: those whose conditions are met, including the views of
+  /// groups and loops.
   mutating func render(_ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
     -> [Box]
   {
@@ -141,7 +142,7 @@ struct HTMLViewRenderer {
     return seen.count == 1 ? [annotated(seen[0], subject)] : seen
   }
 
-  /// Applies modifiers to a box, `hidden()` included.
+  /// Applies modifiers to a box, including `hidden()`.
   private mutating func modifiedOrHidden(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ inherited: InheritedStyle
@@ -171,8 +172,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the views of a slot whose conditions are met, with groups and loops that have no
-  /// modifiers replaced by their content.
+  /// Returns the visible views of a slot, those whose conditions are met. Groups and loops that
+  /// have no modifiers are replaced by their content.
   ///
   /// A view that the example declares is replaced, too, if its body has several views or consists
   /// of a section, a grid row, a group or a loop.
@@ -303,7 +304,8 @@ struct HTMLViewRenderer {
 
   // MARK: Branches
 
-  /// Returns the views whose conditions are met, as far as that is known.
+  /// Returns the visible views: those whose conditions are met. If a condition is unknown, the
+  /// first branch that shows something is taken.
   func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     views.filter { view in
       let outer = view.parent?.branches.count ?? 0

@@ -63,7 +63,7 @@ struct Selector: Sendable {
 
   let alternatives: [ComplexSelector]
 
-  /// The views in each family, such as `stack`, by the name of the family.
+  /// The names of the views in each family, such as `stack`, by the name of the family.
   static let families: [String: Set<String>] = [
     "text": ["Text", "Label"], "stack": ViewVocabulary.stacks,
     "control": ViewVocabulary.controls, "shape": ViewVocabulary.shapes,

@@ -1,7 +1,8 @@
 import ViewTree
 
-/// The frame in which a body is evaluated: the enclosing instance with the known values of its
-/// properties, and the arguments of the functions and closures around the code.
+/// The frame in which the body of a view, style or function is evaluated: the enclosing instance
+/// with the known values of its properties, and the arguments of the functions and closures around
+/// the code.
 final class CallFrame {
   /// The type whose members are in scope; empty if there is none.
   let type: String

@@ -232,8 +232,8 @@ extension Evaluator {
     return placeholder(parts.last ?? "value", nil, nil, context.frame)
   }
 
-  /// Returns the raw value of an enum case: the declared one, otherwise a number that counts up
-  /// from the case before for an `Int`, otherwise the name of the case.
+  /// Returns the raw value of an enum case: the declared one, otherwise one more than that of the
+  /// case before for an `Int`, otherwise the name of the case.
   func rawValue(_ name: String, of type: String, _ context: Context) -> RuntimeValue {
     let written = forest.declarations.rawValues[type] ?? [:]
     let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)

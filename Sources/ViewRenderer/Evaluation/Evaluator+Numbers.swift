@@ -176,7 +176,7 @@ extension Evaluator {
     grouped(describe(number))
   }
 
-  /// Inserts thousands separators.
+  /// Inserts commas as thousands separators into a formatted number.
   static func grouped(_ written: String) -> String {
     if written.hasPrefix("-") { return "-" + grouped(String(written.dropFirst())) }
     let parts = written.split(separator: ".", maxSplits: 1)

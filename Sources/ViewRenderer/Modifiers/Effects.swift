@@ -143,7 +143,7 @@ extension HTMLViewRenderer {
     return (number("x"), number("y"), number("radius"), color)
   }
 
-  /// Returns the class for the anchor of a transform; empty for the center.
+  /// Returns the CSS class for the anchor of a transform; empty for the center.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]

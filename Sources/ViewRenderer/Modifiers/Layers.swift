@@ -92,8 +92,8 @@ extension HTMLViewRenderer {
   }
 
   /// Adds a layer behind or in front of a box, without changing the size of the box.
-  /// - Parameter layer: The class of the layer: `d-under` for one behind the box, `d-over` for one
-  ///   in front.
+  /// - Parameter layer: The CSS class of the layer: `d-under` for one behind the box, `d-over` for
+  ///   one in front.
   mutating func addLayer(
     _ children: [Box], _ layer: String, on box: inout Box, _ alignment: Value?
   ) {

@@ -319,7 +319,7 @@ extension HTMLViewRenderer {
   /// The aspect ratio, width to height, of the placeholder for pictures.
   private static let pictureRatio = 4.0 / 3
 
-  /// Wraps a box in an element with the given classes and the same layout behavior.
+  /// Wraps a box in an element with the given CSS classes and the same layout behavior.
   mutating func wrap(_ box: inout Box, _ classes: [String]) {
     let ratio = box.ratio
     box = Box(
@@ -339,7 +339,7 @@ extension Value {
 }
 
 extension ViewNode {
-  /// The fill of a color or shape; `nil` for any other view.
+  /// The shape style that a color or shape is filled with; `nil` for any other view.
   var fill: Value? {
     if name == "Color" { return value }
     guard ViewVocabulary.shapes.contains(name) else { return nil }

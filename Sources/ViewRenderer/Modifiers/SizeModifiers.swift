@@ -52,7 +52,7 @@ extension HTMLViewRenderer {
     "leading": "-inline-start", "trailing": "-inline-end",
   ]
 
-  /// Returns the classes that add the positive insets as padding.
+  /// Returns the CSS classes that add the positive insets as padding.
   mutating func padding(_ insets: [Inset]) -> [String] {
     insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, cssNumber($0.length) + "px") }
   }

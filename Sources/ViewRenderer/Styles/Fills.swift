@@ -69,7 +69,7 @@ extension HTMLViewRenderer {
     return nil
   }
 
-  /// Returns the classes that fill an element with a paint.
+  /// Returns the CSS classes that fill an element with a paint.
   mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
@@ -85,7 +85,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the classes that fill an element with a paint and clip it to an outline.
+  /// Returns the CSS classes that fill an element with a paint and clip it to an outline.
   mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [String])
     -> [String]
   {

@@ -25,7 +25,8 @@ struct InheritedStyle {
   var lineSpacing: Double?
   /// Additional space between characters, in points.
   var tracking: Double?
-  /// A value of `text-transform`: `uppercase`, `lowercase` or `none`; `nil` if it is not set.
+  /// The value of the CSS property `text-transform`: `uppercase`, `lowercase` or `none`; `nil` if
+  /// it is not set.
   var textCase: String?
   var isUnderlined = false
   var isStruckThrough = false
@@ -81,7 +82,7 @@ struct InheritedStyle {
 
 /// A shape style as CSS.
 enum Paint: Hashable, Sendable {
-  /// A value of the CSS property `color`.
+  /// A single color, as a value of the CSS property `color`.
   case color(String)
   case gradient(Gradient)
   case material(Material)

@@ -3,8 +3,8 @@ import ViewTree
 
 /// Materials and their backdrops.
 extension HTMLViewRenderer {
-  /// Returns the classes that fill an element with a material. The picture of the material covers
-  /// the whole backdrop, so that both line up, and is clipped to the element.
+  /// Returns the CSS classes that fill an element with a material. The picture of the material
+  /// covers the whole backdrop, so that both line up, and is clipped to the element.
   mutating func surface(
     _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
@@ -38,11 +38,11 @@ extension HTMLViewRenderer {
 
   /// The use of a material in a drawing.
   enum MaterialUse {
-    /// As the fill of an element.
+    /// The material fills an element.
     case surface
-    /// As the filter of one color of a gradient.
+    /// The material filters one color of a gradient.
     case color
-    /// As the background of text with a vibrancy level, from 1.
+    /// The material is the background of text with a vibrancy level, from 1.
     case level(Int)
   }
 
@@ -107,8 +107,8 @@ extension HTMLViewRenderer {
     return backdrop != .unsupported || style.isOpaque == true || style == .gradient ? backdrop : nil
   }
 
-  /// Returns the backdrop that the views are for materials on them; `nil` unless exactly one of
-  /// them is visible and is a background.
+  /// Returns the backdrop that the views provide for materials on top of them; `nil` unless exactly
+  /// one of the views is visible and is a background.
   private mutating func backdrop(
     of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -116,8 +116,8 @@ extension HTMLViewRenderer {
     return views.count == 1 ? backdrop(of: Subject(view: views[0], frame: frame), inherited) : nil
   }
 
-  /// Returns the backdrop that a view is for materials on it; `nil` if it is content instead of a
-  /// background.
+  /// Returns the backdrop that a view provides for materials on top of it; `nil` if the view is
+  /// content instead of a background.
   /// - Parameter last: The modifier before which to stop; `nil` to include all modifiers.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
@@ -178,7 +178,7 @@ extension HTMLViewRenderer {
     "renderingMode",
   ]
 
-  /// Returns the backdrop that a shape style is for materials on it.
+  /// Returns the backdrop that a shape style provides for materials on top of it.
   mutating func backdrop(
     of value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop {
@@ -231,7 +231,7 @@ extension HTMLViewRenderer {
 }
 
 extension InheritedStyle.Backdrop {
-  /// Whether the backdrop has an element of its own, with which materials line up.
+  /// Whether the backdrop has an HTML element of its own, with which materials line up.
   var hasOwnElement: Bool {
     switch self {
     case .picture, .gradient: true
@@ -274,7 +274,8 @@ extension Element {
   /// descendants.
   var isContainingBlock: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
 
-  /// Whether a descendant shows the picture of a material whose backdrop is outside of the element.
+  /// Whether the element or a descendant shows the picture of a material whose backdrop is outside
+  /// of the element.
   var hasMaterial: Bool {
     if classes.contains("d-ground") { return false }
     return classes.contains("d-material")

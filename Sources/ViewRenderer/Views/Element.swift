@@ -62,7 +62,7 @@ extension Element {
     }
   }
 
-  /// Adds the classes of the shared style sheet that the element and its descendants use.
+  /// Adds the CSS classes of the shared style sheet that the element and its descendants use.
   func collectClasses(into names: inout Set<String>) {
     for name in classes where name.hasPrefix("d-") { names.insert(name) }
     for case .element(let element) in children { element.collectClasses(into: &names) }
@@ -113,7 +113,7 @@ struct Box: Sendable {
     return box
   }()
 
-  /// The element with the classes that control its layout in the parent.
+  /// The element with the CSS classes that control its layout in the parent.
   var layoutElement: Element {
     var element = element
     if fillsWidth { element.classes.append("d-gx") }

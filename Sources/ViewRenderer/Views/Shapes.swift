@@ -150,7 +150,7 @@ extension HTMLViewRenderer {
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
-  /// Returns the classes that clip an element to a shape; `nil` for an unknown shape.
+  /// Returns the CSS classes that clip an element to a shape; `nil` for an unknown shape.
   mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [String]? {
     let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =

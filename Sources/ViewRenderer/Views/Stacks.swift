@@ -104,7 +104,7 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// Returns the classes for the alignment of layers; empty for the center.
+  /// Returns the CSS classes for the alignment of layers; empty for the center.
   mutating func align(_ alignment: Value?) -> [String] {
     guard let point = ColorResolver.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5)
     else {

@@ -30,14 +30,14 @@ struct SymbolGlyph {
     outline = Self.outline(parts)
   }
 
-  /// Returns the outline for exactly the given name, as its components; `nil` if there is none.
+  /// Returns the outline for exactly the name with the given components; `nil` if there is none.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
     return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
-  /// Returns the outline for the longest known prefix of a name; `nil` if there is none. Further
-  /// components of the name only vary the symbol, unless they name another object.
+  /// Returns the outline for the longest known prefix of the name with the given components; `nil`
+  /// if there is none. Further components only vary the symbol, unless they name another object.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {

@@ -62,8 +62,8 @@ extension HTMLViewRenderer {
       element, fillsWidth: isResizable, fillsHeight: isResizable, isFixedSize: !isResizable)
   }
 
-  /// Returns the class for the color of the details inside of a filled symbol; empty if that is the
-  /// background of a screen.
+  /// Returns the CSS class for the color of the details inside of a filled symbol; empty if that is
+  /// the background of a screen.
   mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
     if case .color(let name) = inherited.backdrop {
       let color = palette.system(name) ?? (name.hasPrefix("x") ? "#" + name.dropFirst() : nil)

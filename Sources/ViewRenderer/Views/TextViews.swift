@@ -140,8 +140,8 @@ extension HTMLViewRenderer {
 
   // MARK: Fonts
 
-  /// Returns the classes for the font, weight, alignment and other properties of text, except its
-  /// color.
+  /// Returns the CSS classes for the font, weight, alignment and other properties of text, except
+  /// its color.
   mutating func fontClasses(_ inherited: InheritedStyle) -> [String] {
     var classes: [String] = []
     let font = inherited.font ?? .body
@@ -210,7 +210,7 @@ extension HTMLViewRenderer {
     return classes
   }
 
-  /// Returns the classes for the color of text.
+  /// Returns the CSS classes for the color of text.
   mutating func foregroundClasses(_ inherited: InheritedStyle) -> [String] {
     switch inherited.foreground {
     case nil: return level(1, inherited)
@@ -225,7 +225,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the classes for a hierarchical level: a vibrancy level on a material, otherwise a
+  /// Returns the CSS classes for a hierarchical level: a vibrancy level on a material, otherwise a
   /// label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
     if let material = inherited.material, material != .glass, level <= 4 {

@@ -98,7 +98,7 @@ extension HTMLViewRenderer {
     return window
   }
 
-  /// The views in the content slot of a view.
+  /// Returns the views in the content slot of a view.
   func content(_ view: ViewNode) -> [ViewNode] { view.children(.content) }
 
   // MARK: Declared views

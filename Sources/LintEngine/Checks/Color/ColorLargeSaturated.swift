@@ -22,7 +22,8 @@ extension Check {
     }
   }
 
-  /// Returns the finding for a color that fills the screen behind everything else in a `ZStack`.
+  /// Returns the finding for a color that fills the screen behind everything else in a `ZStack`;
+  /// empty for any other view.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
       view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,

@@ -47,7 +47,7 @@ extension Check {
     }
   }
 
-  /// Returns whether the renderer's content contains the view or uses its type.
+  /// Returns whether the content of an `ImageRenderer` contains the view or uses its type.
   private static func shows(_ view: ViewNode, in renderer: CallSite) -> Bool {
     if renderer.range.contains(view.nameRange.lowerBound) { return true }
     let type = view.root.type

@@ -40,8 +40,8 @@ extension Check {
     ].contains(modifier.name)
   }
 
-  /// Whether the modifier of a container replaces the accessibility of its children or names all of
-  /// them.
+  /// Whether the modifier of a container replaces the accessibility elements of its children, or
+  /// names all of them.
   private static func namesAll(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation",

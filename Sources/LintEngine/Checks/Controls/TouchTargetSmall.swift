@@ -19,7 +19,7 @@ extension Check {
 
     var width: Double?
     var height: Double?
-    /// The last modifier that made the target too small; `nil` if there is none.
+    /// The last `frame` modifier that left the target too small; `nil` if there is none.
     var frame: ViewModifier?
 
     /// Whether a known side is shorter than 44 points. A target of less than 2 points does not

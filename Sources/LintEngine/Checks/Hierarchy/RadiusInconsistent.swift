@@ -27,8 +27,8 @@ extension Check {
     return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
   }
 
-  /// The first occurrence of each corner radius in the views, in source order; `nil` if there are
-  /// not too many different radii.
+  /// The first occurrence of each corner radius in the views, in source order, if there are too
+  /// many different radii; otherwise `nil`.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
     var surfaces: [ViewNode: [Rounding]] = [:]
@@ -49,7 +49,7 @@ extension Check {
   /// The rounded corners of a surface.
   fileprivate struct Rounding {
     let radius: Double
-    /// The surface.
+    /// The view whose corners are rounded.
     let view: ViewNode
     /// The index of the modifier that rounds the surface or contains the rounded shape; `nil` if
     /// the view itself is a rounded shape.

@@ -17,8 +17,8 @@ extension Check {
     }
   }
 
-  /// The edges at which the modifier ignores the container's safe area; `nil` if there are none or
-  /// they are unknown.
+  /// The edges at which the modifier ignores the safe area of the container; `nil` if it ignores
+  /// none or they are unknown.
   private static func edges(_ modifier: ViewModifier) -> Set<String>? {
     guard ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name) else { return nil }
     let isOld = modifier.name == "edgesIgnoringSafeArea"

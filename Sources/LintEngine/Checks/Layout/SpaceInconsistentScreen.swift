@@ -36,7 +36,8 @@ extension Check {
       .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
-  /// Whether `#if` puts the views into different builds; another platform may have other margins.
+  /// Whether `#if` puts the two views into builds for different platforms, whose margins may
+  /// differ.
   private static func isForOtherPlatform(_ left: ViewNode, _ right: ViewNode) -> Bool {
     left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
   }

@@ -61,7 +61,7 @@ extension Check {
       .filter(name.words.contains).isEmpty
   }
 
-  /// Words in names of variables that describe an amount or a color, not a position.
+  /// Words in the names of variables that describe an amount or a color rather than a position.
   private static let amountWords: Set<String> = [
     "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
     "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
@@ -75,7 +75,7 @@ extension Motion {
 }
 
 extension Value {
-  /// Whether the value is a transition that moves nothing.
+  /// Whether the value is a transition that only fades the view, or has no effect.
   fileprivate var isFade: Bool { ["opacity", "identity"].contains(path?.last ?? "") && isImplicit }
 }
 

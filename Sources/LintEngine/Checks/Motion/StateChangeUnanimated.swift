@@ -124,7 +124,7 @@ extension Check {
         }
     }
 
-    /// Whether the change is made in the action of a control, and not by the app itself.
+    /// Whether the assignment is made in the action of a button or tap, and not by the app itself.
     private func isTapped(_ change: Assignment) -> Bool {
       let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
       return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
@@ -149,8 +149,8 @@ extension Check {
       }
     }
 
-    /// Words in names of variables that lead from one screen to the next. Tabs are left out, since
-    /// they always switch at once.
+    /// Words in the names of variables that lead from one screen to the next. Tabs are left out,
+    /// since they always switch at once.
     private static let steps: Set<String> = [
       "step", "phase", "stage", "question", "slide", "onboarding",
     ]

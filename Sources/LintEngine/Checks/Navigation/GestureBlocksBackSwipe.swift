@@ -68,7 +68,7 @@ extension Check {
     "close", "leave", "exit",
   ]
 
-  /// Whether the change turns a page or closes a screen.
+  /// Whether the assignment turns a page or closes a screen.
   private static func changesScreen(_ change: Assignment) -> Bool {
     let words = Set(change.name.words)
     if change.step != nil || change.value != nil {
