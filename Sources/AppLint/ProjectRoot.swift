@@ -15,9 +15,9 @@ struct ProjectRoot: Sendable {
 
   /// Finds the app configuration.
   /// - Parameters:
-  ///   - named: The path of the app configuration; `nil` to look for one.
-  ///   - paths: The paths to lint. The configuration is looked for next to the first one and above
-  ///     it.
+  ///   - named: The path of the app configuration; `nil` to look for one in the working directory,
+  ///     then next to the first path and above it.
+  ///   - paths: The paths to lint.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
     configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)
