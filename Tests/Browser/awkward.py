@@ -137,7 +137,7 @@ break, <https://autolink.example/a?b=c&d>, www.bare.example, *em **strong em***,
 Setext heading
 --------------
 
-    indented code, which nobody labelled
+    indented code without a label
 """
 
 LONG = (

@@ -285,7 +285,7 @@ def test_draw_reports_invalid_swift_and_draws_the_rest(tmp_path):
         "**Correct (why):**\n\n```swift\nText(\"Harbour\")\n```\n")
     run = proofbook("draw", tmp_path / "a.md", "--output", tmp_path / "a.html")
     assert run.returncode == 1
-    assert "a.md:6:9: error: this isn't valid Swift" in run.stderr
+    assert "a.md:6:9: error: this is not valid Swift" in run.stderr
     html = (tmp_path / "a.html").read_text()
     assert "No preview: this isn’t valid Swift" in html and ">Harbour</p>" in html
 
