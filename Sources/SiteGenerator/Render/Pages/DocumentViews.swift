@@ -124,7 +124,7 @@ struct RuleView: PageView {
     let url: String
     let reason: String
     static let fields = Fields<Self>(
-      "Neighbour", ["title": .text(\.title), "url": .text(\.url), "reason": .text(\.reason)])
+      "RelatedItem", ["title": .text(\.title), "url": .text(\.url), "reason": .text(\.reason)])
   }
 }
 

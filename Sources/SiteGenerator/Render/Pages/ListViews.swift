@@ -11,7 +11,7 @@ struct HandbookListView: PageView {
   let stats: [LabeledValue]
   let handbooks: [HandbookCard]
   static let fields = Fields<Self>(
-    "Library",
+    "HandbookList",
     [
       "heading": .text(\.heading), "lead": .html(\.lead), "stats": .list(\.stats),
       "handbooks": .list(\.handbooks),
@@ -23,7 +23,7 @@ struct HandbookListView: PageView {
     let summary: String
     let count: String
     static let fields = Fields<Self>(
-      "Volume",
+      "HandbookCard",
       [
         "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
         "count": .text(\.count),

@@ -103,7 +103,7 @@ struct ProofReportView: PageView {
   let rows: [Row]
   let pager: PagerView?
   static let fields = Fields<Self>(
-    "Ledger",
+    "ProofReport",
     [
       "heading": .text(\.heading), "lead": .text(\.lead), "stats": .list(\.stats),
       "rows": .list(\.rows), "pager": .view(\.pager),
@@ -119,7 +119,7 @@ struct ProofReportView: PageView {
     let words: String
     let examples: [Example]
     static let fields = Fields<Self>(
-      "LedgerRow",
+      "ProofReportRow",
       [
         "id": .text(\.id), "rule": .view(\.rule), "proven": .flag(\.proven),
         "words": .text(\.words),
@@ -135,7 +135,7 @@ struct ProofReportView: PageView {
     let detail: String
     let incorrect: Bool
     static let fields = Fields<Self>(
-      "LedgerExample",
+      "ProofReportExample",
       [
         "label": .text(\.label), "url": .text(\.url), "verdict": .text(\.verdict),
         "detail": .text(\.detail), "incorrect": .flag(\.incorrect),
