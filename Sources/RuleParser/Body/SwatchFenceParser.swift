@@ -17,7 +17,8 @@ enum SwatchFenceParser {
           .swatchWrongType,
           "a swatch must be keys and values, not \(node.nameOfKind)",
           at: node.moved(by: code).range,
-          fix: Fix("write one key and value per line, with a space after the colon: 'material: thin'")
+          fix: Fix(
+            "write one key and value per line, with a space after the colon: 'material: thin'")
         )
         return Outcome(nil, [diagnostic])
       }

@@ -27,9 +27,9 @@ extension BackgroundSite {
 }
 
 extension ViewNode {
-  /// The background of this view: the first one found while searching outward. The search covers
-  /// the view's own modifiers, siblings further back in a `ZStack`, the ancestors, and then the
-  /// places where the same code uses the view, provided that these agree.
+  /// The first background found while searching outward: the view's own modifiers, siblings further
+  /// back in a `ZStack`, then the ancestors, then the uses of the view in the same code,
+  /// provided that they agree.
   package var background: Background { backgroundSite?.background ?? .nothing }
 
   /// The background of this view with the view that provides it; `nil` if there is none in the same

@@ -1,6 +1,6 @@
 /// The uses that the other files of an app make of the views that one file declares.
 package struct CrossFileUses: Sendable {
-  /// The way in which other files show a view.
+  /// The styling that other files set around a view.
   enum Use: Sendable {
     /// No modifier around the view sets a property that text inherits, such as the font.
     case plain

@@ -53,10 +53,9 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// Searches the modifiers whose effect reaches this view, from the innermost outward: first the
-  /// view's own, then those of its ancestors, then those of the views whose body contains it. The
-  /// first answer counts, as in SwiftUI, where the innermost modifier determines an inherited
-  /// value.
+  /// Searches the modifiers whose effect reaches this view: from the innermost outward, first its
+  /// own, then those of its ancestors, then those of the view whose body this is, at its use. The
+  /// first answer counts, as in SwiftUI, where the innermost modifier determines an inherited value.
   ///
   /// - Parameters:
   ///   - stopsAtControls: Whether the answer is unknown in the label of a control, because the
@@ -65,9 +64,9 @@ extension ViewNode {
   ///     value set through an environment key is passed as the modifier of that name. An answer
   ///     from a modifier inside `#if` is replaced by `.unknown`, since the modifier may not be
   ///     compiled.
-  /// - Returns: The first answer, or `.unset` if no modifier answers. The result is `.unknown` if
-  ///   the search reaches an unknown modifier or view, if something is set around a separate layer
-  ///   that contains the view, or if the view is used in several places that do not agree.
+  /// - Returns: the first answer, or `.unset` if no modifier answers. `.unknown` behind an unknown
+  ///   modifier, inside an unknown view, on a separate layer with something set around it, and if
+  ///   the view has several uses.
   package func inherited<Value>(
     stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
@@ -138,7 +137,7 @@ extension ViewNode {
   /// The maximum number of times that a search moves outward from a body to a use of that body.
   static let maximumUses = 16
 
-  /// Whether no modifier answers at any of the places that use the body containing this view.
+  /// Whether no modifier answers at any use of the body.
   private func isUnsetEverywhere<Value>(
     _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
@@ -154,8 +153,8 @@ extension ViewNode {
       }
   }
 
-  /// The only view in the same code whose body contains this view; `.unset` if there is none,
-  /// `.unknown` if there are several.
+  /// The only view whose body this view is the top of; unset if nothing in the same code shows it,
+  /// unknown if it has several uses.
   package var useSite: Fact<ViewNode> {
     guard root.kind == .body else { return .unset }
     let uses = forest.uses[record.root]

@@ -1,4 +1,4 @@
-/// The places that show the views of a root, such as the uses of a view's body.
+/// The uses of the views of a root.
 struct RootUses: Sendable {
   /// The indices of the views in the same code that have this root as their body, except those in
   /// previews.

@@ -3,15 +3,14 @@ import Synchronization
 /// The view graph of a piece of Swift code: one tree of views for each root, such as a body, a
 /// preview or a top-level statement.
 ///
-/// A view that is declared as a member (`var header: some View`) appears at every place that uses
-/// it. One piece of source may therefore correspond to several views, all of which have the same
-/// source range.
+/// A view that is declared as a member (`var header: some View`) appears at every use of
+/// it. One piece of source may therefore correspond to several views with the same source range.
 package final class ViewForest: Sendable {
   /// The views of all trees: parents before their children, and in source order within a parent.
   let records: [ViewRecord]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
-  /// For each root in `roots`, the places that show its views.
+  /// For each root, the uses of its views.
   let uses: [RootUses]
   /// For each view in `records`, the index in `roots` of the view's own body; `nil` if the same
   /// code does not declare the view exactly once.

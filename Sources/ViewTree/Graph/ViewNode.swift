@@ -124,7 +124,7 @@ package struct ViewNode: Sendable, Hashable {
   }
 
   /// The platforms that the view is compiled for, according to the `#if` directives around it and
-  /// around the places that use it.
+  /// around its uses.
   package var systems: PlatformSet {
     branches.reduce(forest.regions.systems(at: nameRange.lowerBound)) {
       $0.intersection($1.systems)

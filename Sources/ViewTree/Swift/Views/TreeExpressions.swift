@@ -37,7 +37,7 @@ extension TreeBuilder {
     return context.closures[name]
   }
 
-  /// Adds the views of a closure that was passed as an argument, at the place where it is called.
+  /// Reads the views of a closure argument where the closure is called.
   private mutating func views(
     of given: ClosureArgument, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,
@@ -107,8 +107,8 @@ extension TreeBuilder {
     return declarations.member(name, call, of: context.type)
   }
 
-  /// Adds the views of a member at the place that uses it. Modifiers of the use are applied to the
-  /// only view of the member, or to a group around several views.
+  /// Inlines the views of a member at one of its uses. Modifiers of the use are applied to
+  /// the only view of the member, or to a group around several.
   mutating func inlined(
     _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,

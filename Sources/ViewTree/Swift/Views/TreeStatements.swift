@@ -37,7 +37,7 @@ extension TreeBuilder {
     /// The indices of the members that are currently being inlined. They are kept so that a member
     /// is not inlined into itself.
     var inlinedMembers: [Int] = []
-    /// Whether the code is being inlined at a place that uses it.
+    /// Whether the code is inlined at one of its uses.
     var isInlined = false
     /// The names of parameters and local constants, which shadow members and constants.
     var shadowedNames: Set<String> = []
