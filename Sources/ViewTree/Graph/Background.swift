@@ -45,10 +45,10 @@ extension ViewNode {
 
   /// Searches outward for the background of this view.
   /// - Parameters:
-  ///   - number: The index of the first modifier of this view to consider.
-  ///   - searchesAllUses: Whether all uses of the view are searched if there are several. It is
-  ///     `false` for a search that starts at one of those uses; otherwise, the number of paths
-  ///     would double with every level.
+  ///   - number: the index of the first modifier of this view to consider.
+  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is
+  ///     false for a search that starts at one of those uses; otherwise the number of paths would
+  ///     double with every level.
   private func backgroundSite(from number: Int, searchesAllUses: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number

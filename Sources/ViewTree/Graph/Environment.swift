@@ -55,7 +55,8 @@ extension ViewModifier {
 extension ViewNode {
   /// Searches the modifiers whose effect reaches this view: from the innermost outward, first its
   /// own, then those of its ancestors, then those of the view whose body this is, at its use. The
-  /// first answer counts, as in SwiftUI, where the innermost modifier determines an inherited value.
+  /// first answer counts, as in SwiftUI, where the innermost modifier determines the inherited
+  /// value.
   ///
   /// - Parameters:
   ///   - stopsAtControls: Whether the answer is unknown in the label of a control, because the
@@ -75,10 +76,10 @@ extension ViewNode {
 
   /// Searches modifiers for an inherited value, starting at one of this view's modifiers.
   /// - Parameters:
-  ///   - number: The index of the first modifier of this view to consider.
-  ///   - searchesAllUses: Whether all uses of the view are searched if there are several. It is
-  ///     `false` for a search that starts at one of those uses; otherwise, the number of paths
-  ///     would double with every level.
+  ///   - number: the index of the first modifier of this view to consider.
+  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is
+  ///     false for a search that starts at one of those uses; otherwise the number of paths would
+  ///     double with every level.
   func inherited<Value>(
     from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
