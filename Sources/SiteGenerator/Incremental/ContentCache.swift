@@ -1,43 +1,46 @@
 import HandbookModel
 import Synchronization
 
-/// The files of the content folder that may have changed.
+/// A change in the content folder: the files that may differ from those of the last build.
 package enum DirectoryChange: Equatable, Sendable {
-  /// Files or folders, including everything below them, as paths relative to the content root.
+  /// Only these files or folders may have changed. A folder stands for everything below it. The
+  /// paths are relative to the content root.
   case paths(Set<String>)
   /// Any file may have changed.
   case everything
 
-  /// Whether a file or folder of this name can affect a build.
+  /// Whether a file or folder with this name can affect a build. Used to ignore reports of the file
+  /// system.
   package static func isRelevant(_ name: String) -> Bool {
-    // Hidden files are not content, but the manifest marks a published site.
+    // Hidden files are not content. The manifest is hidden, but it marks a folder as a published
+    // site.
     (!name.hasPrefix(".") || name == ContentLayout.manifestName) && name != "node_modules"
   }
 
-  /// The union of two changes.
+  /// Returns the change that includes both changes.
   package func union(_ other: DirectoryChange) -> DirectoryChange {
     guard case .paths(let these) = self, case .paths(let others) = other else { return .everything }
     return .paths(these.union(others))
   }
 }
 
-/// Caches what was read from the content folder until it changes. Contains only text files; images
-/// and other files are read on demand.
+/// Caches the listing and the text files of the content folder between builds. Images and other
+/// files are not cached; they are read when they are needed.
 final class ContentCache: Sendable {
   private struct State {
     var listing: LoadStage.Listing?
-    /// Keyed by the bytes of the path, since Swift considers canonically equivalent strings equal
-    /// but a disk may not.
+    /// The text of each file, keyed by the UTF-8 bytes of its path: Swift considers canonically
+    /// equivalent strings equal, but a file system may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether each file could run code in a browser, keyed by the bytes of the path.
+    /// Whether each file could run code in a browser, keyed by the UTF-8 bytes of its path.
     var isActive: [[UInt8]: Bool] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Discards what may have changed.
-  /// - Parameter isFile: whether there is a regular file, not a link, at a path relative to the
-  ///   content root.
+  /// Discards the cached data of files that may have changed.
+  /// - Parameter isFile: Returns whether a path relative to the content root is that of a regular
+  ///   file, as opposed to a link or folder.
   func invalidate(_ change: DirectoryChange, isFile: (String) -> Bool) {
     state.withLock { state in
       guard case .paths(let paths) = change else { return state = State() }
@@ -92,7 +95,7 @@ final class ContentCache: Sendable {
 }
 
 extension String {
-  /// Whether the path is equal to or below another.
+  /// Whether the path is the given folder or file, or a path below it.
   fileprivate func isContained(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }

@@ -1,13 +1,14 @@
 import Templating
 import HandbookModel
 
-/// Everything about a document that the rest of a handbook depends on. Replacing a document by one
-/// with the same signature leaves all addresses, links, tags, symbols, related rules and swatches
-/// as they are; only pages that show the document itself change.
+/// The parts of a document that affect the rest of the handbook. If a document is replaced by one
+/// with the same signature, all addresses, links, tags, symbols, related rules and swatches stay
+/// the same, and only the pages that show the document itself change.
 struct DocumentSignature: Equatable {
-  /// The title in the front matter and in the heading.
+  /// The title, as it appears in the front matter and in the heading.
   private var title = Lines()
-  /// The bytes of the front matter without the title, and everything else.
+  /// Everything else: the front matter without the title, and the links, anchors, swatch fences and
+  /// symbols of the body.
   private var lines = Lines()
 
   init(_ document: Document) {
@@ -15,7 +16,8 @@ struct DocumentSignature: Equatable {
     let bytes = Array(file.text.utf8)
     let end = file.offset(of: Position(line: document.bodyLine, column: 1))
     var (from, to) = (end, end)
-    // A title that spans several lines moves everything below it.
+    // A title on several lines is not removed: if it changes its number of lines, everything below
+    // it moves.
     if let range = document.frontMatter.title?.range, range.start.line == range.end.line {
       (from, to) = (file.offset(of: range.start), file.offset(of: range.end))
     }
@@ -29,8 +31,8 @@ struct DocumentSignature: Equatable {
     for citation in document.citations {
       lines.add("source", citation.label, citation.destination ?? "")
     }
-    // In the order in which ``LinkCheck`` follows links, which determines the order of related
-    // rules.
+    // Links are in the order in which ``LinkCheck`` follows them, because that determines the order
+    // of related rules.
     for pointer in document.linkCandidates { add(pointer) }
     // Swatches are identified by the position of their fence.
     for fence in document.swatches {
@@ -39,15 +41,15 @@ struct DocumentSignature: Equatable {
       lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
     lines.addReadings(of: document)
-    // The site has a stylesheet for drawings if there are any, and swatches for the materials in
-    // them.
+    // A site has a stylesheet for drawings only if it has drawings, and has swatches for the
+    // materials that the drawings show.
     lines.add("drawn", String(document.isDrawn))
     for case (_, .success(let drawing)) in document.drawings.sorted(by: { $0.key < $1.key }) {
       for material in drawing.materials.sorted() { lines.add("drawn on", material) }
     }
   }
 
-  /// Whether another document has the same signature except for its title.
+  /// Whether the two signatures differ in the title and in nothing else.
   func differsInTitleOnly(from other: DocumentSignature) -> Bool {
     lines == other.lines && title != other.title
   }
@@ -62,7 +64,7 @@ struct DocumentSignature: Equatable {
   }
 }
 
-/// Everything about a document that a ``HandbookIndex`` depends on.
+/// The parts of a document that a ``HandbookIndex`` is built from.
 struct IndexSignature: Equatable {
   private var lines = Lines()
 
@@ -76,7 +78,7 @@ struct IndexSignature: Equatable {
   }
 }
 
-/// Everything about a document that ``HandbookSwatches`` depends on, except for its swatch fences.
+/// The parts of a document that ``HandbookSwatches`` is built from, except for its swatch fences.
 struct MaterialSignature: Equatable {
   private var lines = Lines()
 
@@ -86,11 +88,13 @@ struct MaterialSignature: Equatable {
   }
 }
 
-/// A list of strings, compared by bytes since Swift considers canonically equivalent strings equal.
+/// A list of strings that is compared byte by byte, since `String` considers canonically equivalent
+/// strings equal.
 private struct Lines: Equatable {
   private var bytes: [UInt8] = []
 
-  /// Adds the symbols and materials in the code, with the roles of their blocks.
+  /// Adds the symbols and materials that were found in the code blocks, each with the role of its
+  /// block, such as Incorrect.
   mutating func addReadings(of document: Document) {
     let roles = document.roleByBlock
     for (place, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
@@ -103,7 +107,7 @@ private struct Lines: Equatable {
     }
   }
 
-  /// Separates strings by NUL, which no source text contains.
+  /// Appends strings. Each is terminated by NUL, which no source text contains.
   mutating func add(_ words: String...) {
     for word in words {
       bytes += word.utf8

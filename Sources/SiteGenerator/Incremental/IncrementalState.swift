@@ -3,43 +3,46 @@ import HandbookModel
 import SwatchRenderer
 import Synchronization
 
-/// The results of previous builds, so that the next one only processes what changed. Each stage
-/// stores its results with their input and reuses them only for equal input, so that incremental
-/// builds produce the same bytes as full ones.
+/// The results of previous builds, so that the next build only processes what changed. Each stage
+/// stores its results with the input that they were computed from, and reuses them only if the
+/// input is equal. Incremental builds therefore produce the same bytes as full builds.
 ///
-/// For consecutive builds with the same options.
+/// All builds that share a state must have the same options.
 package final class IncrementalState: Sendable {
   let folder = ContentCache()
-  /// Parsed files, by the key of their handbook.
+  /// Parsed files, one list for each handbook key.
   let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
-  /// Proven files, by the key of their handbook.
+  /// Proven files, one list for each handbook key.
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
-  /// By the key of their handbook.
+  /// The index of each handbook, by handbook key.
   let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
   let handbookSwatches = Memo<HandbookSwatches.Input, Outcome<HandbookSwatches>>()
   private let checkVersions = Memo<[UInt8], Int>()
   private let styleUsages = Mutex<[String: StyleUsage]>([:])
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
-  /// Diagnostics for links in templates.
+  /// The diagnostics for links in templates.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
-  /// Measured contrasts of materials, by the index of the handbook.
+  /// The measured contrasts of materials, by the index of the handbook.
   let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
   let counter = Counter()
   private let last = Mutex<(resolution: Resolution?, snapshot: SiteSnapshot?)>((nil, nil))
 
-  /// The resolution of the last build; `nil` before the first.
+  /// The resolution (the documents with their resolved links) of the last build; `nil` before the
+  /// first build.
   var resolution: Resolution? {
     get { last.withLock { $0.resolution } }
     set { last.withLock { $0.resolution = newValue } }
   }
 
-  /// The last site without errors; `nil` before the first.
+  /// The site of the last build without errors; `nil` if there has been none.
   var snapshot: SiteSnapshot? {
     get { last.withLock { $0.snapshot } }
     set { last.withLock { $0.snapshot = newValue } }
   }
 
-  /// - Parameter key: the key of the handbook.
+  /// Returns the counter of the styles that the drawings of a handbook use, and creates it on first
+  /// use.
+  /// - Parameter key: The key of the handbook.
   func drawings(of key: String) -> StyleUsage {
     styleUsages.withLock { styleUsages in
       let styleUsage = styleUsages[key] ?? StyleUsage()
@@ -48,17 +51,17 @@ package final class IncrementalState: Sendable {
     }
   }
 
-  /// Creates an empty state.
+  /// Creates a state without results, for the first build.
   package init() {}
 
-  /// A number that identifies the checks of a handbook and changes whenever they do.
-  /// - Parameter key: the key of the handbook.
+  /// Returns a number that changes whenever the checks of a handbook change.
+  /// - Parameter key: The key of the handbook.
   func number(of registry: CheckRegistry, named key: String) -> Int {
     checkVersions.output(named: key, of: registry.content) { counter.next() }
   }
 
-  /// Discards what a change in the content folder affects. Must be called for every change before
-  /// the next build. Templates are read again in every build.
+  /// Discards the cached data of changed files in the content folder. Must be called for every
+  /// change before the next build. Templates need no call: every build reads them again.
   func invalidate(_ change: DirectoryChange, root: String, fileSystem: FileSystem) {
     folder.invalidate(change) { fileSystem.kind(FileSystem.join(root, $0)) == .file }
   }

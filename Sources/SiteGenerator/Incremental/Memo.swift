@@ -1,26 +1,28 @@
 import Synchronization
 
-/// Memoizes the last result of a function for each name, together with its input.
+/// Memoizes a function: for each name, it stores the last input and the output for it.
 final class Memo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private let entries = Mutex<[String: (input: Input, output: Output)]>([:])
 
-  /// The memoized result if the input is the same as last time, otherwise the result of `make`.
+  /// Returns the stored output if the input equals the last input of this name. Otherwise calls
+  /// `make` and stores its result.
   /// - Parameters:
-  ///   - name: identifies the entry, such as the key of a handbook.
-  ///   - make: a function of the input alone.
+  ///   - name: Identifies the entry, such as the key of a handbook.
+  ///   - make: Computes the output. It must depend on nothing but the input.
   func output(
     named name: String, of input: Input, make: () throws -> Output
   ) rethrows -> Output {
     let known = entries.withLock { $0[name] }
     let output = try known.flatMap { $0.input == input ? $0.output : nil } ?? make()
-    // Stores the newer of two equal inputs: it may compare faster next time, and releases what the
-    // older one retains.
+    // Replaces the stored input even if the two are equal. The new one may compare faster next
+    // time, and the old one may keep objects alive.
     entries.withLock { $0[name] = (input, output) }
     return output
   }
 }
 
-/// Memoizes a function of each element of a list, for lists of which few elements change at a time.
+/// Memoizes a function that is applied to every element of a list. Suitable if few elements of the
+/// list change at a time.
 final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private struct Entry {
     let inputs: [Input]
@@ -30,12 +32,14 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// The results for some inputs, in their order, computed only for those that are new or changed.
+  /// Returns the outputs for a list of inputs, in the same order. Only outputs of new or changed
+  /// inputs are computed.
   /// - Parameters:
-  ///   - name: identifies the list, such as the key of a handbook.
-  ///   - nameOf: the identity of an input, such as a path, which stays the same when the input
-  ///     changes and is unique in its list.
-  ///   - make: called with the new and changed inputs; each result must depend on its input alone.
+  ///   - name: Identifies the list, such as the key of a handbook.
+  ///   - nameOf: Returns the identity of an input, such as a path. It is unique in the list, and
+  ///     stays the same when the rest of the input changes.
+  ///   - make: Called with the new and changed inputs. Each output must depend on nothing but its
+  ///     input.
   func outputs(
     named name: String, of inputs: [Input], nameOf: (Input) -> String,
     make: ([Input]) throws -> [Output]
@@ -57,7 +61,8 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     return try rematched(name, inputs, inputs.map(nameOf), known, make)
   }
 
-  /// Handles inserted and removed inputs.
+  /// Matches inputs with the stored ones by identity. Needed if inputs were inserted, removed or
+  /// moved.
   private func rematched(
     _ name: String, _ inputs: [Input], _ names: [String], _ known: Entry,
     _ make: ([Input]) throws -> [Output]

@@ -2,20 +2,21 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The documents and what they were resolved into. If only the text of a page changes, the rest of
-/// the resolution is reused.
+/// The documents of all handbooks with the library that they were resolved into: addresses, links
+/// and indexes. If only the text of a page changes, all but that page is reused in the next build.
 struct Resolution: Sendable {
   private let tree: LoadStage.Tree
   private var packs: [ParseStage.HandbookContent]
   private(set) var resolved: ResolveStage.Resolved
   let swatchesByHandbook: Outcome<[HandbookSwatches]>
-  /// The generation of the resolution. While it is the same, all addresses and everything that
-  /// pages show about one another are the same.
+  /// The generation of the resolution. As long as it stays the same, all addresses stay the same,
+  /// and so does everything that pages show about other pages, such as titles.
   private(set) var generation: Int
-  /// The displayed paths of files mentioned in diagnostics that concern more than one file.
+  /// The displayed paths of files that are mentioned in diagnostics of a handbook as a whole. A
+  /// change to such a file may change these diagnostics.
   private let reported: Set<String>
 
-  /// - Parameter generation: a number that no other resolution has.
+  /// - Parameter generation: A number that no other resolution has.
   init(
     _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
     swatchesByHandbook: Outcome<[HandbookSwatches]>, generation: Int
@@ -31,12 +32,13 @@ struct Resolution: Sendable {
       })
   }
 
-  /// Every resolved page, in the order of the files.
+  /// Every document of the site, handbook by handbook, in the order of the files.
   var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
 
-  /// The resolution with other documents; `nil` if a change is visible to other pages, or affects a
-  /// file mentioned in diagnostics of other files.
-  /// - Parameter counter: provides the number of a new generation.
+  /// Returns the resolution with newly parsed documents. Returns `nil` if everything must be
+  /// resolved again, because a change is visible on other pages or concerns a file that is
+  /// mentioned in diagnostics of a handbook as a whole.
+  /// - Parameter counter: Provides the number of a new generation.
   func updated(
     to packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, counter: Counter
   ) -> Resolution? {
@@ -81,7 +83,7 @@ struct Resolution: Sendable {
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
       updated.resolved.library.handbooks[number].articles[index].document = after.document
-    // Section introductions are also shown on other pages.
+    // The introduction of a section is also shown on other pages.
     case .section: return false
     }
     let check = DocumentCheck(after.document, in: resolved.contexts[number])
@@ -92,10 +94,11 @@ struct Resolution: Sendable {
 }
 
 extension LoadStage.Tree {
-  /// Whether another tree has the same files, with the same contents except for pages.
+  /// Whether both trees have the same files with the same contents. The contents of pages are not
+  /// compared.
   fileprivate func isEquivalent(_ other: LoadStage.Tree) -> Bool {
-    // Compares bytes: file names become addresses, and Swift considers canonically equivalent
-    // strings equal.
+    // Paths are compared by bytes: they become addresses, and Swift considers canonically
+    // equivalent strings equal.
     packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isEquivalent($1) }
       && configurationFile == other.configurationFile && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }

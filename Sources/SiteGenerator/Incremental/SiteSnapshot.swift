@@ -2,19 +2,21 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// A resolved site whose files are rendered on demand. Contains the handbooks but no rendered
-/// pages.
+/// A resolved site whose files are rendered on request, as the preview does. Contains the handbooks
+/// but no rendered pages.
 package final class SiteSnapshot: Sendable {
-  /// The generation of the resolution. Equal in snapshots that differ only in the text of pages.
+  /// The generation of the resolution. Snapshots that differ only in the text of pages have the
+  /// same generation.
   let generation: Int
   private let render: RenderStage
   private let fileRenderer: SwatchFileRenderer
-  /// The job that produces each file, by its path in the site.
+  /// The render job that produces each file, by the file's path in the site.
   private let jobs: [String: RenderStage.Job]
-  /// Files that are expensive to make, cached on first use, by path.
+  /// The bytes of files that are expensive to render, by path. Added on first request.
   private let kept = Mutex<[String: [UInt8]]>([:])
 
-  /// - Parameter previous: the previous snapshot; `nil` for the first.
+  /// - Parameter previous: The previous snapshot, whose rendered images are reused; `nil` for the
+  ///   first snapshot.
   init(
     _ render: RenderStage, fileRenderer: SwatchFileRenderer, generation: Int,
     after previous: SiteSnapshot?
@@ -37,14 +39,14 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// Every path of the site, in the order of the UTF-8 bytes.
+  /// The path of every file in the site, sorted by UTF-8 bytes.
   package var paths: [String] {
     jobs.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The fingerprints of the stylesheets, by path.
-  /// - Parameter previous: the previous snapshot with its fingerprints, which are reused for
-  ///   stylesheets that cannot have changed.
+  /// Returns the fingerprint (a content hash) of each stylesheet, by its path in the site.
+  /// - Parameter previous: The previous snapshot and its fingerprints, which are reused for
+  ///   stylesheets that cannot have changed; `nil` to compute all of them.
   package func styles(
     after previous: (snapshot: SiteSnapshot, styles: [String: String])?
   ) throws -> [String: String] {
@@ -62,22 +64,22 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// The paths of drawing stylesheets that differ from those of a snapshot of the same generation.
-  /// A changed drawing may need other styles.
+  /// Returns the paths of the drawing stylesheets that differ from those of an earlier snapshot of
+  /// the same generation. They differ if a changed drawing needs other styles.
   private func changedDrawings(since previous: SiteSnapshot) -> [String] {
     render.drawings.indices.filter { render.drawings[$0] != previous.render.drawings[$0] }
       .map { render.library.handbooks[$0].base + Address.drawingStyles }
   }
 
-  /// The source paths of files that are copied unchanged, by their path in the site.
+  /// The files that are copied unchanged: the path of each source file, by its path in the site.
   package var copiedFiles: [String: String] {
     Dictionary(
       render.library.attachments.map { ($0.url, FileSystem.join(render.root, $0.source)) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The paths of scripts and other assets, except stylesheets, that differ from an earlier
-  /// snapshot.
+  /// Returns the paths of scripts and other assets that differ from an earlier snapshot.
+  /// Stylesheets are not included.
   package func assets(changedSince previous: SiteSnapshot) -> Set<String> {
     let before = Dictionary(
       previous.render.templates.assets.map { ($0.name, $0.bytes) },
@@ -87,7 +89,8 @@ package final class SiteSnapshot: Sendable {
         .map(\.name))
   }
 
-  /// The stylesheets that refer to any of these files, directly or through another stylesheet.
+  /// Returns the paths of the stylesheets that refer to any of the given files, directly or through
+  /// another stylesheet.
   package func styles(naming files: Set<String>) throws -> Set<String> {
     guard !files.isEmpty else { return [] }
     var others: [String: String] = [:]
@@ -104,9 +107,9 @@ package final class SiteSnapshot: Sendable {
     return found
   }
 
-  /// The path in the site for a requested path; `nil` if it is outside the site. A folder resolves
-  /// to its home page.
-  /// - Parameter target: the percent-encoded path of the request, with its leading `/` and without
+  /// Returns the path in the site of the requested file; `nil` if the request is outside the site.
+  /// A request for a folder returns the folder's home page.
+  /// - Parameter target: The percent-encoded path of the request, with its leading `/` and without
   ///   the query.
   package func path(ofRequest target: String) -> String? {
     guard target.hasPrefix(rootPath) else { return nil }
@@ -114,11 +117,12 @@ package final class SiteSnapshot: Sendable {
     return path.isEmpty || path.hasSuffix("/") ? path + Address.home : path
   }
 
-  /// The address to redirect a request to: the root of the site, or the same page inside it; `nil`
-  /// if the requested file exists or there is no such page.
+  /// Returns the address to redirect a request to: the root of the site, or the page that has moved
+  /// there from a former base path. Returns `nil` if the requested file exists, or if there is no
+  /// page to redirect to.
   /// - Parameters:
-  ///   - target: the requested path, as in `path(ofRequest:)`.
-  ///   - former: the site's former base paths, the latest last. Pages requested there have moved.
+  ///   - target: The percent-encoded path of the request, as in ``path(ofRequest:)``.
+  ///   - former: The former base paths of the site, the latest last.
   package func place(ofRequest target: String, former: [String] = []) -> String? {
     guard !exists(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
@@ -132,19 +136,20 @@ package final class SiteSnapshot: Sendable {
     path(ofRequest: target).flatMap { jobs[$0] } != nil
   }
 
-  /// The rules and articles that were added or removed.
+  /// The pages of rules and articles that were added and removed between two snapshots.
   package struct PageChange: Sendable {
-    /// The paths of new pages in the site, in the order of their UTF-8 bytes.
+    /// The paths of added pages in the site, in the order of their UTF-8 bytes.
     package let new: [String]
-    /// The paths of removed pages that have no redirect, in the order of their UTF-8 bytes.
+    /// The paths of removed pages without a redirect, in the order of their UTF-8 bytes.
     package let gone: [String]
   }
 
-  /// The pages added and removed since an earlier snapshot.
+  /// Returns the pages that were added and removed since an earlier snapshot.
   package func pages(after previous: SiteSnapshot) -> PageChange {
     guard previous.generation != generation else { return PageChange(new: [], gone: []) }
     let (before, now) = (previous.documentPages, documentPages)
-    // Fast path: usually nothing changed, and comparing arrays is much cheaper than building sets.
+    // Fast path: pages are rarely added or removed, and comparing arrays is much cheaper than
+    // building sets.
     if before == now { return PageChange(new: [], gone: []) }
     let (old, new) = (Set(before), Set(now))
     return PageChange(
@@ -156,15 +161,15 @@ package final class SiteSnapshot: Sendable {
     render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) }
   }
 
-  /// The page shown for addresses that do not exist.
+  /// The path of the page that is shown for addresses that do not exist.
   package static let notFoundPath = Address.notFound
 
-  /// The name by which pages refer to a file: its percent-encoded file name.
+  /// Returns the name by which pages refer to a file: its file name, percent-encoded.
   package static func nameInPages(of path: String) -> String {
     Address.percentEncoded(path.fileName)
   }
 
-  /// Whether the path is that of a page, as opposed to another file.
+  /// Whether the file at this path is an HTML page of the site.
   package func isPage(_ path: String) -> Bool {
     if case .page? = jobs[path] { true } else { false }
   }
@@ -172,20 +177,22 @@ package final class SiteSnapshot: Sendable {
   /// The base path of the site on its host, such as `/handbook/`.
   package var rootPath: String { PageRenderer.rootPath(render.library.configuration) }
 
-  /// The bytes of a file, as a build would write them; `nil` if the site has no such path. Throws
-  /// `SystemError` if a copied file cannot be read.
+  /// Returns the bytes of a file, as a build would write them; `nil` if the site has no file at
+  /// this path. Throws `SystemError` if a copied file cannot be read.
   package func file(at path: String) throws -> [UInt8]? {
     guard let job = jobs[path] else { return nil }
     switch job {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
-    // The file may have been removed since the snapshot was made; the next one will not include it.
+    // A copied file may have been removed since the snapshot was made. The next snapshot will not
+    // include it.
     case .attachment(let attachment):
       let bytes = try? render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
       return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
     case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
       return try render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
-      // Rendered under the lock, so that concurrent requests render a file only once.
+      // Files are rendered while the lock is held, so that concurrent requests render each file
+      // only once.
       return try kept.withLock { kept in
         if let bytes = kept[path] { return bytes }
         for file in try render.make(job, fileRenderer: fileRenderer).newFiles {

@@ -1,16 +1,16 @@
 import HandbookModel
 import RuleParser
 
-/// Applies a title-only change of a rule without re-resolving the handbook. Other pages show the
-/// title, but nothing is looked up, sorted or linked by it.
+/// Applies a new title to a rule without resolving the handbook again. This is possible because
+/// other pages show the title but do not find, sort or link the rule by it.
 struct TitleUpdate {
   private let url: String
   private let title: String
 
-  /// Checks that a change affects only the title of a rule.
+  /// Creates the update if a change to a document affects nothing but the title of a rule.
   /// - Parameters:
-  ///   - number: the index of the handbook.
-  ///   - resolution: the resolution with all other documents already updated.
+  ///   - number: The index of the handbook.
+  ///   - resolution: The resolution with all other documents already updated.
   /// - Returns: `nil` if the handbook must be resolved again.
   init?(
     _ before: Document, _ after: (page: ContentLayout.Page, document: Document), in number: Int,
@@ -23,7 +23,8 @@ struct TitleUpdate {
     title = HandbookOutline.title(of: after.document, rule.id)
     url = rule.url
     let normalizedTitle = NameCheck.normalizedTitle(of: title)
-    // Diagnostics for the handbook as a whole may mention or suggest titles.
+    // Diagnostics for the handbook as a whole may mention or suggest titles, so they would have to
+    // be made again.
     guard resolution.resolved.diagnostics.allSatisfy({ $0.severity == .note }),
       !handbook.rules.contains(where: {
         $0 !== rule && NameCheck.normalizedTitle(of: $0.title) == normalizedTitle
@@ -34,11 +35,12 @@ struct TitleUpdate {
     guard anchors[0] == anchors[1] || !resolution.mayLink(toAnyOf: anchors) else { return nil }
   }
 
-  /// Whether both documents have a title and their front matter is otherwise equal.
+  /// Whether both documents have a title and their front matters differ in nothing else.
   private static func differInTitleOnly(_ left: Document, _ right: Document) -> Bool {
     var matters = (left.frontMatter, right.frontMatter)
     guard matters.0.title?.value.isEmpty == false, matters.1.title?.value.isEmpty == false,
-      // Problems in declared checks are reported with positions in the file.
+      // Diagnostics for declared checks contain positions in the file, which the new title may have
+      // moved.
       matters.0.declaredChecks.isEmpty
     else { return false }
     matters.0.title = nil
@@ -46,7 +48,7 @@ struct TitleUpdate {
     return matters.0 == matters.1
   }
 
-  /// Changes the title of the rule and of all links to it on other pages.
+  /// Changes the title of the rule, and of all links to it on other pages.
   func apply(to library: inout HandbookCollection) {
     for number in library.handbooks.indices {
       for (index, rule) in library.handbooks[number].rules.enumerated() {
@@ -63,7 +65,7 @@ struct TitleUpdate {
     }
   }
 
-  /// The links with the new title; `nil` if the rule is not among them.
+  /// Returns the links with the new title of the rule; `nil` if no link leads to the rule.
   private func renamed(_ links: [PageLink]) -> [PageLink]? {
     guard links.contains(where: { $0.url == url }) else { return nil }
     return links.map { $0.url == url ? PageLink(title: title, url: url) : $0 }
@@ -71,10 +73,10 @@ struct TitleUpdate {
 }
 
 extension Resolution {
-  /// Whether any link leads to one of these anchors, or may lead to one. A page's title anchor
-  /// changes with its title.
+  /// Whether any link may lead to one of these anchors. The anchor of a title changes with the
+  /// title, which would break such links.
   fileprivate func mayLink(toAnyOf anchors: [String]) -> Bool {
-    // Searches bytes, since every link of a handbook is checked.
+    // Searches bytes, which is faster, since every link of a handbook is checked.
     func mayLink(_ destination: String) -> Bool {
       guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
       return anchors.contains(Address.percentDecoded(destination[mark...].dropFirst()))
@@ -91,7 +93,8 @@ extension Resolution {
     }
     let library = resolved.library
     let sections = library.handbooks.flatMap(\.sections)
-    // Diagnostics for missing anchors suggest existing ones.
+    // Diagnostics for unknown anchors suggest existing anchors, so they would have to be made
+    // again.
     return resolved.diagnosticsOfDocuments.values.contains { found in
       found.contains { $0.kind == .linkUnknownAnchor }
     }

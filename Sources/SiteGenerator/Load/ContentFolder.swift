@@ -2,20 +2,21 @@ package import FileSystem
 import HandbookModel
 import RuleParser
 
-/// A content folder, for questions that do not need a build.
+/// The content folder, for questions that can be answered without a build, such as the ids of all
+/// rules.
 package struct ContentFolder {
   private let path: String
   private let fileSystem: FileSystem
 
-  /// - Parameter path: The folder, as the user named it.
+  /// - Parameter path: The path of the folder, as the user entered it.
   package init(_ path: String, fileSystem: FileSystem) {
     self.path = path
     self.fileSystem = fileSystem
   }
 
-  /// Returns the id and the path of every rule, in the order of the files. Problems of the files
-  /// are not reported.
-  /// - Throws: `SystemError`.
+  /// Returns the id and the path of every rule, in the order of the files. Diagnostics for the
+  /// files are discarded.
+  /// - Throws: `SystemError` if the folder or a file cannot be read.
   package func rules() throws -> [(id: String, path: String)] {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)
     let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
@@ -25,8 +26,9 @@ package struct ContentFolder {
     }
   }
 
-  /// Returns the folders of the handbooks, relative to the content folder; "" is the folder itself.
-  /// - Throws: `SystemError`.
+  /// Returns the folder of each handbook, relative to the content folder; "" is the content folder
+  /// itself.
+  /// - Throws: `SystemError` if the folder cannot be read.
   package func handbookKeys() throws -> [String] {
     var walk = DirectoryWalker(fileSystem: fileSystem, root: path, excluded: nil)
     return ContentLayout.discover(in: try walk.paths()).map(\.key)

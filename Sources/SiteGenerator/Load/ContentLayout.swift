@@ -2,37 +2,41 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The files of a handbook and their roles. There are two layouts: a handbook with a folder per
-/// section, and a pack as commonly published for agents. Decided from the file names alone.
+/// The files of a handbook and their roles, as derived from the file names alone. There are two
+/// layouts: a handbook with a folder per section, and a pack, the folder layout in which rules for
+/// coding agents are commonly published.
 struct ContentLayout: Sendable {
-  /// The name of the file that marks an output folder. Its folder is never content.
+  /// The name of the hidden file that marks a folder as the output of a build. Such a folder is
+  /// never read as content.
   static let manifestName = ".proofbook-manifest"
 
   /// A Markdown file and its kind.
   struct Page: Sendable {
     let path: String
     let kind: PageKind
-    /// The folder of the section the page belongs to; `nil` in packs, where the file name decides,
-    /// and for files directly in the handbook.
+    /// The name of the section folder that contains the page. It is `nil` for files directly in the
+    /// handbook folder, and in packs, where file names determine the sections.
     let folder: String?
   }
 
-  /// The handbook's folder relative to the content root; "" for the root itself.
+  /// The key of the handbook: its folder relative to the content root; "" for the root itself.
   var key: String
   var hasConfiguration = false
   var hasMetadata = false
   var hasSkill = false
-  /// The path of `_sections.md`; `nil` if there is none.
+  /// The path of `_sections.md`, which lists the sections of a pack; `nil` if there is none.
   var sectionsFile: String?
   var pages: [Page] = []
-  /// Files beside the rules that are published.
+  /// The paths of files other than Markdown that are always published.
   var attachments: [String] = []
-  /// Files that are published only if a page links to them.
+  /// The paths of files that are published only if a page links to them.
   var linkable: [String] = []
 
   /// Finds the handbooks in the content folder.
-  /// - Parameter paths: all files below the content root, in the order of their UTF-8 bytes.
-  /// - Returns: the layouts in the order of their keys; empty if there is no Markdown to publish.
+  /// - Parameter paths: The paths of all files below the content root, in the order of their UTF-8
+  ///   bytes.
+  /// - Returns: The layouts in the order of their keys; empty if there are neither rules nor
+  ///   articles.
   static func discover(in paths: [String]) -> [ContentLayout] {
     var found: [ContentLayout] = []
     discover(Folder(paths: paths), into: &found)
@@ -52,13 +56,13 @@ struct ContentLayout: Sendable {
     }
   }
 
-  /// Whether a file of this name is a rule or an article if it is part of a handbook.
+  /// Whether a file with this name is a page (a rule or an article) if it is in a handbook.
   static func isPage(_ name: String) -> Bool { Folder.isPage(name) }
 
   // MARK: The two layouts
 
-  /// The layout of a pack: `references/` or `rules/`, or a flat folder. Sections follow from file
-  /// names.
+  /// Returns the layout of a pack: the rules are in `references/` or `rules/`, or directly in the
+  /// folder. Their file names determine the sections.
   private static func packLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     let ruleParents = folder.children.filter {
@@ -88,7 +92,7 @@ struct ContentLayout: Sendable {
     return layout
   }
 
-  /// The layout of a handbook: a folder per section, and `articles/`.
+  /// Returns the layout of a handbook that has a folder for each section and a folder `articles/`.
   private static func handbookLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     for path in folder.allPaths {
@@ -113,10 +117,10 @@ struct ContentLayout: Sendable {
   }
 
   /// Removes the pages in folders whose name is probably a misspelling of `articles`.
-  /// - Parameter sections: the sections that the settings name; a folder among them is not
-  ///   misspelled.
-  /// - Returns: each folder with the paths of its pages, as they are and as they would be in
-  ///   `articles`, since links may use either.
+  /// - Parameter sections: The names of the sections in the settings. A folder with such a name is
+  ///   a section, not a misspelling.
+  /// - Returns: Each misspelled folder with the paths of its pages. Each page has two paths, its
+  ///   actual one and the one it would have in `articles`, since links may use either.
   mutating func removeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
@@ -140,11 +144,11 @@ struct ContentLayout: Sendable {
   }
 }
 
-/// A folder of the content root, derived from the paths below it.
+/// A folder in the content root. It is derived from a list of file paths without reading the disk.
 private struct Folder {
-  /// The path relative to the content root; "" for the root.
+  /// The path of the folder relative to the content root; "" for the root itself.
   let path: String
-  /// The names of the files directly in the folder.
+  /// The names of the files that are directly in the folder.
   let files: Set<String>
   let children: [Folder]
   /// The paths of all files below the folder, in the order of their UTF-8 bytes.
@@ -152,7 +156,8 @@ private struct Folder {
 
   static let ruleFolders = ["references", "rules"]
 
-  /// File names with a special meaning (lowercase); they are neither rules nor attachments.
+  /// The names of files with a special meaning, in lowercase. They are neither rules nor
+  /// attachments.
   private static let reservedNames: Set<String> = [
     "skill.md", "agents.md", "readme.md", "claude.md", "license.md", "contributing.md",
     "handbook.yaml", "metadata.json",
@@ -187,7 +192,7 @@ private struct Folder {
   var prefix: String { path.isEmpty ? "" : path + "/" }
   var containsMarkdown: Bool { files.contains(where: Folder.isPage) }
 
-  /// Whether the folder is a pack.
+  /// Whether the folder is a pack, as described at ``ContentLayout``.
   var isPack: Bool {
     if files.contains("_sections.md") { return true }
     let ruleParents = children.filter {
@@ -199,8 +204,8 @@ private struct Folder {
     return !ruleParents.isEmpty || (containsMarkdown && !hasSections && !containsExplicitHandbooks)
   }
 
-  /// Whether a folder below is unmistakably a handbook. A Markdown file beside it is then a loose
-  /// file and does not turn the whole folder into a pack.
+  /// Whether a folder below this one is certain to be a handbook. If so, a Markdown file directly
+  /// in this folder is a stray file and does not turn the whole folder into a pack.
   private var containsExplicitHandbooks: Bool {
     children.contains { child in
       !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections
@@ -214,7 +219,7 @@ private struct Folder {
     hasSections || (files.contains("handbook.yaml") && !containsHandbooks)
   }
 
-  /// Whether any folder below is a handbook or a pack.
+  /// Whether any folder below this one is a handbook or a pack.
   private var containsHandbooks: Bool {
     children.contains {
       $0.files.contains("handbook.yaml") || ($0.isPack && !$0.isSection) || $0.containsHandbooks
@@ -223,15 +228,14 @@ private struct Folder {
 
   private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
 
-  /// Whether the folder is a flat folder of rules. Inside a handbook, that is a section and not a
-  /// pack.
+  /// Whether the folder contains only rules. In a handbook such a folder is a section, not a pack.
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
       && !children.contains { Folder.ruleFolders.contains($0.name) && $0.containsMarkdown }
   }
 
-  /// Whether a folder on the path to a file begins with `_`. Files in such folders are internal to
-  /// the authors.
+  /// Whether a folder on the path to a file has a name that begins with `_`. Files in such folders
+  /// are meant for the authors only.
   func isHidden(_ path: String) -> Bool {
     path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
   }
@@ -247,7 +251,8 @@ private struct Folder {
       && !isLeftover(name)
   }
 
-  /// Whether the file is a backup or metadata file left by an editor or operating system.
+  /// Whether the file is a backup or a metadata file that an editor or the operating system left
+  /// behind.
   private static func isLeftover(_ name: String) -> Bool {
     let lower = name.lowercased()
     return [".md~", ".md.orig", ".md.bak", ".md.swp", ".md.rej"].contains(where: lower.hasSuffix)

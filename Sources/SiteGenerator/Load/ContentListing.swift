@@ -1,20 +1,21 @@
 import FileSystem
 import HandbookModel
 
-// Discovery of handbooks from the file names in the content folder.
+// Finds the handbooks by the names of the files in the content folder.
 extension LoadStage {
-  /// Everything that follows from the file names alone.
+  /// The files of the content folder and everything that follows from their names alone.
   struct Listing: Sendable {
-    /// The paths of all files, relative to the root, in the order of their UTF-8 bytes.
+    /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
     let paths: [String]
     let names: Set<String>
-    /// The paths that are symbolic links.
+    /// The paths of the files that are symbolic links.
     let links: Set<String>
     let layouts: [ContentLayout]
     let diagnostics: [Diagnostic]
   }
 
-  /// Lists the content folder. Throws `SystemError` if it cannot be read.
+  /// Lists the content folder and finds its handbooks. Throws `SystemError` if the folder cannot be
+  /// read.
   func list() throws -> Listing {
     guard fileSystem.kind(root) != nil else {
       throw SystemError(
@@ -41,7 +42,7 @@ extension LoadStage {
     )
   }
 
-  /// Diagnostics for handbook folders that cannot coexist in one site.
+  /// Returns an error for each handbook whose folder cannot be part of the same site as the others.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
     return keys.compactMap { key in
@@ -54,8 +55,8 @@ extension LoadStage {
     }
   }
 
-  /// The reserved name that a file name resembles, such as `handbook.yaml` for `Handbook.yml`;
-  /// `nil` if the name is correct or unrelated.
+  /// Returns the name that the author probably meant, such as `handbook.yaml` for `Handbook.yml`.
+  /// Returns `nil` if the file name is correct or does not resemble a name with a special meaning.
   private static func meantName(of path: String) -> String? {
     let name = path.fileName
     let lower = name.lowercased().replacing(".yml", with: ".yaml")

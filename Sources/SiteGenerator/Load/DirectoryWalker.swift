@@ -1,14 +1,14 @@
 import FileSystem
 import HandbookModel
 
-/// Lists every file below a folder. Names that begin with a dot are skipped. Symbolic links are
-/// followed only if they lead to a file inside the root.
+/// Lists all files below a folder. Files and folders whose names begin with a dot are skipped.
+/// Symbolic links are followed only if they lead to a file inside the root.
 struct DirectoryWalker {
   let fileSystem: FileSystem
   let root: String
   let excluded: String?
   var diagnostics: [Diagnostic] = []
-  /// Files that are symbolic links, as paths relative to the root.
+  /// The paths of the files that are symbolic links, relative to the root.
   private(set) var links: Set<String> = []
 
   init(fileSystem: FileSystem, root: String, excluded: String?) {
@@ -18,6 +18,7 @@ struct DirectoryWalker {
   }
 
   /// Returns the paths of all files, relative to the root, in the order of their UTF-8 bytes.
+  /// Throws `SystemError` if a folder cannot be read.
   mutating func paths() throws -> [String] {
     var paths: [String] = []
     try visit("", into: &paths)
@@ -28,13 +29,13 @@ struct DirectoryWalker {
     let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
     if let excluded, fileSystem.realPath(shown) == excluded { return }
     let entries = try fileSystem.list(shown)
-    // The output of an earlier build is not content.
+    // The output folder of an earlier build is not content.
     if entries.contains(where: { $0.name == ContentLayout.manifestName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
       case .file: paths.append(path)
-      // Installed packages contain neither rules nor images of the handbook.
+      // A folder of installed packages contains no part of a handbook.
       case .folder where entry.name == "node_modules": break
       case .folder: try visit(path, into: &paths)
       case .link where isFileInside(path):

@@ -1,7 +1,7 @@
 extension String {
-  /// The text with every character that is not allowed in HTML (HTML Standard, 13.1.2: controls and
-  /// noncharacters) replaced by one of the same UTF-8 length, so that offsets stay valid; and the
-  /// first occurrence of each forbidden character, with its offset in UTF-8 bytes.
+  /// The text without characters that HTML forbids, and the first occurrence of each of them with
+  /// its offset in UTF-8 bytes. HTML forbids controls and noncharacters (HTML Standard, 13.1.2).
+  /// Each one is replaced by a character of the same UTF-8 length, so that offsets stay valid.
   var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
     guard utf8.contains(where: Self.mayBeginForbidden),
       unicodeScalars.contains(where: \.isForbidden)
@@ -23,11 +23,11 @@ extension String {
   }
 
   /// Whether a forbidden character may begin with this byte. Most files contain no such byte, so
-  /// this avoids decoding their scalars.
+  /// their characters need not be decoded.
   private static func mayBeginForbidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: false
-    // U+0080, U+FDD0, U+FFFE, and every plane but the first.
+    // The first bytes of U+0080, of U+FDD0 and U+FFFE, and of all characters above U+FFFF.
     default: byte < 0x80 || byte == 0xC2 || byte == 0xEF || byte >= 0xF0
     }
   }

@@ -5,51 +5,55 @@ import RuleParser
 /// The first stage: reads the content folder into memory.
 struct LoadStage {
   let fileSystem: FileSystem
-  /// The content folder, as the user named it.
+  /// The path of the content folder, as the user entered it.
   let root: String
-  /// A folder below the root that is not read, such as the output folder; `nil` if there is none.
+  /// The path of a folder below the root that is not read, such as the output folder; `nil` to read
+  /// all folders.
   let excluded: String?
   let jobs: Int
-  /// The files and listing of the last build; `nil` to read everything.
+  /// The cache of files from earlier builds; `nil` to read everything from disk.
   var memory: ContentCache?
 
-  /// A handbook with the text of its files.
+  /// A handbook with the text of its files. Nothing but the settings is parsed yet.
   struct HandbookContent: Sendable {
     let layout: ContentLayout
     var configuration: Configuration
     let configurationFile: SourceFile?
-    /// The first heading of `SKILL.md`; `nil` if there is none.
+    /// The first heading of `SKILL.md`, which names a pack; `nil` if there is none.
     let name: String?
-    /// The pages in the order of `layout.pages`, without files that could not be read as text.
+    /// The pages in the order of `layout.pages`, without those that could not be read as text.
     let pages: [(page: ContentLayout.Page, file: SourceFile)]
     let sectionsFile: SourceFile?
-    /// The stylesheet named in `handbook.yaml`; `nil` if there is none or the file does not exist.
+    /// The stylesheet that `handbook.yaml` names; `nil` if it names none or the file does not
+    /// exist.
     let stylesheet: SourceFile?
-    /// Every file read that is not a page: `handbook.yaml`, `metadata.json` and others.
+    /// All text files that were read and are not pages, such as `handbook.yaml` and
+    /// `metadata.json`.
     let others: [SourceFile]
-    /// Files skipped with a diagnostic, as paths relative to the content root. Links to them are
-    /// not reported as broken again.
+    /// Files that were skipped with a diagnostic, as paths relative to the content root. Links to
+    /// them are not reported again as broken.
     let skipped: Set<String>
-    /// Files withheld because they could run code in readers' browsers, as paths relative to the
-    /// content root. Links to them are reported.
+    /// Files that are not published because they could run code in readers' browsers, as paths
+    /// relative to the content root. Links to them are reported.
     let blocked: Set<String>
   }
 
-  /// Everything in the content folder.
+  /// Everything that was loaded from the content folder.
   struct Tree: Sendable {
     let packs: [HandbookContent]
-    /// The paths of all files, relative to the root, in the order of their UTF-8 bytes.
+    /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
     let paths: [String]
-    /// The configuration of the root: the handbook's own if the root is a handbook, otherwise the
-    /// one shared by several handbooks.
+    /// The settings in the content root. If the root is a handbook, they are its own; otherwise all
+    /// handbooks share them.
     let configuration: Configuration
-    /// The `handbook.yaml` of the root; `nil` if there is none.
+    /// The `handbook.yaml` in the content root; `nil` if there is none.
     let configurationFile: SourceFile?
-    /// The paths of files that belong to no handbook, if the root contains several.
+    /// The paths of files that belong to no handbook; empty if the content root itself is a
+    /// handbook.
     let looseFiles: [String]
   }
 
-  /// Loads the content. Throws `SystemError` if the folder or a file cannot be read.
+  /// Reads the content folder. Throws `SystemError` if the folder or a file cannot be read.
   func run() throws -> Outcome<Tree> {
     let listing = try memory?.listing(list) ?? list()
     let (paths, layouts) = (listing.paths, listing.layouts)
@@ -91,7 +95,8 @@ struct LoadStage {
       diagnostics)
   }
 
-  /// - Parameter library: the configuration shared by all handbooks in the root.
+  /// Loads one handbook.
+  /// - Parameter library: The settings in the content root, which all handbooks share.
   private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<
     HandbookContent
   > {
@@ -187,11 +192,12 @@ struct LoadStage {
 }
 
 extension Configuration {
-  /// Takes from the shared configuration what this handbook does not set itself. The logo and the
-  /// stylesheet are not inherited: their paths are relative to the shared folder.
-  /// - Parameter folder: the handbook's folder relative to the content root, with a final `/`.
+  /// Copies settings that the handbook does not set from the shared settings. The logo and the
+  /// stylesheet are not copied: their paths are relative to the shared folder.
+  /// - Parameter folder: The handbook's folder relative to the content root, with a trailing `/`.
   fileprivate mutating func inherit(from library: Configuration, in folder: String) {
-    // `{path}` is relative to the folder of the handbook.yaml that contains the pattern.
+    // In a link pattern, `{path}` is relative to the folder of the `handbook.yaml` with the
+    // pattern.
     func link(_ pattern: String) -> String {
       pattern.replacing("{path}", with: Address.percentEncoded(folder) + "{path}")
     }

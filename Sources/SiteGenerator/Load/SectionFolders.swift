@@ -2,11 +2,11 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// Compares `sections` in handbook.yaml with the folders on disk.
+/// Compares the names under `sections` in `handbook.yaml` with the names of the folders on disk.
 struct SectionFolders {
   /// The names of the folders that are sections, sorted.
   private let folders: [String]
-  /// The handbook's folder as a path that the user can open.
+  /// The path of the handbook's folder, as it is shown in diagnostics.
   private let root: String
 
   init(of layout: ContentLayout, in root: String) {
@@ -14,7 +14,9 @@ struct SectionFolders {
     self.root = root
   }
 
-  /// Returns the configuration with its sections spelled like their folders, which links depend on.
+  /// Returns the settings with each section spelled exactly like its folder, because links depend
+  /// on the spelling. Differences are reported.
+  /// - Parameter file: The `handbook.yaml` of the settings.
   func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
     var outcome = Outcome(configuration)
     outcome.value.sectionOrder = configuration.sectionOrder.map { section in
@@ -26,14 +28,15 @@ struct SectionFolders {
     return outcome
   }
 
-  /// The folder of a section, compared as safe names; `nil` if there is none.
+  /// Returns the folder of a section; `nil` if there is none. The names are compared in the form
+  /// that they have in URLs, so that case does not matter.
   private func folder(of section: String) -> String? {
     if folders.contains(section) { return section }
     return folders.first { safeName(for: $0) == safeName(for: section) }
   }
 
-  /// Diagnostics for folders that `sections` does not name but that have nearly the name of a
-  /// listed section that exists.
+  /// Returns diagnostics for folders that are missing from `sections` and have nearly the same name
+  /// as a listed section. Their names may be misspelled.
   private func unlisted(among sections: [String]) -> [Diagnostic] {
     let named = sections.compactMap(folder)
     return folders.filter { !named.contains($0) }.compactMap { folder in

@@ -1,10 +1,12 @@
 import FileSystem
 import HandbookModel
 
-// Reading of text files: a size limit, UTF-8, and no characters that HTML does not allow.
+// Reading of text files. They are limited in size, must be UTF-8, and are cleaned of characters
+// that HTML does not allow.
 extension LoadStage {
-  /// Reads a text file. The value is `nil`, with a diagnostic, if the file is too large, is not
-  /// UTF-8, or is empty.
+  /// Reads a text file. If the file is too large, empty, or not UTF-8, the value is `nil` and a
+  /// diagnostic says why.
+  /// - Parameter path: The path relative to the content root.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
     try memory?.text(path) { try textOnDisk(path) } ?? textOnDisk(path)
   }
