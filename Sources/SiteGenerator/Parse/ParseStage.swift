@@ -2,28 +2,28 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The second stage: parses each file into a document, independently of all others.
+/// The second stage of a build: parses each file into a document, independently of other files.
 struct ParseStage {
   let jobs: Int
-  /// Whether drafts are checked like any other rule.
+  /// Whether drafts are checked like all other rules.
   let includesDrafts: Bool
-  /// Incremental state of previous builds; `nil` to parse everything.
+  /// The results of previous builds; `nil` to parse every file.
   var memory: IncrementalState?
 
-  /// Everything that a parsed document depends on.
+  /// Everything that determines how a file is parsed. An equal input gives an equal document.
   struct Input: Equatable, Sendable {
     let file: SourceFile
     let kind: PageKind
     let allowsHTML: Bool
   }
 
-  /// A handbook with its files parsed.
+  /// A handbook with its files parsed into documents.
   struct HandbookContent: Sendable {
     let source: LoadStage.HandbookContent
     var pages: [(page: ContentLayout.Page, document: Document)]
     let sectionsFile: SectionsFile
-    /// The checks that its rules name, sorted by id, without the rules that name them. Set by the
-    /// prove stage.
+    /// The checks that the rules of the handbook name, sorted by id. Added by the prove stage; the
+    /// list of rules in each summary is still empty.
     var checks: [CheckSummary] = []
 
     var declaredSections: [DeclaredSection] { sectionsFile.sections }

@@ -1,23 +1,23 @@
 import Templating
 import HandbookModel
 
-/// Finds placeholder code from the scaffold of a new rule, in case the author has rewritten only
-/// the text around it.
+/// Finds code that the command `new` put into a rule as a placeholder. The author may have
+/// rewritten the text around it and forgotten the code.
 enum PlaceholderTextCheck {
-  /// Diagnostics for the placeholder code in a rule.
+  /// Returns a diagnostic for each example of a rule that still has placeholder code.
   static func diagnostics(of document: Document) -> [Diagnostic] {
     places(in: document).map { .placeholderCode(at: $0, in: document.file) }
   }
 
   private static func places(in document: Document) -> [SourceRange] {
-    // If the label is from the scaffold, too, it has already been reported with the rule.
+    // If the label is also a placeholder, the example has already been reported.
     document.examples
       .filter { !RulePlaceholder.sentences.contains($0.reason.plainText) }
       .flatMap(\.snippets).compactMap(place)
   }
 
-  /// The range of the first scaffold line in a snippet; `nil` if there is none. Scans bytes because
-  /// every example of a handbook is checked.
+  /// The range of the first line that is placeholder code; `nil` if there is none. Compares bytes,
+  /// which is fast enough to check every example of a handbook.
   private static func place(in snippet: Snippet) -> SourceRange? {
     let code = snippet.code.code.utf8
     var line = 1

@@ -1,7 +1,7 @@
 import Templating
 import HandbookModel
 
-/// Checks that a rule has a title, a body, and examples.
+/// Checks that a rule has a title, a body and examples, and no placeholder text.
 struct RuleCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -22,17 +22,18 @@ struct RuleCheck {
       let bare = example.snippets.filter(\.code.info.isEmpty)
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
     }
-    // Part of the body was not parsed, so nothing can be said to be missing.
+    // The parser skipped part of the body, so the rest may not be reported as missing.
     guard document.isComplete else { return }
     let place = document.title?.range ?? .fileStart
     let isEmpty =
       document.title == nil && document.bodyElements.isEmpty && document.citations.isEmpty
     guard !isEmpty else {
-      // A front matter that swallowed the body has already been reported.
+      // If the front matter could not be parsed, it may contain the body, and has already been
+      // reported.
       if matter.wasParsed { diagnostics.append(.noBody(in: file)) }
       return
     }
-    // Labels without code have already been reported.
+    // Labels without code count as examples here, because they have already been reported.
     let roles = document.examples.map(\.role) + document.labelsWithoutCode
     if !roles.contains(where: \.isIncorrect) {
       diagnostics.append(.noExample("Incorrect", .exampleNoIncorrect, at: place, in: file))
@@ -44,7 +45,7 @@ struct RuleCheck {
 }
 
 extension RuleCheck {
-  /// The ranges of placeholder sentences left over from the scaffold of a new rule.
+  /// The ranges of sentences that the command `new` put into the rule as placeholders.
   private static func placeholderSentences(in document: Document) -> [SourceRange] {
     var places: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,

@@ -4,11 +4,11 @@ package import HandbookModel
 package struct BuildReport: Sendable {
   /// All diagnostics, sorted and without duplicates.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the build was meant to write a site.
+  /// Whether the build was to publish a site, as opposed to only checking the content.
   package internal(set) var isForPublishing = false
-  /// The result of the write stage; `nil` if nothing was written.
+  /// The counts of files that the write stage wrote and removed; `nil` if it did not run.
   package internal(set) var writes: WriteReport?
-  /// The duration of each stage, in the order the stages ran.
+  /// The stages in the order in which they ran, each with its duration.
   package private(set) var durations: [(stage: SiteBuilder.Stage, duration: Duration)] = []
   /// The number of handbooks.
   package private(set) var handbooks = 0
@@ -16,8 +16,9 @@ package struct BuildReport: Sendable {
   package private(set) var rules = 0
   /// The number of examples in all rules.
   package private(set) var examples = 0
-  /// The published address of each page, keyed by the displayed path of its source file. Addresses
-  /// are absolute if `url` is configured, otherwise paths in the site.
+  /// The address of each page on the published site, keyed by the displayed path of its source
+  /// file. The addresses are absolute if the settings contain `url`; otherwise they are paths in
+  /// the site.
   package var addresses: [String: String] {
     var addresses: [String: String] = [:]
     guard let library else { return addresses }
@@ -34,7 +35,7 @@ package struct BuildReport: Sendable {
   }
   private var library: HandbookCollection?
 
-  /// Whether any error keeps the site from being published.
+  /// Whether there are errors, which prevent the site from being published.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func add(_ found: [Diagnostic], isStrict: Bool) {
@@ -54,8 +55,8 @@ package struct BuildReport: Sendable {
     }
   }
 
-  /// Splits the last measured duration between two stages that ran interleaved.
-  /// - Parameter share: the share of the second stage, 0…1.
+  /// Splits the last measured duration between two stages whose work was interleaved.
+  /// - Parameter share: The share of the second stage in the duration, 0…1.
   mutating func splitLastDuration(
     _ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double
   ) {

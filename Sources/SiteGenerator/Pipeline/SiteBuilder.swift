@@ -4,52 +4,52 @@ package import HandbookModel
 import SwatchRenderer
 
 /// The build pipeline: **load** the content folder → **parse** each file → **prove** its examples →
-/// **resolve** links into a handbook → **render** pages → **write** what changed. Each command runs
-/// a prefix of it.
+/// **resolve** links into a handbook → **render** pages → **write** what changed. Some commands run
+/// only the first stages.
 package struct SiteBuilder: Sendable {
   /// The options of a build.
   package struct Options: Sendable {
-    /// The content folder, as the user named it.
+    /// The path of the content folder, as the user entered it.
     package var content = "Content"
-    /// A folder of templates that override the built-in ones; `nil` if there is none.
+    /// The path of a folder with templates that replace built-in ones; `nil` to use only those.
     package var templates: String?
-    /// The output folder.
+    /// The path of the output folder.
     package var output = "_site"
     /// Whether warnings count as errors.
     package var isStrict = false
-    /// Whether drafts are treated like any other rule.
+    /// Whether drafts are checked and published like all other rules.
     package var includesDrafts = false
-    /// Whether to report the checks that would prove a rule that names none.
+    /// Whether to suggest checks for rules that name none: the checks that would prove the rule.
     package var suggestsChecks = false
-    /// Whether to also run each check on reformatted copies of the examples. See
-    /// ``StabilityProbe``.
+    /// Whether to test that each check gives the same result on reformatted copies of the examples.
+    /// See ``StabilityProbe``.
     package var checksStability = false
-    /// Whether the site has swatches and pages about materials.
+    /// Whether swatch images are rendered and pages about materials are published.
     package var hasSwatches = true
     /// Whether to render drawings of the examples.
     package var drawsExamples = false
-    /// The cache of rendered swatches; `nil` if there is none.
+    /// The cache of rendered swatch images; `nil` to build without it.
     package var cache: SwatchCache?
-    /// The cache of proofs; `nil` if there is none.
+    /// The cache of proofs (the results of checks on examples); `nil` to build without it.
     package var proofs: ProofCache?
-    /// The number of threads, at least 1.
+    /// The maximum number of threads, at least 1.
     package var jobs = 1
 
     /// Creates options with default values.
     package init() {}
   }
 
-  /// The stages of a build, in the order they run.
+  /// The stages of a build, in the order in which they run.
   package enum Stage: String, CaseIterable, Sendable {
     case load, parse, prove, resolve, render, write
   }
 
   let options: Options
   let fileSystem: FileSystem
-  /// Called when a stage begins, with zeros, and after each render job, with the number of jobs done
-  /// and the total.
+  /// Reports progress with a stage, the number of finished jobs and the number of all jobs. Called
+  /// at the beginning of a stage with zeros, and after each render job.
   let progress: @Sendable (Stage, Int, Int) -> Void
-  /// Incremental state of previous builds; `nil` for a one-off build.
+  /// The results of previous builds, for a preview; `nil` for a single build.
   let memory: IncrementalState?
 
   /// Creates a builder.
@@ -63,15 +63,17 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// Runs every stage through resolve without writing anything. Throws `SystemError`.
+  /// Checks the content by running all stages up to resolve. Nothing is written. Throws
+  /// `SystemError` if a file cannot be read.
   package func check() throws -> BuildReport {
     var report = BuildReport()
     _ = try resolved(&report)
     return report
   }
 
-  /// Runs every stage. If the content has errors, nothing is written and the published site is left
-  /// as it is. Throws `SystemError`.
+  /// Builds and writes the site by running all stages. If the content has errors, nothing is
+  /// written, and the published site stays as it is. Throws `SystemError` if a file cannot be read
+  /// or written.
   package func run() throws -> BuildReport {
     var report = BuildReport()
     report.isForPublishing = true
@@ -112,8 +114,8 @@ package struct SiteBuilder: Sendable {
     return report
   }
 
-  /// Runs every stage through resolve and returns the checks that the rules name or declare.
-  /// Throws `SystemError`.
+  /// Returns the checks that the rules name or declare, by running all stages up to resolve. Throws
+  /// `SystemError` if a file cannot be read.
   package func checks() throws -> PublishedChecks {
     let (report, library) = try library()
     let checks = library.handbooks.flatMap { handbook in
@@ -130,19 +132,20 @@ package struct SiteBuilder: Sendable {
       errors: report.diagnostics.count { $0.severity == .error })
   }
 
-  /// Runs every stage through resolve and returns the resolved handbooks. Throws `SystemError`.
+  /// Returns the resolved handbooks, by running all stages up to resolve. Throws `SystemError` if a
+  /// file cannot be read.
   func library() throws -> (BuildReport, HandbookCollection) {
     var report = BuildReport()
     let library = try resolved(&report).library
     return (report, library)
   }
 
-  /// Runs every stage except write and returns a site whose files are rendered on demand; the site
-  /// is `nil` if the content has errors. Throws `SystemError`.
+  /// Runs all stages except write, and returns a site whose files are rendered on request. The site
+  /// is `nil` if the content has errors. Throws `SystemError` if a file cannot be read.
   /// - Parameters:
-  ///   - change: what may have changed in the content folder since the last build.
-  ///   - showUnproven: called before a long proof with the site as it is without any example
-  ///     analyzed, that is, without highlighting, symbols and verdicts.
+  ///   - change: The files in the content folder that may have changed since the last build.
+  ///   - showUnproven: Called with a preliminary site if the proofs will take long. Its examples
+  ///     are not analyzed yet, so they have no highlighting, symbols or verdicts.
   package func snapshot(
     after change: DirectoryChange, showUnproven: ((SiteSnapshot) throws -> Void)? = nil
   ) throws -> (report: BuildReport, snapshot: SiteSnapshot?) {
@@ -150,8 +153,8 @@ package struct SiteBuilder: Sendable {
     var report = BuildReport()
     report.isForPublishing = true
     let resolved = try resolved(&report) { packs, tree, templates in
-      // Counting unknown proofs reads the cache, which takes time for a large handbook and is not
-      // worth it for a small one.
+      // Counting missing proofs reads the cache. That takes longer than it can save for a small
+      // handbook.
       guard let showUnproven,
         packs.value.map(\.pages.count).reduce(0, +) >= Self.longProofThreshold,
         proveStage.uncachedCount(in: packs.value) >= Self.longProofThreshold
@@ -175,16 +178,17 @@ package struct SiteBuilder: Sendable {
       after: previous)
   }
 
-  /// The number of pages from which proving takes noticeably long (about half a second).
+  /// The number of pages whose proofs take noticeably long, which is about half a second.
   private static let longProofThreshold = 1000
 
-  /// Builds the site without proofs; `nil` if the content already has errors, which are reported
-  /// once the build is complete.
+  /// Returns the site without proofs, to be shown while proofs are computed; `nil` if the content
+  /// has errors. These are reported at the end of the build.
   private func unproven(
     _ packs: Outcome<[ParseStage.HandbookContent]>, _ tree: Outcome<LoadStage.Tree>,
     _ templates: Outcome<TemplateSet>
   ) throws -> SiteSnapshot? {
-    // Nothing is remembered: the proven site is resolved from different input.
+    // Uses no results of previous builds and stores none, because the proven site is resolved from
+    // different input.
     let resolution = try SiteBuilder(options, fileSystem: fileSystem).resolve(
       packs.value, tree.value)
     var report = BuildReport()
@@ -208,7 +212,7 @@ package struct SiteBuilder: Sendable {
       drawings: drawings(of: resolved.library))
   }
 
-  /// The styles that the drawings of each handbook need, in the order of the handbooks.
+  /// The styles that the drawings of each handbook use, in the order of the handbooks.
   private func drawings(of library: HandbookCollection) -> [DrawingStylesheet.Needs] {
     library.handbooks.map { handbook in
       let styleUsage = memory?.drawings(of: handbook.key) ?? StyleUsage()
@@ -216,17 +220,17 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// The input of the render stage.
+  /// The results of the resolve stage, from which the site is rendered.
   private struct Resolved {
     let library: HandbookCollection
     let templates: TemplateSet
     let swatchesByHandbook: [HandbookSwatches]
-    /// The generation of the resolution (see ``Resolution``); 0 for a one-off build.
+    /// The generation of the ``Resolution``; 0 for a single build.
     let generation: Int
   }
 
-  /// The materials that each handbook shows, with the measured contrast of every level. Handbooks
-  /// with the same overrides are measured once.
+  /// The materials that each handbook shows, with the measured contrast of every vibrancy level.
+  /// Handbooks with the same material overrides share one measurement.
   private func measured(_ swatchesByHandbook: [HandbookSwatches]) throws -> [SwatchContext] {
     var known: [[MaterialOverride]: SwatchMeasurements] = [:]
     return try swatchesByHandbook.enumerated().map { number, book in
@@ -253,7 +257,8 @@ package struct SiteBuilder: Sendable {
       checksStability: options.checksStability, draws: options.drawsExamples)
   }
 
-  /// - Parameter show: called before the examples are proven.
+  /// Runs all stages up to resolve, and adds their diagnostics to the report.
+  /// - Parameter show: Called with the parsed handbooks before the examples are proven.
   private func resolved(
     _ report: inout BuildReport,
     parsed show: (
@@ -299,13 +304,14 @@ package struct SiteBuilder: Sendable {
       generation: resolution.generation)
   }
 
-  /// Adjusts the severity of diagnostics in drafts, which may be unfinished.
+  /// Returns the diagnostics, with reduced severity for those in drafts, because drafts may be
+  /// unfinished.
   private func adjusted(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
     let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
     return Configuration.SeverityProfile.applySeveritiesToDrafts(found.flatMap(\.self), Set(drafts))
   }
 
-  /// The resolution of the documents, reused from the last build if it still applies.
+  /// Returns the resolution of the documents. That of the last build is reused if it still applies.
   private func resolution(
     _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
   ) throws -> Resolution {
@@ -337,7 +343,7 @@ package struct SiteBuilder: Sendable {
       generation: memory?.counter.next() ?? 0)
   }
 
-  /// Diagnostics for links in the user's templates to files that the site will not have.
+  /// Returns diagnostics for links in the user's templates to files that the site will not have.
   private func links(of templates: TemplateSet, _ resolution: Resolution) -> [Diagnostic] {
     guard !templates.overlaid.isEmpty else { return [] }
     let input = TemplateLinks.Input(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Measures how much of the total time each stage takes when threads interleave the stages.
+/// Measures how much time each stage takes while several threads run jobs of different stages.
 final class StageClock: Sendable {
   private let spent = Mutex<[SiteBuilder.Stage: Duration]>([:])
 
@@ -10,7 +10,7 @@ final class StageClock: Sendable {
     return try work()
   }
 
-  /// The share of a stage in the total measured time, 0…1.
+  /// The share of a stage in the total measured time, 0…1; 0 if nothing has been measured.
   func share(of stage: SiteBuilder.Stage) -> Double {
     spent.withLock { spent in
       let all = spent.values.reduce(.zero, +)

@@ -1,17 +1,18 @@
 import HandbookModel
 import LintEngine
 
-/// The checks available in a handbook: the built-in ones and those that its rules declare.
+/// The checks that are available in a handbook: the built-in checks and those that its rules
+/// declare.
 struct CheckRegistry: Sendable {
-  /// All checks, by id.
+  /// All available checks, by id.
   private var known: [String: Check]
   /// The checks that rules name, sorted by id.
   private(set) var named: [Check] = []
-  /// The YAML of declared checks, by id.
+  /// The YAML nodes of the checks that rules declare, by id.
   private var declarations: [String: YAMLValue] = [:]
-  /// The locations of the ids of declared checks, by id.
+  /// The locations of the ids in the declarations, by id.
   private var places: [String: SourceLocation] = [:]
-  /// Problems in declared checks.
+  /// Diagnostics for errors in the declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ documents: [Document]) {
@@ -37,23 +38,24 @@ struct CheckRegistry: Sendable {
     named = ids.sorted().compactMap { known[$0] }
   }
 
-  /// Everything about the checks that verdicts depend on, for use in a cache key. Bytes rather than
-  /// a string, since Swift considers canonically equivalent strings equal.
+  /// The properties of the checks that affect verdicts. Used as a cache key. It consists of bytes,
+  /// since Swift considers canonically equivalent strings equal.
   var content: [UInt8] {
     let declared = declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }
     return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
   }
 
-  /// The check with an id; `nil` if the id is unknown.
+  /// Returns the check with an id; `nil` if the id is unknown.
   func check(_ id: String) -> Check? { known[id] }
 
-  /// All checks, sorted by id.
+  /// All available checks, sorted by id.
   var all: [Check] { known.values.sorted { $0.id < $1.id } }
 
-  /// Every id that a rule may name, sorted.
+  /// The ids of all available checks, sorted. A rule may name any of them.
   var ids: [String] { known.keys.sorted() }
 
-  /// Summaries of the checks that rules name, without the rules that name them.
+  /// Summaries of the checks that rules name, sorted by id. Their lists of rules are empty, because
+  /// the rules are not resolved yet.
   var entries: [CheckSummary] {
     named.map { check in
       CheckSummary(

@@ -3,15 +3,15 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Suggests checks for rules that name none: those that flag every Incorrect example of the rule
-/// and pass every Correct one.
+/// Suggests checks for rules that name none. A check is suggested if it flags every Incorrect
+/// example of the rule and passes every Correct one.
 struct CheckSuggestions {
   private let checks: [Check]
 
   init(_ checks: [Check]) { self.checks = checks }
 
-  /// A note that lists the checks that would prove a rule; `nil` if there are none, if the rule
-  /// already names checks, or if it says why it has none.
+  /// Returns a note with the checks that would prove a rule, best match first. Returns `nil` if
+  /// there are no such checks, if the rule already names checks, or if it states why it has none.
   func diagnostic(for document: Document) -> Diagnostic? {
     let matter = document.frontMatter
     guard matter.checks.isEmpty, matter.checksReason == nil else { return nil }
@@ -25,7 +25,7 @@ struct CheckSuggestions {
     }
     guard !proving.isEmpty else { return nil }
     let subject = Self.subject(of: document)
-    // Ties are broken by id.
+    // Equal scores are sorted by id.
     let ordered = proving.map { ($0.id, Self.similarity($0, subject)) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     return .provable(by: ordered.map(\.0), document)
@@ -33,8 +33,8 @@ struct CheckSuggestions {
 
   // MARK: Similarity
 
-  /// The word stems of a rule: those of its title, file name and tags (`named`), which count more,
-  /// and those of its impact description (`described`).
+  /// The word stems that describe a rule: those of its title, file name and tags (`named`), and
+  /// those of its impact description (`described`), which count less.
   private static func subject(of document: Document) -> (named: Set<String>, described: Set<String>)
   {
     let matter = document.frontMatter
@@ -46,7 +46,7 @@ struct CheckSuggestions {
     return (Set(named.flatMap(stems)), Set(described.flatMap(stems)))
   }
 
-  /// A score for how many word stems a check shares with a rule.
+  /// A score for the similarity of a check and a rule, based on the word stems that they share.
   private static func similarity(
     _ check: Check, _ subject: (named: Set<String>, described: Set<String>)
   ) -> Int {
@@ -56,8 +56,8 @@ struct CheckSuggestions {
       + short.intersection(subject.described).count
   }
 
-  /// The first six letters of each word, so that `materials` matches `material`, without short and
-  /// common words.
+  /// Returns the stem of each word: its first six letters, so that `materials` matches `material`.
+  /// Words of up to three letters and common words are skipped.
   private static func stems(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
       .filter { $0.count > 3 && !common.contains($0) }
@@ -69,7 +69,8 @@ struct CheckSuggestions {
     "than", "when", "where", "view", "views", "always", "never", "swiftui", "people", "have",
   ]
 
-  /// The views of each piece of Swift in an example.
+  /// Builds the view graphs of an example, one for each piece of Swift (a block with the blocks
+  /// that continue it).
   private func forest(_ example: Example) -> [ViewForest] {
     example.snippets.filter(\.isLintable).groups.map { SwiftSource($0.joinedCode).views() }
   }

@@ -2,19 +2,20 @@ import ViewRenderer
 import HandbookModel
 import ViewTree
 
-/// Renders drawings of the examples of a document. All blocks of an example form one piece of code,
-/// since a view in one block may use types from another.
+/// Renders drawings of the examples of a document. The blocks of an example are joined before they
+/// are drawn, since a view in one block may use types from another.
 struct ExampleDrawings {
   private let document: Document
-  /// Swift that parses, by the position of its first block.
+  /// Pieces of valid Swift (a block with the blocks that continue it), by the position of the first
+  /// block.
   private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
 
   init(_ document: Document) { self.document = document }
 
-  /// Adds blocks that form one piece of Swift.
+  /// Adds a piece of Swift, if it belongs to an example.
   /// - Parameters:
-  ///   - run: the blocks, in order.
-  ///   - forest: their views if they have already been built, otherwise `nil`.
+  ///   - run: The blocks that form the piece, in source order.
+  ///   - forest: The view graph of the piece; `nil` if it has not been built yet.
   mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
     guard let first = run.first, first.directives.parse == .succeeds,
       document.roleByBlock[first.range.start] != nil
@@ -22,7 +23,7 @@ struct ExampleDrawings {
     sources[first.range.start] = (run, source, forest)
   }
 
-  /// Diagnostics for `sample` values whose names occur in no example.
+  /// A diagnostic for each value under `sample` in the front matter whose name no example uses.
   var diagnostics: [Diagnostic] {
     let entries = document.frontMatter.sample?.entries ?? []
     guard !entries.isEmpty, !sources.isEmpty else { return [] }
@@ -41,8 +42,9 @@ struct ExampleDrawings {
     }
   }
 
-  /// The drawings by the position of the example's label. Examples without views have none.
-  /// - Parameter proofs: the proofs, by the position of the example's label.
+  /// Returns the drawings by the position of the example's label. Examples without views have none.
+  /// - Parameter proofs: The proofs by the position of the example's label. Their findings are
+  ///   marked in the drawings.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
     guard !sources.isEmpty else { return [:] }
     let samples = DrawingSamples(document.frontMatter.sample)
@@ -67,8 +69,8 @@ struct ExampleDrawings {
     return drawings
   }
 
-  /// Annotations for the findings in an example, as UTF-8 byte ranges in the joined code of its
-  /// blocks.
+  /// Returns annotations for the findings in an example. Their ranges are UTF-8 bytes of the joined
+  /// code of its blocks.
   private static func annotations(
     _ proof: Proof?, _ snippetGroups: [[Snippet]], _ example: Example
   ) -> [FindingAnnotation] {
@@ -80,7 +82,7 @@ struct ExampleDrawings {
         starts[snippet.range.start] = start
         start += snippet.code.code.utf8.count
       }
-      // Runs are joined by a line break.
+      // The pieces of code are joined by a line break.
       start += 1
     }
     return findings.enumerated().compactMap { index, finding in

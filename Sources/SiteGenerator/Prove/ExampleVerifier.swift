@@ -2,21 +2,21 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Runs the checks that a rule names on its examples and decides the verdicts.
+/// Runs checks on the examples of a rule and decides the verdict for each example.
 struct ExampleVerifier {
   private let document: Document
-  /// The checks that the rule names, without unknown ones.
+  /// The checks that the rule names. Unknown ids are left out.
   private let checks: [Check]
-  /// The checks that only other rules name.
+  /// The checks that other rules of the handbook name, but this rule does not.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
-  /// The start positions of blocks in Correct examples.
+  /// The start positions of the blocks in Correct examples.
   private let correctBlocks: Set<Position>
-  /// Findings of the rule's own checks, by the position of the block.
+  /// The findings of the checks that the rule names, by the start position of the block.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
-  /// The ids of checks whose findings the author allows and that found something, by the position
-  /// of the block.
+  /// The ids of the checks whose findings the author waived with `allow`, by the start position of
+  /// the block. Contains only checks that did find something.
   private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,15 +40,16 @@ struct ExampleVerifier {
     others = registry.named.filter { !own.contains($0.id) }
   }
 
-  /// Whether the name is part of a declaration, whose problems have already been reported.
+  /// Whether the id is written in a declaration of a check. Errors there have already been
+  /// reported.
   private static func isDeclared(_ named: Located<String>, in document: Document) -> Bool {
     document.frontMatter.declaredChecks.contains {
       $0.range.start <= named.range.start && named.range.end <= $0.range.end
     }
   }
 
-  /// Runs the checks on blocks that form one piece of Swift.
-  /// - Returns: its views; `nil` if there was nothing to check.
+  /// Runs the checks on blocks that together form one piece of Swift.
+  /// - Returns: The view graph of the code; `nil` if there was nothing to check.
   mutating func lint(_ run: [Snippet], _ source: SwiftSource) -> ViewForest? {
     guard !checks.isEmpty || !others.isEmpty, let first = run.first,
       first.directives.parse == .succeeds
@@ -56,15 +57,16 @@ struct ExampleVerifier {
     let forest = source.views()
     let platforms = first.platforms(in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
-    // Other rules' checks are not run on Incorrect examples, which only illustrate one mistake.
+    // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
+    // mistake and may make others.
     if correctBlocks.contains(first.range.start) {
       contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
     }
     return forest
   }
 
-  /// The findings of some checks in a run, by the position of the block. Records allowed findings
-  /// in `allowed` instead.
+  /// Returns the findings of checks in joined blocks, by the start position of the block. Findings
+  /// that the author waived are recorded in `allowed` instead.
   private mutating func places(
     _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
   ) -> [Position: [ExampleFinding]] {
@@ -103,8 +105,9 @@ struct ExampleVerifier {
 
   // MARK: Verdicts
 
-  /// The proofs of the Incorrect and Correct examples, by the position of their label. Reports
-  /// missed and noisy examples.
+  /// Returns the proofs of the Incorrect and Correct examples, by the position of their labels.
+  /// Reports Incorrect examples that no check flags (missed) and Correct ones that a check flags
+  /// (noisy).
   mutating func proofs(
     _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
   ) -> [Position: Proof] {
@@ -128,11 +131,11 @@ struct ExampleVerifier {
     return proofs
   }
 
-  /// Reports checks that flag no Incorrect example of the rule. Either the selector or the example
-  /// is not what the author intended.
+  /// Reports checks that flag no Incorrect example of the rule. Either the check selects the wrong
+  /// views, or the example does not show the mistake.
   private mutating func reportUnusedChecks(_ proofs: [Position: Proof]) {
     let verdicts = proofs.values.map(\.verdict)
-    // If nothing was flagged, or not everything was checked, that has already been reported.
+    // If nothing was flagged, or an example was missed or invalid, that has already been reported.
     guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
     else { return }
     let found = proofs.values.flaggingChecks
@@ -142,12 +145,12 @@ struct ExampleVerifier {
     diagnostics += idle.map { .unusedCheck($0, in: document.file) }
   }
 
-  /// Whether a check of the rule has a finding here that the author allows.
+  /// Whether a check that the rule names has a finding in this block that the author waived.
   private func isWaived(_ snippet: Snippet) -> Bool {
     checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
   }
 
-  /// Reports ids in `allow` that are unknown or that have no finding to allow.
+  /// Reports ids in `allow` that are unknown, or whose check has no finding to waive.
   private mutating func reportUnusedAllowances(_ registry: CheckRegistry) {
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     for snippet in examples.flatMap(\.snippets) where snippet.isLintable {
@@ -194,7 +197,7 @@ struct ExampleVerifier {
 }
 
 extension SourceFile {
-  /// The range of a word on a line; the whole line if the word does not appear there.
+  /// The range of a word in a line (1-based); the whole line if it does not contain the word.
   fileprivate func range(of word: String, onLine number: Int) -> SourceRange {
     let line = line(number)
     let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex
@@ -204,7 +207,7 @@ extension SourceFile {
 }
 
 extension CodeBlock {
-  /// The range in the file for a range of UTF-8 bytes in the code.
+  /// Converts a range of UTF-8 bytes in the code of the block to a range in the file.
   fileprivate func range(ofBytes bytes: Range<Int>) -> SourceRange {
     let file = SourceFile(path: "", pathInRoot: "", text: code)
     return SourceRange(

@@ -2,33 +2,33 @@ import FileSystem
 import HandbookModel
 import ViewTree
 
-/// The third stage: parses each Swift block once for its tokens, symbols and views; runs the checks
-/// that rules name on their examples; and draws the examples. A block must be valid Swift unless
-/// its fence says otherwise.
+/// The third stage of a build: parses the Swift blocks for their tokens, symbols and views, runs
+/// the checks that rules name on their examples, and draws the examples. Each block is parsed once,
+/// and must be valid Swift unless its fence says otherwise.
 struct ProveStage {
   let jobs: Int
-  /// Incremental state of previous builds; `nil` to prove everything.
+  /// The results of previous builds; `nil` to prove every document.
   var memory: IncrementalState?
-  /// Proofs of earlier runs; `nil` if there is no cache.
+  /// The proofs from earlier runs of the program; `nil` to compute all proofs.
   var cache: ProofCache?
-  /// The path that identifies the content folder in the cache.
+  /// The absolute path of the content folder, which identifies it in the cache.
   var root = ""
-  /// Whether to report the checks that would prove a rule that names none.
+  /// Whether to suggest checks for rules that name none: the checks that would prove the rule.
   var suggestsChecks = false
-  /// Whether to also run each check on reformatted copies of the examples.
+  /// Whether to test that each check gives the same result on reformatted copies of the examples.
   var checksStability = false
-  /// Whether to draw examples.
+  /// Whether to draw the examples.
   var draws = false
 
-  /// Everything that a proof depends on.
+  /// Everything that the proofs of a document depend on.
   struct Input: Equatable, Sendable {
-    /// The document as parsed, before proving.
+    /// The parsed document without proofs.
     let document: Document
-    /// A number that changes whenever the checks of the handbook do.
+    /// A number that changes whenever the checks of the handbook change.
     let checksVersion: Int
     let contradictionsAreErrors: Bool
 
-    // Documents compare by identity: one is only parsed again if its file has changed.
+    // Documents are compared by identity, since a new one is made only if its file has changed.
     static func == (left: Input, right: Input) -> Bool {
       left.document === right.document && left.checksVersion == right.checksVersion
         && left.contradictionsAreErrors == right.contradictionsAreErrors
@@ -54,7 +54,7 @@ struct ProveStage {
     return outcome
   }
 
-  /// The number of documents that the cache has no proof for.
+  /// Returns the number of documents whose proofs are not in the cache.
   func uncachedCount(in packs: [ParseStage.HandbookContent]) -> Int {
     packs.map { pack in
       let documents = pack.pages.map(\.document)
@@ -76,8 +76,8 @@ struct ProveStage {
     }
     let draws = draws
     func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
-      // In later builds of a preview only changed documents are proven, which the cache does not
-      // help with.
+      // If only some documents are proven, this is a later build of a preview, and the cache cannot
+      // contain proofs of the changed documents.
       guard inputs.count == documents.count, let cache else {
         return try self.prove(inputs, registry).map(\.outcome)
       }
@@ -108,7 +108,7 @@ struct ProveStage {
     }
   }
 
-  /// Diagnostics that only some commands ask for.
+  /// Returns diagnostics that are made only on request: suggestions of checks, and unstable checks.
   private func advice(on documents: [Document], _ registry: CheckRegistry) throws -> [Diagnostic] {
     guard suggestsChecks || checksStability else { return [] }
     let suggestions = suggestsChecks ? CheckSuggestions(registry.all) : nil
@@ -120,13 +120,13 @@ struct ProveStage {
     return found.flatMap(\.self)
   }
 
-  /// An error if rules name checks but none of the examples could be checked. The site would
-  /// otherwise claim to be proven without any proof.
+  /// Returns an error if rules name checks but none of the examples could be checked. Without the
+  /// error, the site would call itself proven although nothing was.
   private static func nothingProven(
     in documents: [Document], _ registry: CheckRegistry
   ) -> [Diagnostic] {
-    // A clean Correct example proves nothing on its own. Missed, noisy and invalid examples have
-    // already been reported.
+    // Passing a Correct example proves nothing if no Incorrect example is flagged. Missed, noisy
+    // and invalid examples have already been reported.
     let judged: Set<Proof.Verdict> = [.flagged, .missed, .noisy, .unparsed]
     let isLintable = documents.contains {
       $0.proofs.values.contains { judged.contains($0.verdict) }
@@ -139,13 +139,13 @@ struct ProveStage {
     return [.nothingProven(at: check.range, in: first.file)]
   }
 
-  /// The maximum size of a block, with those that continue it, in UTF-8 bytes. The Swift parser
-  /// takes quadratic time for some invalid input; the longest block in thousands of public rules
-  /// has about 4,000 bytes.
+  /// The maximum size of a block, joined with the blocks that continue it, in UTF-8 bytes. Larger
+  /// code is not parsed, because the Swift parser takes quadratic time for some invalid input. The
+  /// longest block in thousands of public rules has about 4,000 bytes.
   private static let longestCode = 64 * 1024
 
-  /// The results for one document: code analyses by the position of their blocks, and proofs and
-  /// drawings by the position of their labels.
+  /// The results for one document: the code analyses by the start position of their blocks, and the
+  /// proofs and drawings by the start position of the labels of their examples.
   typealias Proven = (
     analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
     drawings: [Position: DrawingResult]
@@ -186,7 +186,8 @@ struct ProveStage {
     return outcome
   }
 
-  /// Diagnostics for checks that are unstable on the examples of a document.
+  /// Returns diagnostics for checks whose findings change if the examples of a document are
+  /// reformatted.
   private static func variants(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
     let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
     guard !checks.isEmpty else { return [] }
@@ -217,9 +218,9 @@ struct ProveStage {
 }
 
 extension CodeAnalysis {
-  /// Splits the analysis of joined code into one for each of its parts. Symbols stay with the first
-  /// part.
-  /// - Parameter lengths: the lengths of the parts in UTF-8 bytes.
+  /// Splits the analysis of joined code into one analysis for each part. Symbols and surfaces are
+  /// kept with the first part.
+  /// - Parameter lengths: The lengths of the parts in UTF-8 bytes.
   fileprivate func split(into lengths: [Int]) -> [CodeAnalysis] {
     guard lengths.count > 1 else { return [self] }
     var rest = tokens[...]

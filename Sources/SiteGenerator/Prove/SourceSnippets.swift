@@ -2,13 +2,14 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// Reads the Swift code of a single file, for commands that work on one file.
+/// Reads the Swift code of a single file, for commands such as `tree` and `draw`.
 struct SourceSnippets: Sendable {
   let fileSystem: FileSystem
 
-  /// A piece of Swift that is parsed as a whole.
+  /// A piece of Swift that is parsed as a unit.
   struct Block: Sendable {
-    /// The path as the user named it; for a Markdown file, followed by the line of the code.
+    /// The location to show: the path as the user entered it, and for a Markdown file a colon and
+    /// the line of the code.
     let place: String
     /// The file that contains the code.
     let file: SourceFile
@@ -17,9 +18,9 @@ struct SourceSnippets: Sendable {
     let position: @Sendable (SyntaxError) -> Position
   }
 
-  /// Reads the code of a file: a Swift file as a whole, or the Swift blocks of a Markdown file,
-  /// each joined with those that continue it.
-  /// - Parameter path: the path as the user named it; `-` is standard input, which is read as
+  /// Reads the code of a file. A Swift file is one piece of code. In a Markdown file, each Swift
+  /// block is one piece, joined with the blocks that continue it.
+  /// - Parameter path: The path as the user entered it. `-` is standard input, which is read as
   ///   Swift.
   /// - Throws: `SystemError` if the file cannot be read.
   func read(_ path: String) throws -> [Block] {

@@ -2,19 +2,20 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Runs checks on reformatted copies of some code. A sound check reports the same number of
-/// findings in each copy, and none in code that is commented out or quoted.
+/// Tests checks by running them on variants of some code. A correct check has the same number of
+/// findings if the code is reformatted, and none if the code is commented out or quoted.
 struct StabilityProbe {
   let code: String
   let checks: [Check]
   let platforms: Set<Platform>
 
-  /// The check ids and what each one fails on; empty if all checks are stable.
+  /// Returns the variants that a check gives a wrong result for, as pairs of the check's id and a
+  /// description of the variant. The list is empty if the checks pass all of these tests:
   ///
-  /// - A leading comment with an emoji, CRLF line endings, and different indentation must not
-  ///   change the number of findings.
-  /// - Code inside a comment or a string literal must have no findings.
-  /// - A comment that disables the check for the file must suppress every finding.
+  /// - A leading comment with an emoji, CRLF line endings and different indentation do not change
+  ///   the number of findings.
+  /// - There are no findings if the code is inside a comment or a string literal.
+  /// - A comment that disables the check for the file suppresses every finding.
   func flaws() -> [(check: String, flaw: String)] {
     checks.flatMap { check in
       let count = count(code, check)
@@ -23,7 +24,8 @@ struct StabilityProbe {
         ("CRLF line endings", lines.joined(separator: "\r\n")),
         ("different indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
       ]
-      // If the code itself could end the comment or literal, this test would be meaningless.
+      // Code with a comment delimiter is not tested inside a comment, because it could end the
+      // comment.
       let quoted = [
         code.contains("*/") || code.contains("/*")
           ? nil : ("the code inside a comment", "/*\n\(code)\n*/"),

@@ -2,17 +2,17 @@ package import FileSystem
 import HandbookModel
 import ViewTree
 
-/// Prints the views of a file as text, as checks see them, for authors of rules.
+/// Prints the view graph of a file as text. It shows authors of rules which views a check sees.
 package struct ViewTreeDump: Sendable {
   let fileSystem: FileSystem
 
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// The views of a Swift file as a whole, or of every Swift block of a Markdown file below its
-  /// location.
-  /// - Parameter path: the path as the user named it; `-` is standard input, which is read as
+  /// Returns the views of a file as text. For a Markdown file, the views of each Swift block follow
+  /// a line with the location of the block.
+  /// - Parameter path: The path as the user entered it. `-` is standard input, which is read as
   ///   Swift.
-  /// - Returns: the text without a final line break; empty if there are no views.
+  /// - Returns: The text without a final line break; empty if there are no views.
   /// - Throws: `SystemError` if the file cannot be read.
   package func text(_ path: String) throws -> String {
     let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
@@ -25,7 +25,7 @@ package struct ViewTreeDump: Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// The views of some code, followed by the syntax error if it is not valid Swift.
+  /// Returns the views of a piece of code, and the syntax error if the code is not valid Swift.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let source = SwiftSource(block.code)
     let problem = source.syntaxError.map { problem in

@@ -1,11 +1,12 @@
-/// Encodes values as bytes that ``ByteReader`` decodes.
+/// Encodes numbers, strings and lists as bytes that ``ByteReader`` decodes. Strings are numbered
+/// and stored separately, in `texts`.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
-  /// The strings written so far, without duplicates, in the order of their first use.
+  /// Every string that was numbered, without duplicates, in the order of first use.
   private(set) var texts: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Writes a nonnegative integer in groups of seven bits, least significant first (LEB128).
+  /// Writes a nonnegative integer in groups of seven bits, least significant group first (LEB128).
   mutating func add(_ number: Int) {
     var rest = UInt(number)
     while rest > 0x7F {
@@ -15,12 +16,13 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes a string as its index in `texts`.
+  /// Writes the index of a string in `texts`.
   mutating func add(_ text: String) { add(number(of: text)) }
 
-  /// The index of a string in `texts`, which it is added to if needed. Writes nothing.
+  /// Returns the index of a string in `texts`. Appends the string to `texts` if it is new, but
+  /// writes no bytes.
   mutating func number(of text: String) -> Int {
-    // Compares bytes, since Swift considers canonically equivalent strings equal.
+    // Strings are compared by bytes, since Swift considers canonically equivalent strings equal.
     let key = Array(text.utf8)
     if let number = numbers[key] { return number }
     numbers[key] = texts.count
@@ -33,19 +35,19 @@ struct ByteWriter {
     for item in items { write(&self, item) }
   }
 
-  /// Writes bytes without their count.
+  /// Writes bytes as they are, without their count.
   mutating func add(raw more: some Sequence<UInt8>) { bytes += more }
 }
 
-/// Decodes what ``ByteWriter`` encoded; throws ``CorruptData`` for anything else.
+/// Decodes the bytes of a ``ByteWriter``. Throws ``CorruptData`` if the bytes are not valid.
 struct ByteReader {
-  /// The bytes are not valid encoded data.
+  /// The error for bytes that are not validly encoded data.
   struct CorruptData: Error {}
 
   private var rest: ArraySlice<UInt8>
   private let texts: [String]
 
-  /// - Parameter texts: the strings that the writer numbered.
+  /// - Parameter texts: The `texts` of the writer.
   init(_ bytes: ArraySlice<UInt8>, texts: [String] = []) {
     rest = bytes
     self.texts = texts
@@ -71,12 +73,13 @@ struct ByteReader {
 
   mutating func items<Item>(_ read: (inout ByteReader) throws -> Item) throws -> [Item] {
     let count = try number()
-    // Every item has at least one byte: a damaged count must not allocate all memory.
+    // Every item has at least one byte. Without this check, a damaged count could allocate all
+    // memory.
     guard count <= rest.count else { throw CorruptData() }
     return try (0..<count).map { _ in try read(&self) }
   }
 
-  /// Reads bytes without decoding them.
+  /// Reads the given number of bytes as they are.
   mutating func raw(_ count: Int) throws -> ArraySlice<UInt8> {
     guard count >= 0, count <= rest.count else { throw CorruptData() }
     defer { rest = rest.dropFirst(count) }

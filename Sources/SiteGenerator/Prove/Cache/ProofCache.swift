@@ -1,34 +1,36 @@
 package import FileSystem
 import HandbookModel
 
-/// Keeps the proofs of a handbook from one run to the next, since proving takes most of the time of
-/// a large build. An entry is valid only for identical text, checks, and program. A missing or
-/// damaged entry is a miss; a cache that cannot be read or written behaves like an empty one.
+/// Stores the proofs of a handbook (the results of checks on its examples) between runs of the
+/// program, because proving takes most of the time of a large build. A stored proof is used only if
+/// the text, the checks and the program are identical. A missing or damaged entry is treated as a
+/// cache miss, and a cache that cannot be read or written as an empty cache.
 package struct ProofCache: Sendable {
   private let files: CacheFolder
   private let program: String
 
-  /// The largest size to write, in bytes. Reading a larger cache would take longer than it saves on
-  /// a small machine, and would use too much disk space.
+  /// The maximum size of a cache file, in bytes. On a small machine, reading a larger file would
+  /// take longer than it saves. Larger files would also use too much disk space.
   private static let largest = 256 * 1024 * 1024
 
-  /// Creates a cache.
+  /// Creates a cache in a folder.
   /// - Parameters:
-  ///   - folder: the cache folder, which need not exist.
-  ///   - program: a string that differs between builds of the program.
+  ///   - folder: The path of the folder. It is created if it does not exist.
+  ///   - program: A string that identifies the build of the program. Proofs of other builds are not
+  ///     used.
   package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
     files = CacheFolder(FileSystem.join(folder, "proofs"), fileSystem: fileSystem)
     self.program = program
   }
 
-  /// Identifies the proofs of one handbook.
+  /// Identifies the stored proofs of one handbook.
   struct CacheKey: Sendable {
-    /// The file name.
+    /// The name of the cache file.
     let name: String
-    /// Everything the proofs depend on except the program and the text of the pages.
+    /// Everything that the proofs depend on, other than the program and the text of the pages.
     let content: String
 
-    /// - Parameter root: the path of the content folder.
+    /// - Parameter root: The path of the content folder.
     init(_ pack: ParseStage.HandbookContent, _ registry: CheckRegistry, root: String, draws: Bool) {
       let configuration = pack.source.configuration
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
@@ -42,7 +44,7 @@ package struct ProofCache: Sendable {
 
   // MARK: Reading
 
-  /// The stored proofs of a handbook; `nil` if there are none.
+  /// Returns the stored proofs of a handbook; `nil` if there are none.
   func proofs(of cacheKey: CacheKey) -> ProofArchive? {
     files.read(cacheKey.name).flatMap {
       try? ProofArchive($0, program: program, content: cacheKey.content)
@@ -51,8 +53,8 @@ package struct ProofCache: Sendable {
 
   // MARK: Writing
 
-  /// Stores the proofs of documents without diagnostics. Others are not stored, since diagnostics
-  /// are not part of the cache.
+  /// Stores the proofs of documents. They must have no diagnostics, because the cache does not
+  /// contain diagnostics, so they would be lost.
   func keep(_ documents: [Document], in cacheKey: CacheKey) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
@@ -61,7 +63,7 @@ package struct ProofCache: Sendable {
   }
 }
 
-/// Proofs read from a file. Each is decoded on demand.
+/// The proofs in a cache file. The proofs of a document are decoded when they are requested.
 struct ProofArchive: Sendable {
   private static let mark = Array("proofbook proofs 4\n".utf8)
 
@@ -74,8 +76,8 @@ struct ProofArchive: Sendable {
   private let entries: [String: Entry]
   private let texts: [String]
 
-  /// Throws `ByteReader.CorruptData` if the bytes are damaged or were written by another program or
-  /// for other checks.
+  /// Throws `ByteReader.CorruptData` if the bytes are damaged, or were written by another build of
+  /// the program or for other checks.
   init(_ bytes: [UInt8], program: String, content: String) throws {
     guard bytes.starts(with: Self.mark) else { throw ByteReader.CorruptData() }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
@@ -104,7 +106,7 @@ struct ProofArchive: Sendable {
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The document with its stored proofs; `nil` if there are none or its text has changed.
+  /// Returns the document with its stored proofs; `nil` if it has none or its text has changed.
   func proven(_ document: Document) -> Document? {
     guard let entry = entry(of: document),
       entry.checksum.elementsEqual(fingerprint(entry.proof).utf8)
@@ -114,7 +116,7 @@ struct ProofArchive: Sendable {
     return document.proven(known.analyses, known.proofs, known.drawings)
   }
 
-  /// Whether there are proofs for the document with its current text.
+  /// Whether there are stored proofs for the current text of the document.
   func contains(_ document: Document) -> Bool { entry(of: document) != nil }
 
   private func entry(of document: Document) -> Entry? {
@@ -132,7 +134,8 @@ struct ProofArchive: Sendable {
     of documents: [Document], program: String, content: String
   ) -> [UInt8] {
     var proofs = ByteWriter()
-    // The first two strings identify what the file is valid for.
+    // The first two strings of the file identify the program and the checks that the proofs are
+    // valid for.
     _ = (proofs.number(of: program), proofs.number(of: content))
     let entries = documents.map { document in
       let start = proofs.bytes.count

@@ -1,7 +1,7 @@
 import FileSystem
 import HandbookModel
 
-// Encoding of the analyses, proofs and drawings of a document.
+// Encodes the code analyses, proofs and drawings of a document as bytes.
 extension ByteWriter {
   mutating func add(proofOf document: Document) {
     add(document.analyses.sorted { $0.key < $1.key }) { writer, reading in
@@ -99,8 +99,9 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// - Returns: code analyses by the position of their blocks; proofs and drawings by the position
-  ///   of their labels.
+  /// Reads the results of one document.
+  /// - Returns: The code analyses by the position of their blocks, and the proofs and drawings by
+  ///   the position of the labels of their examples.
   mutating func proof() throws -> ProveStage.Proven {
     let analyses = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
@@ -231,7 +232,7 @@ extension MaterialReference {
     MaterialReference.level,
   ]
 
-  /// The index in `makers`, and the name.
+  /// The index of the case in `makers`, and the name of the material or level.
   fileprivate var parts: (Int, String) {
     switch self {
     case .material(let name): (0, name)
