@@ -1,5 +1,5 @@
-/// Returns a stylesheet without comments, indentation, and redundant spaces. This saves a tenth of
-/// the bytes that a browser loads before it can show the page.
+/// Returns a stylesheet without comments, indentation and redundant spaces. This reduces the data
+/// that a browser must load before it can show a page by a tenth.
 func minifiedCSS(_ css: String) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(css.utf8.count)
@@ -14,7 +14,7 @@ func minifiedCSS(_ css: String) -> String {
     } else if byte.isSpace {
       rest = rest.drop(while: \.isSpace)
       let isNeeded = result.last.map { !$0.needsNoSpaceAfter && !$0.isSpace } ?? false
-      // If a comment follows, the byte after the comment decides.
+      // If a comment follows, the byte after the comment decides whether the space is needed.
       if isNeeded, rest.first.map({ !$0.needsNoSpaceBefore }) ?? false {
         result.append(UInt8(ascii: " "))
       }
@@ -28,14 +28,16 @@ func minifiedCSS(_ css: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// The rest after a comment; empty if the comment is not closed.
+/// Returns what follows a comment; empty if the comment is not closed.
+/// - Parameter css: Text that begins with `/*`.
 private func afterComment(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let inside = css.dropFirst(2)
   let end = inside.indices.first { inside[$0...].starts(with: "*/".utf8) }
   return end.map { inside[($0 + 2)...] } ?? inside[inside.endIndex...]
 }
 
-/// The string at the beginning, with its quotes. A backslash escapes the next byte.
+/// Returns the string literal at the beginning of `css`, with its quotes. In a literal, a backslash
+/// escapes the next byte.
 private func quoted(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var index = css.startIndex + 1
   while index < css.endIndex, css[index] != css.first {
@@ -47,8 +49,8 @@ private func quoted(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Bytes that need no space before them. `+`, `-`, and `:` are excluded because a space changes
-  /// their meaning.
+  /// Whether a space before this byte is redundant. That excludes `+`, `-` and `:`, before which a
+  /// space can change the meaning.
   fileprivate var needsNoSpaceBefore: Bool { "{};,".utf8.contains(self) }
 
   fileprivate var needsNoSpaceAfter: Bool { "{};,:".utf8.contains(self) }

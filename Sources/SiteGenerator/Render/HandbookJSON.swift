@@ -1,22 +1,23 @@
 import HandbookModel
 
-/// The content of `handbook.json`, which describes the handbook to other programs. Version 1: keys
-/// may be added but not removed or changed.
+/// The content of `handbook.json`, which describes the handbook for other programs. As long as the
+/// version is 1, keys may be added but not removed or changed.
 struct HandbookJSON: Encodable {
   let version = 1
   let title: String
-  /// The URL of the site, with a trailing `/`; absent if the settings don't specify it.
+  /// The URL of the site, with a trailing `/`; absent if the settings do not contain it.
   let url: String?
   let checks: [Check]
   let rules: [Rule]
 
-  /// A check that rules refer to.
+  /// A check that rules of the handbook name.
   struct Check: Encodable {
     let id: String
     let title: String
-    /// The example that shows what the check flags: a path in the site with an anchor.
+    /// The page and anchor of an example that shows what the check flags, as a path in the site;
+    /// absent if there is none.
     let page: String?
-    /// The declaration in the rule's front matter; absent for built-in checks.
+    /// The declaration in the front matter of a rule; absent for built-in checks.
     let declaration: Declaration?
   }
 
@@ -28,11 +29,11 @@ struct HandbookJSON: Encodable {
     let tags: [String]
     let checks: [String]
     let proven: Bool
-    /// The path of the page in the site.
+    /// The path of the rule's page in the site.
     let page: String
   }
 
-  /// A front matter value encoded as JSON strings, arrays, and objects.
+  /// A value of the front matter, encoded as JSON strings, arrays and objects.
   struct Declaration: Encodable {
     let node: YAMLValue
 
@@ -79,12 +80,12 @@ struct HandbookJSON: Encodable {
     }
   }
 
-  /// The bytes of the file. Keys are sorted, so that equal handbooks give equal bytes.
+  /// The bytes of the file. The keys are sorted, so that equal handbooks give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
 }
 
 extension Handbook {
-  /// Returns the page and anchor of the example that shows what a check flags, as a path in the
+  /// Returns the page and anchor of an example that shows what a check flags, as a path in the
   /// site; `nil` if no rule names the check.
   func page(explaining check: CheckSummary) -> String? {
     guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }

@@ -2,17 +2,20 @@ import ViewRenderer
 import HandbookModel
 import SwatchRenderer
 
-/// The stylesheet of drawings: shared rules and the rules that particular drawings need.
+/// The stylesheet of drawings: shared rules, and the rules that particular drawings use.
 ///
-/// Colors and images come in pairs, one per appearance. `var(--light,A)var(--dark,B)` is A if
-/// `--light` is invalid and `--dark` is empty, and B the other way around. So each value appears
-/// once in the stylesheet, and two custom properties switch the appearance.
+/// Colors and images have two values, one for light and one for dark appearance. They are written
+/// as `var(--light,A)var(--dark,B)`. This is A if `--light` is invalid and `--dark` is empty, and B
+/// in the opposite case. Two custom properties therefore switch the appearance, and the stylesheet
+/// contains each value only once.
 enum DrawingStylesheet {
+  /// Returns the stylesheet.
   /// - Parameters:
-  ///   - base: The shared part, as in the template.
-  ///   - needs: The combined needs of all drawings.
+  ///   - base: The shared rules, as in the template.
+  ///   - needs: The classes, colors and materials that the drawings use.
   ///   - table: The values of the materials.
-  ///   - address: Returns the URL of an image, as written in CSS; `nil` if the site has no images.
+  ///   - address: Returns the URL of a swatch image, as written in CSS; `nil` if the site has no
+  ///     images.
   static func css(
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -28,7 +31,7 @@ enum DrawingStylesheet {
   private static let light = "{--light:initial;--dark: ;color-scheme:light}"
   private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
 
-  /// Follows the system appearance, or its opposite if the reader switches it.
+  /// Rules that follow the appearance of the system, or the opposite one if the reader switches it.
   private static let appearances = """
     .canvas,.canvas .d-light\(light)
     .canvas .d-dark\(dark)
@@ -55,11 +58,12 @@ enum DrawingStylesheet {
     return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
   }
 
-  /// Selectors that define the color variables: the canvas, and views that set an appearance.
+  /// The selectors of elements that define the color variables: the canvas, and views that set an
+  /// appearance.
   static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
   private static func colors(_ names: Set<String>) -> String {
-    // Colors that the shared part uses.
+    // The shared rules use these colors.
     let common = ["label", "secondaryLabel", "separator", "systemBackground"]
     let colors = names.union(common).sorted().compactMap(SystemColor.named)
     func variables(
@@ -81,13 +85,13 @@ enum DrawingStylesheet {
       """
   }
 
-  /// The stylesheet entries that drawings use.
+  /// The classes, styles, colors and materials that drawings use and their stylesheet must define.
   struct Needs: Equatable, Sendable {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
     var materials: Set<String> = []
-    /// Whether there is at least one drawing.
+    /// Whether there is any drawing. If not, the site has no stylesheet for drawings.
     var isNeeded = false
 
     mutating func add(_ drawing: Drawing) {

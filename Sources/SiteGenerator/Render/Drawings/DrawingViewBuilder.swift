@@ -2,14 +2,14 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// Builds the views of the drawings of one document.
+/// Builds the template views for the drawings of one document.
 struct DrawingViewBuilder {
   let document: Document
   let words: Localization
-  /// The prefix of every anchor on the page.
+  /// The prefix of every anchor on the page; empty except on pages with several documents.
   let anchorPrefix: String
 
-  /// Returns the view of an example's drawing; `nil` if the example shows no views.
+  /// Returns the template view of an example's drawing; `nil` if the example has no SwiftUI views.
   func view(of example: Example) -> DrawingView? {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
@@ -27,7 +27,8 @@ struct DrawingViewBuilder {
     }
   }
 
-  /// The HTML of a drawing, with its badges linked to the notes on this page and labeled.
+  /// Returns the HTML of a drawing. Each numbered badge in it gets a label and a link to the note
+  /// of the finding on this page.
   private func html(_ drawing: Drawing, _ example: Example) -> String {
     guard let findings = document.proof(of: example)?.findings, !findings.isEmpty else {
       return drawing.html
@@ -44,14 +45,14 @@ struct DrawingViewBuilder {
 }
 
 extension DrawingView {
-  /// Creates the view of a drawing with its caption.
+  /// Creates the template view of a drawing with its caption.
   init(_ drawing: Drawing, html: String, _ words: Localization) {
     self.init(
       html: html, missing: Self.missing(drawing, words), caption: Self.staticAspects(drawing, words)
     )
   }
 
-  /// Creates the view that explains why there is no drawing.
+  /// Creates a template view that explains why there is no drawing.
   init(_ reason: DrawingFailure, _ words: Localization) {
     self.init(html: "", missing: Self.sentence(reason, words), caption: "")
   }

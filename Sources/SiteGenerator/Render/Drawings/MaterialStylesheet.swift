@@ -2,30 +2,32 @@ import Templating
 import ViewRenderer
 import SwatchRenderer
 
-/// The CSS of the materials in drawings and of the scene behind them.
+/// The CSS of materials in drawings, and of the photo (the scene) behind them.
 ///
-/// The scene is one image. A material is that image after processing, aligned with the scene and
-/// clipped to the material's shape. A vibrancy level is the material's image processed further and
-/// clipped to the letters. Over a single color, such as the background of a screen, a material is
-/// one color, and so is a level on it.
+/// The scene is one image. A material is a processed copy of this image, aligned with the scene and
+/// clipped to the shape of the material. A vibrancy level is a copy of the material's image that is
+/// processed further and clipped to the letters. Over a background of a single color, materials and
+/// vibrancy levels are single colors as well.
 enum MaterialStylesheet {
-  /// The size of the images in points, about as wide as a stage; images cover the stage.
+  /// The size of the images in points: about the width of a drawing. Images are scaled to cover the
+  /// drawing.
   private static let size = (width: 360, height: 240)
-  /// Pixels per point of the layers. The blur of a material leaves no finer detail.
+  /// The resolution of material and vibrancy images, in pixels per point. It can be low because
+  /// materials blur the scene.
   private static let layerScale = 0.25
   private static let backdrop = Backdrop(.dusk)
   private static let levels: [VibrancyLevel] = [.label, .secondary, .tertiary, .quaternary]
 
-  /// The materials that class names can refer to, by their keys in the table.
+  /// The keys (in the material table) of the materials that can occur in class names.
   private static let materials: Set<String> = [
     "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
   ]
 
-  /// Returns the CSS rules of materials and of the scene behind them.
+  /// Returns the CSS rules for materials and the scene behind them.
   /// - Parameters:
-  ///   - names: Names as in ``Drawing/materials``.
-  ///   - address: Returns the URL of an image, as written in CSS; `nil` if there are no images and
-  ///     each material is a single color.
+  ///   - names: The names of materials and vibrancy levels, in the format of ``Drawing/materials``.
+  ///   - address: Returns the URL of a swatch image, as written in CSS. If it is `nil`, the site
+  ///     has no images, and materials are drawn as single colors.
   static func css(
     _ names: Set<String>, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -47,7 +49,8 @@ enum MaterialStylesheet {
     return css
   }
 
-  /// The images that the rules refer to.
+  /// Returns the images that the CSS rules for these names refer to.
+  /// - Parameter names: Names in the format of ``Drawing/materials``.
   static func pictures(_ names: Set<String>) -> [SwatchSpec] {
     let shown = names.sorted().compactMap(Part.init).filter(\.isOnScene)
     guard !shown.isEmpty else { return [] }
@@ -56,17 +59,19 @@ enum MaterialStylesheet {
       .compactMap(\.self)
   }
 
-  /// A parsed name from ``Drawing/materials``.
+  /// A parsed name in the format of ``Drawing/materials``.
   private struct Part {
-    /// The name in classes.
+    /// The name as it is used in CSS classes.
     let name: String
-    /// The material's key in the table.
+    /// The key of the material in the material table.
     let material: String
-    /// Names of the colors behind it; empty over the scene or the background of a screen.
+    /// The names of the colors behind the material. Empty if it is over the scene or over the
+    /// background of a screen.
     let backgroundColors: [String]
     let isOnScene: Bool
     let isOfGradient: Bool
-    /// The vibrancy level; `nil` for the material itself.
+    /// The vibrancy level of text on the material; `nil` if the name is that of the material
+    /// itself.
     let level: VibrancyLevel?
 
     init?(_ written: String) {
@@ -97,7 +102,8 @@ enum MaterialStylesheet {
   }
 
   private static func flatColor(of part: Part, _ table: MaterialTable) -> String {
-    // Without images, the background of a screen stands in for the scene.
+    // If there are no images, a material on the scene is drawn as if it were on the background of a
+    // screen.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
     let named = part.backgroundColors.compactMap(SystemColor.components)
     let ground =

@@ -7,15 +7,15 @@ import SwatchRenderer
 import Templates
 import ViewTree
 
-/// Draws the views of a Swift file on a page of its own.
+/// Draws the views of a single file on an HTML page, for the command `draw`.
 package struct StandaloneDrawing: Sendable {
   let fileSystem: FileSystem
 
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// Returns the complete HTML page, with a diagnostic for each block that isn't valid Swift.
-  /// - Parameter path: As in ``SourceSnippets/read(_:)``.
-  /// - Throws: `SystemError` if the file can't be read.
+  /// Returns a complete HTML page, and a diagnostic for each piece of code that is not valid Swift.
+  /// - Parameter path: The path of a Swift or Markdown file, as in ``SourceSnippets/read(_:)``.
+  /// - Throws: `SystemError` if the file cannot be read.
   package func page(_ path: String) throws -> Outcome<String> {
     let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
     let templates = try TemplateSet.load(
@@ -48,7 +48,7 @@ package struct StandaloneDrawing: Sendable {
         DrawView.Block(
           place: blocks.count > 1 ? block.place.fileName : "", drawing: drawing, code: block.code))
     }
-    // Images are embedded as data URLs, because the page has no other files.
+    // Images are embedded as data URLs, because the page must work without other files.
     let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
@@ -60,15 +60,15 @@ package struct StandaloneDrawing: Sendable {
   }
 }
 
-/// The page with the drawings of one file.
+/// The template view of a page with the drawings of one file.
 struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]
-  /// Whether anything is drawn, so that the view options are shown.
+  /// Whether the page shows view options, such as dark appearance. It does if there is any drawing.
   let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision, as HTML.
+  /// The SVG filters that simulate color vision deficiencies, as HTML.
   let filters: String
-  /// The stylesheet, as CSS.
+  /// The stylesheet of the drawings, as CSS.
   let styles: String
   static let fields = Fields<Self>(
     "Draw",
@@ -77,9 +77,9 @@ struct DrawView: PageView {
       "styles": .html(\.styles),
     ])
 
-  /// A snippet with its drawing.
+  /// A piece of code with its drawing.
   struct Block: TemplateView {
-    /// The location of the snippet; empty if there is only one.
+    /// The location of the code; empty if the file has only one piece of code.
     let place: String
     let drawing: DrawingView?
     let code: String

@@ -1,10 +1,10 @@
 import HandbookModel
 import Synchronization
 
-/// Reference counts of the stylesheet entries that the drawings of a handbook use.
+/// Counts how often the drawings of a handbook use each class, style, color and material.
 ///
-/// After an edit, only the documents that changed are recounted: a new padding changes the
-/// stylesheet without visiting thousands of examples.
+/// After an edit, only the documents that changed are counted again. The needs of the stylesheet
+/// are then known without visiting thousands of examples.
 final class StyleUsage: Sendable {
   private struct State: Sendable {
     var counted: [ObjectIdentifier: Document] = [:]
@@ -27,14 +27,15 @@ final class StyleUsage: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the combined needs of the documents.
+  /// Returns the classes, styles, colors and materials that the drawings of the documents use.
   func needs(of documents: [Document]) -> DrawingStylesheet.Needs {
     state.withLock { state in
       let now = Dictionary(
         documents.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
       for (key, document) in state.counted where now[key] == nil { state.count(document, -1) }
       for (key, document) in now where state.counted[key] == nil { state.count(document, 1) }
-      // Keeps the documents alive, so that no object identifier is reused.
+      // The documents are kept alive until they are uncounted, so that no new document can get the
+      // same object identifier.
       state.counted = now
       return DrawingStylesheet.Needs(
         classes: Set(state.classes.keys), styles: Set(state.styles.keys),
@@ -45,7 +46,7 @@ final class StyleUsage: Sendable {
 }
 
 extension Dictionary where Value == Int {
-  /// Changes a count; an entry that reaches zero is removed.
+  /// Changes a count by `step`. An entry with a count of zero is removed.
   fileprivate mutating func add(_ step: Int, to key: Key) {
     let count = (self[key] ?? 0) + step
     self[key] = count == 0 ? nil : count

@@ -1,12 +1,13 @@
-/// Removes rules that no drawing needs from a minified stylesheet.
+/// Removes the rules that no drawing uses from a minified stylesheet.
 struct StylesheetFilter {
   private let css: Substring
 
-  /// - Parameter css: The result of ``minifiedCSS(_:)``.
+  /// - Parameter css: A stylesheet from ``minifiedCSS(_:)``.
   init(_ css: String) { self.css = css[...] }
 
-  /// Returns the rules whose selectors require no drawing classes (`.d-…`) other than the given
-  /// ones. Classes in parentheses, as in `:not(.d-z)`, are not required.
+  /// Returns the stylesheet without rules that only apply to unused drawing classes (`.d-…`). A
+  /// class in parentheses, as in `:not(.d-z)`, does not restrict a rule.
+  /// - Parameter classes: The classes that drawings use.
   func kept(for classes: Set<String>) -> String { Self.kept(css, classes) }
 
   private static func kept(_ css: Substring, _ classes: Set<String>) -> String {
@@ -25,11 +26,12 @@ struct StylesheetFilter {
       }
       rest = rest[rest.index(after: close)...]
     }
-    // Anything that isn't a rule is kept; the browser ignores it.
+    // Text that is not a rule is kept, since browsers ignore it.
     return result + rest
   }
 
-  /// The closing brace of the block at the beginning; `nil` if it is not closed.
+  /// Returns the index of the closing brace; `nil` if the block is not closed.
+  /// - Parameter css: Text that begins with the opening brace of a block.
   private static func end(of css: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
@@ -49,7 +51,7 @@ struct StylesheetFilter {
     return nil
   }
 
-  /// Splits a selector list at its top-level commas.
+  /// Splits a list of selectors at its commas, except for those in parentheses or brackets.
   private static func parts(of list: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = list.startIndex

@@ -1,12 +1,12 @@
 import SwatchRenderer
 
-/// The simulations of ``ColorVision`` as SVG filters. Browsers apply these matrices in linear
-/// light, as the simulations require.
+/// SVG filters that simulate the types of ``ColorVision``. Browsers apply SVG color matrices to
+/// linear light, which is what the simulations require.
 enum VisionFilters {
-  /// The element id of a filter.
+  /// Returns the element id of the filter for a type of color vision.
   static func id(_ vision: ColorVision) -> String { "page." + vision.rawValue }
 
-  /// An invisible SVG element that contains the filters.
+  /// An invisible SVG element with the filters, as HTML.
   static let svg: String = {
     let filters = ColorVision.allCases.compactMap { vision in
       vision.simulation.map { "<filter id=\"\(id(vision))\">\(content($0))</filter>" }
@@ -22,8 +22,8 @@ enum VisionFilters {
     guard let plane = simulation.plane, matrices.count == 2 else {
       return "<feColorMatrix values=\"\(matrices[0])\"/>"
     }
-    // Opacity 1 on one side of the plane and 0 on the other. For colors on the plane both matrices
-    // give the same result.
+    // A mask that is opaque on one side of the plane and transparent on the other. It chooses
+    // between the two matrices, which give the same result for colors on the plane.
     let side = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 " + row(plane * 1e5) + " 0 0"
     return "<feColorMatrix values=\"\(matrices[1])\" result=\"b\"/>"
       + "<feColorMatrix in=\"SourceGraphic\" values=\"\(side)\" result=\"s\"/>"

@@ -1,15 +1,15 @@
 import HandbookModel
 
-/// A GitHub alert: a quote whose first line is `[!NOTE]` or another alert kind and nothing else.
+/// A GitHub alert: a quote whose first line contains only `[!NOTE]` or the mark of another kind.
 struct Alert {
   /// The kinds of alerts that GitHub defines.
   enum Kind: String, CaseIterable { case note, tip, important, warning, caution }
 
   let kind: Kind
-  /// The content of the quote without its first line.
+  /// The content of the quote after its first line.
   let blocks: [Block]
 
-  /// Creates an alert from the content of a quote; `nil` if it isn't an alert.
+  /// Creates an alert from the content of a quote; `nil` if the quote is not an alert.
   init?(_ quote: [Block]) {
     guard let first = quote.first, case .paragraph(let text) = first.kind,
       case .text(let mark)? = text.first?.kind,

@@ -1,13 +1,14 @@
 import Templating
 import HandbookModel
 
-/// Renders the body of a document: prose as HTML, and labeled examples through their template, with
-/// an Incorrect example and the Correct one after it side by side. The source order is kept.
+/// Renders the body of a document in source order: prose as HTML, and labeled examples through
+/// their template. An Incorrect example and the Correct one directly after it are a pair, shown
+/// side by side.
 struct BodyWriter {
   let delegate: SiteHTMLDelegate
   let templates: TemplateSet
   let layout: PageLayout
-  /// The proofs of the examples.
+  /// Builds the views of the examples' verdicts.
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
 
@@ -15,7 +16,8 @@ struct BodyWriter {
     var html = ""
     var prose: [Block] = []
     var index = 0
-    // The filters are included once per page. Printed pages have no view options.
+    // The color vision filters are included only once per page. Pages for printing have no view
+    // options and need no filters.
     var isFirst = true
     func pair(_ examples: [Example]) -> String {
       let showsViewOptions = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
@@ -46,7 +48,7 @@ struct BodyWriter {
     return html + HTMLWriter.html(prose, delegate)
   }
 
-  /// Returns the Correct example directly after an Incorrect one; `nil` if there is none.
+  /// Returns the Correct example that directly follows an Incorrect one; `nil` if there is none.
   private func partner(
     of example: Example, at index: Int, in bodyElements: [BodyElement]
   ) -> Example? {
@@ -56,8 +58,9 @@ struct BodyWriter {
     return next
   }
 
-  /// The CSS classes of a pair, chosen by its longest line of code. On narrower pages the examples
-  /// are stacked, so that no line is cut off except a trailing comment.
+  /// Returns the CSS classes of a pair of examples, which depend on its longest line of code. If
+  /// the page is too narrow for that line, the examples are stacked. Only trailing comments may be
+  /// cut off.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.codes.values).map(longestLine)
     return switch widths.max() ?? 0 {
@@ -68,8 +71,8 @@ struct BodyWriter {
     }
   }
 
-  /// The length of the longest line in UTF-8 bytes, excluding trailing comments. Every render of a
-  /// page computes this, so it works on bytes.
+  /// Returns the length of the longest line in UTF-8 bytes, without trailing comments. It works on
+  /// bytes for speed, since it is called each time a page is rendered.
   private static func longestLine(of code: String) -> Int {
     var longest = 0
     var length = 0
@@ -87,7 +90,7 @@ struct BodyWriter {
       }
       slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
       length += 1
-      // Excludes the slashes that start a comment.
+      // The slashes may be the beginning of a comment and are not counted.
       longest = max(longest, length - slashes)
     }
     return longest

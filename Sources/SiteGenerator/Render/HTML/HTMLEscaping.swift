@@ -14,19 +14,18 @@ func escapedURL(_ address: String) -> String {
   return result
 }
 
-/// Returns a URL with every byte percent-encoded that is not allowed in URLs. Existing percent
-/// encodings are kept.
+/// Returns a URL in which all bytes that URLs do not allow are percent-encoded. Bytes that are
+/// already percent-encoded are kept.
 func encodedURL(_ address: String) -> String {
   percentEncoded(address) { $0.isUnreservedInURLs || "!#$%()*+,/:;=?@&'".utf8.contains($0) }
 }
 
-/// Returns raw HTML with the tags escaped that GitHub's `tagfilter` extension names, because they
-/// change how the rest of the page is parsed.
+/// Returns raw HTML with some tags escaped: those that GitHub's `tagfilter` extension lists,
+/// because they change how the rest of the page is parsed.
 ///
-/// Compares bytes, as browsers do: `>` followed by a combining mark is a different `Character` but
-/// still ends a tag.
-/// - Parameter isBlock: Whether to filter every tag; otherwise, only a tag at the beginning of the
-///   text.
+/// Works on bytes, as browsers do. Swift considers `>` followed by a combining mark a single
+/// character, but for a browser this `>` ends a tag.
+/// - Parameter isBlock: Whether all tags are filtered. If not, only a tag at the beginning is.
 func tagFiltered(_ html: String, isBlock: Bool) -> String {
   var result: [UInt8] = []
   var rest = Array(html.utf8)[...]
@@ -43,12 +42,13 @@ private let filteredTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ].map { Array($0.utf8) }
 
-/// - Parameter html: Text that begins with `<`.
+/// Whether the HTML begins with one of the filtered tags.
+/// - Parameter html: HTML that begins with `<`.
 private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   let inside = html.dropFirst()
   let name = inside.first == UInt8(ascii: "/") ? inside.dropFirst() : inside
   return filteredTags.contains { tag in
-    // Setting this bit changes no other byte to a lowercase letter.
+    // Setting bit 0x20 makes ASCII letters lowercase, and turns no other byte into a letter.
     guard name.prefix(tag.count).elementsEqual(tag, by: { $0 | 0x20 == $1 }) else { return false }
     let after = name.dropFirst(tag.count)
     guard let next = after.first else { return false }
@@ -56,8 +56,8 @@ private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// Whether cmark-gfm treats a byte as white space in raw HTML and info strings. Form feeds and
-/// Unicode spaces are excluded.
+/// Whether cmark-gfm treats the byte as white space in raw HTML and info strings. Unlike in other
+/// places, a form feed is not white space there.
 func isMarkdownSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     || byte == UInt8(ascii: "\r")

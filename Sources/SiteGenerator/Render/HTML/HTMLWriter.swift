@@ -1,36 +1,37 @@
 import Templating
 import HandbookModel
 
-/// Customizes the HTML of a writer. The default implementations produce the HTML of cmark-gfm, byte
-/// for byte; a test compares the two.
+/// Customizes the HTML that an ``HTMLWriter`` produces. The default implementations produce the
+/// same bytes as cmark-gfm, which a test checks.
 protocol HTMLWriterDelegate {
-  /// Returns the level and attributes of a heading, and the HTML between its text and its end tag.
+  /// Returns the level and the attributes of a heading, and the HTML that follows its text.
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
   /// Returns the HTML of a code block.
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String
-  /// Returns the start tag of a quote, and its content.
+  /// Returns the start tag of a quote, and the blocks of its content.
   func quote(_ blocks: [Block]) -> (open: String, blocks: [Block])
-  /// Returns raw HTML as it is written to the output.
-  /// - Parameter isBlock: Whether the HTML is a block; `false` for a single tag or comment in
-  ///   running text.
+  /// Returns raw HTML in the form in which it is written to the page.
+  /// - Parameter isBlock: Whether the HTML is a block. If not, it is a single tag or comment in a
+  ///   paragraph.
   func rawHTML(_ html: String, isBlock: Bool) -> String
   /// Returns the start tag and the end tag of a link.
   func link(_ link: Link) -> (open: String, close: String)
-  /// Returns the content of a link.
+  /// Returns the text of a link.
   func words(of link: Link) -> [Inline]
   /// Returns the HTML of an image.
   /// - Parameters:
-  ///   - words: The escaped alternative text.
-  ///   - isLinked: Whether the image is inside a link, which can't contain another link.
+  ///   - words: The alternative text, already escaped.
+  ///   - isLinked: Whether the image is inside a link. If so, it may not contain a link itself.
   func image(_ image: Link, words: String, isLinked: Bool) -> String
   /// Returns the HTML of inline code.
-  /// - Parameter isLinked: Whether the code is inside a link, which can't contain another link.
+  /// - Parameter isLinked: Whether the code is inside a link. If so, it may not contain a link
+  ///   itself.
   func code(_ code: String, isLinked: Bool) -> String
   /// Returns the checkbox of a task list item.
   func taskBox(isChecked: Bool) -> String
   /// Returns the start tag and the end tag of a table.
   func table() -> (open: String, close: String)
-  /// Returns the alignment attribute of a cell, with a leading space.
+  /// Returns the attribute for the alignment of a table cell, with a leading space.
   func alignment(_ alignment: Table.Alignment) -> String
 }
 
@@ -77,7 +78,7 @@ extension HTMLWriterDelegate {
   func alignment(_ alignment: Table.Alignment) -> String { " align=\"\(alignment.rawValue)\"" }
 }
 
-/// Renders a Markdown tree as HTML.
+/// Renders a parsed Markdown document as HTML.
 struct HTMLWriter<Delegate: HTMLWriterDelegate> {
   let delegate: Delegate
   private(set) var html = ""
@@ -85,14 +86,14 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
 
   init(delegate: Delegate) { self.delegate = delegate }
 
-  /// Returns the HTML of blocks, each on at least one line.
+  /// Returns the HTML of blocks. Each block begins on a new line.
   static func html(_ blocks: [Block], _ delegate: Delegate) -> String {
     var writer = HTMLWriter(delegate: delegate)
     for block in blocks { writer.write(block, isTight: false) }
     return writer.html
   }
 
-  /// Returns the HTML of inline content, on one line unless the source has line breaks.
+  /// Returns the HTML of inline content. It has no line breaks except those of the source.
   static func html(_ inlines: [Inline], _ delegate: Delegate) -> String {
     var writer = HTMLWriter(delegate: delegate)
     writer.write(inlines)
@@ -101,7 +102,9 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
 
   // MARK: Blocks
 
-  /// - Parameter isTight: Whether the block is in a tight list, in which paragraphs have no tags.
+  /// Appends the HTML of a block.
+  /// - Parameter isTight: Whether the block is in a tight list, where paragraphs have no `<p>`
+  ///   tags.
   private mutating func write(_ block: Block, isTight: Bool) {
     switch block.kind {
     case .paragraph(let inlines):
@@ -170,7 +173,7 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
     beginLine("</tr>")
   }
 
-  /// Appends text at the beginning of a line.
+  /// Appends text on a new line.
   private mutating func beginLine(_ text: String) {
     if let last = html.utf8.last, last != UInt8(ascii: "\n") { html += "\n" }
     html += text
@@ -211,7 +214,8 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
 }
 
 extension [Inline] {
-  /// The `alt` text as cmark-gfm writes it: text, raw HTML as text, and line breaks as spaces.
+  /// The content as plain text for the `alt` attribute, the same as in cmark-gfm: raw HTML is kept
+  /// as text, and line breaks become spaces.
   fileprivate var alternativeText: String {
     var text = ""
     for inline in self {

@@ -3,41 +3,44 @@ import CodeHighlighter
 import HandbookModel
 import RuleParser
 
-/// The differences between the pages of the site and CommonMark's HTML:
+/// Renders Markdown for the pages of the site. The HTML differs from that of CommonMark:
 ///
-/// - Headings have an anchor and a link to it. They begin at level 2, under the page title.
-/// - Code blocks are focusable. Swift is highlighted, findings are marked at their tokens, and
-///   blocks that are excluded from parsing say so.
+/// - Headings have an anchor and a link to it. They begin at level 2, because the page title has
+///   level 1.
+/// - Code blocks can be focused with the keyboard. Swift is highlighted, findings are marked in the
+///   code, and blocks that are not parsed have a note.
 /// - A swatch fence becomes the image of a material.
-/// - A quote that begins with `[!NOTE]` or another alert kind becomes a callout with that title.
-/// - Raw HTML is shown as text unless the handbook allows it. If it is allowed, its URLs are
-///   rewritten like those of Markdown, and its comments are removed.
-/// - Links lead to pages instead of files, external links are marked, and broken links have no
-///   target.
-/// - Inline code that names a rule or a symbol links to it.
-/// - Task checkboxes have a label.
-/// - Tables can be scrolled. Alignment is a class, because `align` is obsolete in HTML.
-/// - An image on another site becomes a link to it, and a missing image its alternative text.
+/// - A quote that begins with `[!NOTE]` or the mark of another alert becomes a callout with a
+///   title.
+/// - Raw HTML is shown as text unless the settings allow it. If they do, its URLs are rewritten in
+///   the same way as those of Markdown links, and its comments are removed.
+/// - Links lead to pages instead of files. External links are marked, and broken links have no URL.
+/// - Inline code that names a rule or a symbol links to its page.
+/// - The checkboxes of task lists have a label.
+/// - Tables can be scrolled. The alignment of cells is a class, since HTML no longer has `align`.
+/// - An image on another site becomes a link to the image. A missing image becomes its alternative
+///   text.
 struct SiteHTMLDelegate: HTMLWriterDelegate {
   let resolver: LinkResolver
-  /// The key of the handbook in which names in code are looked up.
+  /// The key of the handbook whose rules and symbols are linked in inline code.
   let handbookKey: String
   let allowsHTML: Bool
   let words: Localization
-  /// The path of the page in the site.
+  /// The path of the HTML page in the site.
   let page: String
   /// The path of the Markdown file in the content root.
   let source: String
-  /// Anchors by the position of their headings.
+  /// The anchors of headings, by the start position of the heading.
   let anchors: [Position: String]
   let analyses: [Position: CodeAnalysis]
-  /// The directives of Swift blocks that are not expected to parse, by the start of the block.
+  /// The directives of Swift blocks that are not expected to parse, by the start position of the
+  /// block.
   let exceptions: [Position: Directives]
-  /// Annotations of findings by the start of their block, each list in source order.
+  /// The marks of findings in code, by the start position of the block, each list in source order.
   let marks: [Position: [CodeAnnotation]]
-  /// The HTML of swatches by the start of their fence.
+  /// The HTML of swatches, by the start position of their fence.
   let figures: [Position: String]
-  /// The number of levels that headings are shifted; 1 turns `#` into `<h2>`.
+  /// The number added to the levels of headings. For example, 1 turns `#` into `<h2>`.
   let levelShift: Int
   /// The prefix of every anchor; empty except on pages with several documents.
   let anchorPrefix: String
@@ -70,7 +73,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     self.anchorPrefix = anchorPrefix
   }
 
-  /// Creates a delegate for inline content outside documents, such as the description of a section.
+  /// Creates a delegate for inline text that is not part of a document, such as the description of
+  /// a section.
   init(
     source: String, page: String, handbook: Handbook, links: LinkTable, words: Localization
   ) {
@@ -117,7 +121,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// The note that explains why a block isn't parsed, with the author's reason if there is one.
+  /// Returns the note below a block that is not parsed. It contains the author's reason if there is
+  /// one.
   private func note(_ directives: Directives) -> String {
     let state = words[directives.parse == .fails ? "code_fails" : "code_unchecked"]
     let reason = directives.reason.map { ": \($0)" } ?? ""
@@ -149,7 +154,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     }
   }
 
-  /// Returns the URL of a destination, escaped for an attribute; `nil` if the link is broken.
+  /// Returns the URL of a link destination, escaped for an attribute, and whether it leads to
+  /// another site. Returns `nil` if the link is broken.
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
     case .external(let address): return (escapedURL(address), true)
@@ -172,11 +178,12 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     return "<a class=\"symbol\" href=\"\(Address.relative(url, from: page))\">\(html)</a>"
   }
 
-  /// The page that inline code refers to, by its whole text or by the part before its arguments.
+  /// Returns the path of the page that a piece of inline code names; `nil` if there is none. The
+  /// code may have arguments, as in `padding(8)`.
   private func target(ofCode code: String) -> String? {
     let names = resolver.table.names[handbookKey] ?? [:]
     if let named = names[code] ?? names[String(code.prefix { $0 != "(" })] { return named }
-    // Code that knows the type writes `Color.black` as `.black`.
+    // A member such as `Color.black` is listed as `.black`.
     guard code.first?.isUppercase == true, let dot = code.firstIndex(of: ".") else { return nil }
     return names[String(code[dot...])]
   }

@@ -1,26 +1,29 @@
 import HandbookModel
 
-/// A marked range of code with its findings.
+/// A mark in a code block: a range of code with the findings there.
 struct CodeAnnotation: Hashable, Sendable {
-  /// The range in UTF-8 bytes of the block's code.
+  /// The marked range in UTF-8 bytes of the code of the block.
   let bytes: Range<Int>
-  /// The 1-based numbers of the findings in the example.
+  /// The numbers of the findings, 1-based within their example.
   let numbers: [Int]
-  /// The prefix of the ids of the mark and its notes.
+  /// The prefix of the element ids of the mark and its notes.
   let anchor: String
 
   /// The element id of the mark.
   var id: String { Self.id(numbers[0], anchor) }
 
-  /// The element id of a finding's mark.
+  /// Returns the element id of the mark of a finding.
   static func id(_ number: Int, _ anchor: String) -> String { "\(anchor)-find-\(number)" }
 
-  /// The element id of a finding's note.
+  /// Returns the element id of the note about a finding.
   static func note(_ number: Int, _ anchor: String) -> String { "\(anchor)-note-\(number)" }
 
-  /// Returns the marks of an example by the start of the block, in source order. If findings
-  /// overlap, they share the mark of the first.
-  /// - Parameter codes: The code of each block by the start of the block.
+  /// Returns the marks for the findings in an example, by the start position of the block, in
+  /// source order. Overlapping findings share one mark, which covers the range of the first of
+  /// them.
+  /// - Parameters:
+  ///   - anchor: The prefix of the element ids.
+  ///   - codes: The code of each block, by the start position of the block.
   static func marks(
     _ findings: [ExampleFinding], _ anchor: String, _ codes: [Position: String]
   ) -> [Position: [CodeAnnotation]] {
@@ -40,9 +43,9 @@ struct CodeAnnotation: Hashable, Sendable {
   }
 }
 
-/// Returns code as HTML, with tokens in spans and marks as links to their notes. The classes are
-/// defined in `site.css`.
-/// - Parameter marks: Marks in source order that do not overlap.
+/// Returns code as HTML. Tokens are in `<span>` elements with classes from `site.css`, and marks
+/// are links to the notes about their findings.
+/// - Parameter marks: The marks in source order. They may not overlap.
 func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = []) -> String {
   var html: [UInt8] = []
   html.reserveCapacity(code.utf8.count * 3)
@@ -52,7 +55,7 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
   for token in tokens {
     let name = token.kind.className
     var left = token.length
-    // A mark can start and end inside a token and can span several tokens.
+    // A mark can begin or end in the middle of a token, and can span several tokens.
     while left > 0 {
       if let mark = marks.first, offset == mark.bytes.lowerBound {
         html.append(contentsOf: mark.opening.utf8)
@@ -76,9 +79,8 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
 }
 
 extension Range<Int> {
-  /// Returns the range extended by the argument list that follows on the same line, so that the
-  /// whole call is marked. Returns the range unchanged if there is no argument list or it ends on
-  /// another line.
+  /// Returns the range with the argument list that directly follows it, so that the whole call is
+  /// marked. The range is unchanged if there is no argument list, or if the list has several lines.
   fileprivate func includingArguments(in code: String) -> Range<Int> {
     var depth = 0
     for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {
@@ -93,14 +95,16 @@ extension Range<Int> {
     return self
   }
 
-  /// The first boundary of the range after an offset that does not lie beyond it.
+  /// Returns the next offset at which the range begins or ends.
+  /// - Parameter offset: An offset before the end of the range.
   fileprivate func nextBoundary(after offset: Int) -> Int {
     offset < lowerBound ? lowerBound : upperBound
   }
 }
 
 extension CodeAnnotation {
-  /// The start tag. The number is not text content, so it is not copied with the code.
+  /// The start tag. It has the numbers of the findings in an attribute, so that they are not copied
+  /// together with the code.
   fileprivate var opening: String {
     let notes = numbers.map { Self.note($0, anchor) }
     let shown = numbers.map(String.init).joined(separator: " ")
@@ -111,7 +115,7 @@ extension CodeAnnotation {
 }
 
 extension Example {
-  /// The code of each block by the start of the block.
+  /// The code of each block, by the start position of the block.
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })
@@ -119,7 +123,8 @@ extension Example {
 }
 
 extension CodeToken.Kind {
-  /// The CSS class, a single letter because a page has hundreds of tokens; `nil` for plain text.
+  /// The CSS class; `nil` for plain text. It is a single letter because a page has hundreds of
+  /// tokens.
   fileprivate var className: String? {
     switch self {
     case .plain: nil

@@ -1,15 +1,15 @@
 import Templating
 import HandbookModel
 
-/// Builds the views of the proofs of one document's examples.
+/// Builds the template views that show the verdicts and findings of a document's examples.
 struct VerdictViewBuilder {
   let document: Document
   let context: PageContext
 
-  /// Returns the view of an example's proof; `nil` if there is nothing to report.
+  /// Returns the template view of an example's verdict; `nil` if there is nothing to show.
   /// - Parameters:
-  ///   - anchor: The prefix of the ids of marks and notes.
-  ///   - marks: The marks of the page, by the start of the block.
+  ///   - anchor: The prefix of the element ids of marks and notes.
+  ///   - marks: The marks in the code of the page, by the start position of the block.
   func view(
     of example: Example, _ anchor: String, _ marks: [Position: [CodeAnnotation]]
   ) -> VerdictView? {
@@ -35,10 +35,10 @@ struct VerdictViewBuilder {
     case .flagged, .noisy: ""
     case .clean: context.words["verdict_clean"]
     case .missed: context.words["verdict_missed"]
-    // The build reports the syntax error as a diagnostic.
+    // The build has already reported the syntax error.
     case .unparsed: ""
     case .waived:
-      // If the block is excluded from parsing, the reason is shown below the block itself.
+      // If the block is not parsed at all, the reason is shown directly below the block.
       example.snippets.contains { !$0.directives.allowed.isEmpty }
         ? [context.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
         : ""
@@ -46,7 +46,8 @@ struct VerdictViewBuilder {
     }
   }
 
-  /// The localized line of a finding, such as `Line 15`, counted within the block.
+  /// Returns the localized line of a finding, such as `Line 15`. Lines are counted from the
+  /// beginning of the block.
   private func line(of finding: ExampleFinding, in example: Example) -> String {
     guard let snippet = example.snippets.first(where: { $0.range.start == finding.block }) else {
       return ""
@@ -67,14 +68,14 @@ struct VerdictViewBuilder {
 }
 
 extension PageContext {
-  /// Returns the link to a check on the page of checks.
+  /// Returns the link to a check on the page that lists all checks.
   func link(toCheck id: String) -> LinkView {
     let index = handbook.checks.firstIndex { $0.id == id } ?? 0
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
     return LinkView(label: id, url: relativeURL(to: page) + "#" + encodedURL(id))
   }
 
-  /// Returns the proof status of a rule; `nil` if the rule names no checks.
+  /// Returns the template view for the proof status of a rule; `nil` if the rule names no checks.
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }
