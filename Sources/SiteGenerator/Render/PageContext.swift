@@ -2,8 +2,8 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// The context in which a page of a handbook is built: the handbook, the URL of the page, and the
-/// strings in its language.
+/// Everything that is needed to render a page of a handbook: the handbook, the path of the page,
+/// and the interface strings in the language of the handbook.
 struct PageContext {
   let renderer: PageRenderer
   let handbook: Handbook
@@ -22,10 +22,12 @@ struct PageContext {
 
   // MARK: Addresses
 
-  /// Returns the relative URL from this page to another.
+  /// Returns the URL of a page or file, relative to this page.
+  /// - Parameter url: The path of the page or file in the site.
   func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
 
-  /// Returns the relative URL of a page at a fixed path in the handbook, such as `rules.html`.
+  /// Returns the relative URL of a page of this handbook, such as `rules.html`.
+  /// - Parameter address: The path of the page in the handbook's folder.
   func handbookURL(to address: String) -> String { relativeURL(to: handbook.base + address) }
 
   func link(to page: PageLink) -> LinkItem {
@@ -45,7 +47,8 @@ struct PageContext {
   // MARK: Around the page
 
   /// Returns the layout of a page of this handbook.
-  /// - Parameter place: The key of the current navigation item; `nil` for none.
+  /// - Parameter place: The key of the navigation item that the page belongs to; `nil` if there is
+  ///   none.
   func layout(title: String, description: String = "", place: String? = nil) -> PageLayout {
     var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
@@ -63,7 +66,7 @@ struct PageContext {
     return layout
   }
 
-  /// The link to the list of handbooks; empty if the site has a single handbook.
+  /// The link to the list of handbooks; empty if the site has only one handbook.
   private var handbookList: [NavigationView] {
     guard renderer.library.hasSeveralHandbooks else { return [] }
     return [
@@ -71,7 +74,7 @@ struct PageContext {
     ]
   }
 
-  /// The navigation items, limited to what the handbook contains.
+  /// The items of the navigation. An item such as Tags is missing if the handbook has no tags.
   private var navigationItems: [(key: String, address: String)] {
     var navigationItems = [("nav_rules", Address.rules)]
     if !handbook.articles.isEmpty {
@@ -87,8 +90,9 @@ struct PageContext {
     return navigationItems
   }
 
-  /// The links to the list of handbooks and the home page of the handbook; empty if the site has a
-  /// single handbook, whose home page every header links to.
+  /// The first breadcrumbs of a page: links to the list of handbooks and to the home page of the
+  /// handbook. Empty if the site has only one handbook, because every page header already links to
+  /// its home page.
   var crumbs: [LinkView] {
     var crumbs: [LinkView] = []
     if renderer.library.hasSeveralHandbooks {
@@ -105,8 +109,10 @@ struct PageContext {
 
   // MARK: Parts that several pages share
 
-  /// - Parameter hasPage: Whether the impact has a page. It is `false` for an impact that a section
-  ///   has but no rule.
+  /// Returns the template data for an impact (the importance of a rule or section); `nil` if there
+  /// is none.
+  /// - Parameter hasPage: Whether there is a page for the impact. There is none if only a section
+  ///   and no rule has this impact.
   func impact(_ impact: Impact?, hasPage: Bool = true) -> ImpactView? {
     guard let impact else { return nil }
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
@@ -115,9 +121,10 @@ struct PageContext {
       url: hasPage ? handbookURL(to: Address.impact(impact.key)) : "")
   }
 
+  /// Returns an item of a list of rules.
   /// - Parameters:
-  ///   - showsSection: Whether to show the section; `false` on the section's own page.
-  ///   - isFiltered: Whether to include the keys that the filter uses.
+  ///   - showsSection: Whether the item names the section. It does not on the page of the section.
+  ///   - isFiltered: Whether the list has a filter, so that the item needs the keys to filter by.
   func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
     let rule = handbook.rules[index]
     let matter = rule.document.frontMatter
@@ -136,10 +143,11 @@ struct PageContext {
       draft: matter.isDraft, deprecated: matter.deprecated != nil)
   }
 
-  /// Returns the pagination of a list; `nil` if the list has a single page.
+  /// Returns the links between the pages of a list; `nil` if the list has only one page.
   /// - Parameters:
   ///   - list: The path of the first page in the site.
-  ///   - page: The current page, 1-based.
+  ///   - count: The number of items in the list.
+  ///   - page: The number of the current page, 1-based.
   func pager(_ list: String, count: Int, page: Int) -> PagerView? {
     let total = RouteTable.pageCount(count)
     guard total > 1 else { return nil }
@@ -156,14 +164,15 @@ struct PageContext {
       })
   }
 
-  /// Returns the title of a page of a list, with the page number from the second page on.
+  /// Returns the title of one page of a list. From the second page on, it contains the page number.
+  /// - Parameter count: The number of items in the list.
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
     let total = RouteTable.pageCount(count)
     return "\(title) · " + words["page_of", ["number": String(page), "total": String(total)]]
   }
 
-  /// Returns the table of contents of a page; `nil` if the page has fewer than three headings.
+  /// Returns the table of contents of a document; `nil` if it would have fewer than three entries.
   func contents(of document: Document) -> ContentsView? {
     guard let top = document.headings.map(\.level).min() else { return nil }
     let entries = document.headings.filter { $0.level <= top + 1 }.map { heading in
@@ -174,7 +183,7 @@ struct PageContext {
     return entries.count < 3 ? nil : ContentsView(entries: entries)
   }
 
-  /// Returns the links to the source file of a page, as configured in `handbook.yaml`.
+  /// Returns links to edit and view the source file of a page, as configured in `handbook.yaml`.
   func files(of document: Document) -> [LinkView] {
     let configuration = handbook.configuration
     let path = Address.percentEncoded(
@@ -189,6 +198,6 @@ struct PageContext {
 }
 
 extension Tag {
-  /// The name in URLs and in the filter.
+  /// The name of the tag in URLs and in the filter.
   var key: String { String(url.fileName.dropLast(".html".count)) }
 }

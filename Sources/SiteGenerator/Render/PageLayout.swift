@@ -1,35 +1,35 @@
 import Templating
 
-/// The layout that all pages share: head, header, and footer.
+/// Template data for the parts that all pages share: the HTML head, the header and the footer.
 struct PageLayout: TemplateView {
   var lang = ""
-  /// `ltr` or `rtl`.
+  /// The text direction of the language: `ltr` or `rtl`.
   var dir = "ltr"
   var title = ""
   var description = ""
   /// The absolute URL of the page; empty if the URL of the site is unknown.
   var canonical = ""
-  /// The relative path to the root of the site: "", "../", and so on.
+  /// The relative URL of the site's root: "", "../", and so on.
   var root = ""
   var home = ""
-  /// The URL of the page of all rules, where search leads without JavaScript.
+  /// The URL of the page that lists all rules. Without JavaScript, the search field leads there.
   var allRules = ""
-  /// The label of the link to the page of all rules.
+  /// The label of the link to the page that lists all rules.
   var allRulesLabel = ""
   var siteTitle = ""
   var logo: AddressView?
   var theme: AddressView?
   var stylesheet: AddressView?
-  /// The stylesheets of material pages and of live previews.
+  /// The stylesheets for pages about materials and for live samples; `nil` on other pages.
   var swatchStyles: AddressView?
   var liveStyles: AddressView?
-  /// The stylesheet of drawings; `nil` if the page has none.
+  /// The stylesheet of drawings; `nil` if the page has no drawings.
   var drawingStyles: AddressView?
-  /// The printable handbook; `nil` outside a handbook.
+  /// The printable version of the handbook; `nil` on pages that belong to no handbook.
   var printed: AddressView?
   var nav: [NavigationView] = []
   var words: Localization
-  /// The footer, as HTML.
+  /// The content of the footer, as HTML.
   var footer = ""
 
   static let fields = Fields<PageLayout>(

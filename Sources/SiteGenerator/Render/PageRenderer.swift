@@ -1,11 +1,11 @@
 import Templating
 import HandbookModel
 
-/// Renders any page of the site.
+/// Renders the pages of the site as HTML.
 struct PageRenderer: Sendable {
   let library: HandbookCollection
   let templates: TemplateSet
-  /// The swatches of each handbook, by its index.
+  /// The swatches of each handbook, in the order of the handbooks.
   let swatches: [SwatchContext]
 
   /// Returns the HTML of a page.
@@ -70,7 +70,8 @@ struct PageRenderer: Sendable {
     return templates.render(view, layout: layout)
   }
 
-  /// The 404 page. The server returns it for any URL, so its links start at the root of the host.
+  /// Returns the page for addresses that do not exist. Servers return it for any URL, so its links
+  /// begin at the root of the host.
   private func notFound() -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
@@ -93,7 +94,7 @@ struct PageRenderer: Sendable {
     return templates.render(view, layout: layout)
   }
 
-  /// Returns the path of the site on its host: `/`, or the folder in the `url:` setting.
+  /// Returns the path of the site's root on its host: `/`, or the folder in the setting `url`.
   static func rootPath(_ configuration: Configuration) -> String {
     guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
       let slash = url[scheme.upperBound...].firstIndex(of: "/")
@@ -127,7 +128,8 @@ struct PageRenderer: Sendable {
         $0 + Address.percentEncoded(url)
       } ?? ""
     layout.root = Address.root(from: url)
-    // A site with several handbooks has no page of all rules; its home page lists the handbooks.
+    // If the site has several handbooks, there is no single page of all rules. The home page, which
+    // lists the handbooks, takes its place.
     let hasSeveralHandbooks = library.hasSeveralHandbooks && base.isEmpty
     layout.allRules =
       hasSeveralHandbooks
@@ -149,7 +151,7 @@ struct PageRenderer: Sendable {
     return layout
   }
 
-  /// Returns the URL of a file that `handbook.yaml` refers to; `nil` if there is none.
+  /// Returns the URL of a file that `handbook.yaml` refers to; `nil` if there is no such file.
   private func address(
     of file: Located<String>?, _ base: String, from url: String
   ) -> AddressView? {
@@ -160,20 +162,21 @@ struct PageRenderer: Sendable {
     return AddressView(url: Address.relative(target.url, from: url))
   }
 
-  /// Whether a language is written from right to left (Unicode CLDR, scripts Arab and Hebr).
+  /// Whether the language is written from right to left. The list is based on the languages with
+  /// Arabic or Hebrew script in Unicode CLDR.
   private static func isRightToLeft(_ language: String) -> Bool {
     ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(Localization.key(for: language))
   }
 }
 
-/// Returns text as an HTML paragraph; empty if there is no text.
+/// Returns text as an HTML paragraph; empty if the text is empty or `nil`.
 func paragraph(_ text: String?) -> String {
   guard let text, !text.isEmpty else { return "" }
   return "<p>\(escaped(text))</p>"
 }
 
 extension String {
-  /// The leading sentences that fit in 200 characters, at least one.
+  /// The first sentences of the text, as many as fit in 200 characters, but at least one.
   var firstSentences: String {
     guard count > 200 else { return self }
     var end = startIndex
@@ -186,8 +189,9 @@ extension String {
     return end > startIndex ? String(self[..<end]) : self
   }
 
-  /// The text with a capital first letter, unless the first word has its own spelling, such as
-  /// `iOS` or `foregroundStyle`. Packs write their descriptions as sentence fragments.
+  /// The text with its first letter capitalized. It is unchanged if the first word has a spelling
+  /// of its own, such as `iOS` or `foregroundStyle`. Descriptions in packs are often sentence
+  /// fragments in lowercase.
   var capitalizedSentence: String {
     let word = prefix { !$0.isWhitespace }
     guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
@@ -197,8 +201,8 @@ extension String {
 }
 
 extension HandbookCollection {
-  /// Returns the title of a rule, article, section, or handbook by its path in the site; `nil` for
-  /// other pages.
+  /// Returns the title of the rule, article, section or handbook whose page has this path in the
+  /// site; `nil` for other pages.
   fileprivate func title(ofPage url: String) -> String? {
     for handbook in handbooks {
       if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }

@@ -2,14 +2,14 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// Builds the template views for the drawings of one document.
+/// Builds the template data for the drawings of one document.
 struct DrawingViewBuilder {
   let document: Document
   let words: Localization
   /// The prefix of every anchor on the page; empty except on pages with several documents.
   let anchorPrefix: String
 
-  /// Returns the template view of an example's drawing; `nil` if the example has no SwiftUI views.
+  /// Returns the template data for an example's drawing; `nil` if the example has no SwiftUI views.
   func view(of example: Example) -> DrawingView? {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
@@ -45,14 +45,14 @@ struct DrawingViewBuilder {
 }
 
 extension DrawingView {
-  /// Creates the template view of a drawing with its caption.
+  /// Creates the template data for a drawing with its caption.
   init(_ drawing: Drawing, html: String, _ words: Localization) {
     self.init(
       html: html, missing: Self.missing(drawing, words), caption: Self.staticAspects(drawing, words)
     )
   }
 
-  /// Creates a template view that explains why there is no drawing.
+  /// Creates template data that explains why there is no drawing.
   init(_ reason: DrawingFailure, _ words: Localization) {
     self.init(html: "", missing: Self.sentence(reason, words), caption: "")
   }

@@ -60,7 +60,7 @@ package struct StandaloneDrawing: Sendable {
   }
 }
 
-/// The template view of a page with the drawings of one file.
+/// Template data for a page with the drawings of one file.
 struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]

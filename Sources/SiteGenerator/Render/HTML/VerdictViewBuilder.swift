@@ -1,12 +1,12 @@
 import Templating
 import HandbookModel
 
-/// Builds the template views that show the verdicts and findings of a document's examples.
+/// Builds the template data that shows the verdicts and findings of a document's examples.
 struct VerdictViewBuilder {
   let document: Document
   let context: PageContext
 
-  /// Returns the template view of an example's verdict; `nil` if there is nothing to show.
+  /// Returns the template data for an example's verdict; `nil` if there is nothing to show.
   /// - Parameters:
   ///   - anchor: The prefix of the element ids of marks and notes.
   ///   - marks: The marks in the code of the page, by the start position of the block.
@@ -75,7 +75,7 @@ extension PageContext {
     return LinkView(label: id, url: relativeURL(to: page) + "#" + encodedURL(id))
   }
 
-  /// Returns the template view for the proof status of a rule; `nil` if the rule names no checks.
+  /// Returns the template data for the proof status of a rule; `nil` if the rule names no checks.
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }

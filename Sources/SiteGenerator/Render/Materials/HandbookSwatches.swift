@@ -2,34 +2,37 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// A handbook's swatches: its material table, the figures on its pages, and which rules use which
-/// materials and levels.
+/// The swatches of a handbook: its material table, the swatch figures on its pages, and an index of
+/// the rules that use each material and vibrancy level.
 struct HandbookSwatches: Sendable {
   let table: MaterialTable
-  /// The folder of the handbook's images in the site. Handbooks without overrides share one.
+  /// The folder in the site for the images. Handbooks without material overrides share one folder.
   let folder: String
-  /// Whether images are rendered; if not, pages only have captions.
+  /// Whether images are rendered. If not, figures on pages consist of their captions only.
   let hasPictures: Bool
-  /// Whether the handbook has material and level pages.
+  /// Whether the handbook has pages about materials and vibrancy levels.
   let hasGallery: Bool
-  /// The levels that have pages.
+  /// The vibrancy levels that have a page.
   let levels: [VibrancyLevel]
-  /// The platforms that have pages.
+  /// The platforms whose materials have pages.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
-  /// The figures of fences by the file's path in the content root, then by the fence's start.
+  /// The figures for swatch fences, by the path of the file in the content root and the start
+  /// position of the fence.
   private let figures: [String: [Position: SwatchFigure]]
-  /// The figures of rules about hierarchy, by rule index.
+  /// The figures for rules about visual hierarchy, by rule index.
   let hierarchies: [Int: SwatchFigure]
 
-  /// Everything that the value depends on, given unchanged build options; the key for memoizing it.
+  /// Everything that the swatches depend on if the build options stay the same. Used as the key for
+  /// memoizing the swatches.
   struct Input: Equatable, Sendable {
     private let settings: SwatchSettings?
     private let severityProfile: Configuration.SeverityProfile
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [Document]
-    /// Whether each rule is about hierarchy, judging by its section, tags and title.
+    /// For each rule, whether its section, tags or title indicate that it is about visual
+    /// hierarchy.
     private let hierarchies: [Bool]
 
     init(_ handbook: Handbook) {
@@ -42,7 +45,8 @@ struct HandbookSwatches: Sendable {
     }
 
     static func == (left: Input, right: Input) -> Bool {
-      // Settings are only parsed again if their file changed, so the file's identity is enough.
+      // The settings are parsed again only if their file has changed, so comparing identities is
+      // enough.
       left.settings?.file === right.settings?.file && left.severityProfile == right.severityProfile
         && left.hasGallery == right.hasGallery && left.base == right.base
         && left.hierarchies == right.hierarchies
@@ -56,8 +60,9 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// Collects a handbook's swatches. The diagnostics are about settings and fences.
-  /// - Parameter hasPictures: whether images are rendered.
+  /// Collects the swatches of a handbook. The diagnostics concern the settings and the swatch
+  /// fences.
+  /// - Parameter hasPictures: Whether images are rendered.
   static func book(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
@@ -101,25 +106,26 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// The materials whose contrast appears on pages; `nil` for all.
+  /// The materials whose contrast is shown on pages; `nil` if it is shown for all materials.
   var measured: Set<MaterialID>? {
     hasGallery
       ? nil : Set(figures.values.flatMap(\.values).map { MaterialID($0.material) })
   }
 
-  /// Returns the figures of a document by the start of their fences.
+  /// Returns the swatch figures of a document, by the start position of their fences.
   func figures(of document: Document) -> [Position: SwatchFigure] {
     figures[document.file.pathInRoot] ?? [:]
   }
 
-  /// Every swatch that the handbook's pages show.
+  /// All swatch images that the pages of the handbook show.
   var pictures: [SwatchSpec] {
     guard hasPictures else { return [] }
     var pictures: [SwatchSpec] = []
     if hasGallery, let canvas = try? SwatchCanvas() {
       pictures += Gallery.pictures(of: platforms, canvas: canvas, table: table)
       pictures += LiveSample.pictures(of: levels)
-      // The list of all levels shows this material even if its platform has no pages.
+      // The list of all vibrancy levels shows this material even if the platform of the material
+      // has no pages.
       if !platforms.contains(LiveSample.material.platform),
         let material = try? table.material(LiveSample.material)
       {
@@ -134,11 +140,12 @@ struct HandbookSwatches: Sendable {
     return pictures
   }
 
-  /// Returns the figure that shows a rule's levels with each type of color vision, on the material
-  /// that the rule recommends; `nil` if the rule is not about hierarchy.
+  /// Returns the figure for a rule about visual hierarchy; `nil` if the rule is not about it. The
+  /// figure shows all vibrancy levels, with each type of color vision, on the material that the
+  /// rule recommends.
   ///
-  /// A rule is about hierarchy if its tags, its section or its title mention it and its correct
-  /// examples use at least two label levels.
+  /// A rule is about visual hierarchy if its title, section or tags contain "hierarch" and its
+  /// Correct examples use at least two vibrancy levels for text.
   private static func hierarchy(
     of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
@@ -154,7 +161,8 @@ struct HandbookSwatches: Sendable {
   }
 }
 
-/// Finds rules about hierarchy. Sections and tags are examined once, not for every rule.
+/// Finds rules about visual hierarchy. The sections and tags of the handbook are examined once and
+/// not for every rule.
 struct HierarchyTopic {
   private let sections: [Bool]
   private let tags: [Bool]
@@ -168,8 +176,8 @@ struct HierarchyTopic {
     sections[rule.section] || rule.tags.contains { tags[$0] } || Self.isMentioned(rule.title)
   }
 
-  /// Whether a string contains "hierarch" in any case. Compares bytes for speed, since it runs on
-  /// every title of the handbook.
+  /// Whether the text contains "hierarch", ignoring case. Works on bytes for speed, since it is
+  /// called for every title of the handbook.
   static func isMentioned(_ words: String) -> Bool {
     var rest = words.utf8[...]
     while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
@@ -184,7 +192,8 @@ struct HierarchyTopic {
 }
 
 extension Handbook {
-  /// All documents, in reading order.
+  /// All documents of the handbook: section introductions, rules and articles, each in reading
+  /// order.
   var documents: [Document] {
     sections.compactMap(\.introduction) + rules.map(\.document) + articles.map(\.document)
   }

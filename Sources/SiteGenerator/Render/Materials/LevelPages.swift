@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-// The page of a vibrancy level: live text in the level, and swatches of it on every material.
+// The page of a vibrancy level: a live sample, and swatches of the level on every material.
 extension PageContext {
   func level(_ level: VibrancyLevel) -> String {
     let all = swatches.book.levels

@@ -1,23 +1,23 @@
 import SwatchRenderer
 
-/// The live sample on a level page: real text drawn in the level. It has three layers: an image of
-/// the backdrop, an image of the material on the card, and an image of the material with the level
-/// applied, which CSS clips to the text.
+/// The live sample on the page of a vibrancy level: HTML text that looks as if drawn in that level.
+/// It has three layers: an image of the backdrop, an image of the material on the card, and an
+/// image of the material with the vibrancy level applied, which CSS clips to the text.
 enum LiveSample {
-  /// The size of the backdrop in points.
+  /// The size of the sample in points.
   private static let size = (width: 360, height: 224)
-  /// The card's position on the backdrop.
+  /// The position and size of the card on the backdrop, in points.
   private static let card = PointRectangle(x: 28, y: 28, width: 304, height: 168)
-  /// Pixels per point of the material and level layers. The material is blurred, so a higher
-  /// resolution would show no more detail.
+  /// The resolution of the material and vibrancy images, in pixels per point. It can be low because
+  /// materials blur the backdrop.
   private static let layerScale = 0.25
   /// The material of the card.
   static let material = MaterialID(.iOS, "regular")
 
-  /// The backdrops that the reader can choose from, in order.
+  /// The backdrops that the reader can choose from, in display order. The first one is the default.
   static let backdrops = Backdrop.measured
 
-  /// Returns the swatches of all layers: backdrops, materials and levels.
+  /// Returns the images of all layers for the pages of the given vibrancy levels.
   static func pictures(of levels: [VibrancyLevel]) -> [SwatchSpec] {
     let scenes = backdrops.compactMap(scene)
     let materials = Appearance.allCases.flatMap { appearance in
@@ -31,12 +31,13 @@ enum LiveSample {
     return scenes + materials + layers
   }
 
-  /// Returns the CSS with a level page's background images, by appearance and chosen backdrop.
+  /// Returns the CSS that sets the background images on the page of a vibrancy level, for each
+  /// appearance and each backdrop that the reader can choose.
   static func styles(_ level: VibrancyLevel) -> String {
     var css = ""
     for (index, backdrop) in backdrops.enumerated() {
       let name = backdrop.kind.name
-      // The first backdrop is the default.
+      // The default backdrop needs no selector.
       let chosen = index == 0 ? "" : ":has([value=\(name)]:checked)"
       css += rule(".live\(chosen) .live-scene", scene(backdrop))
       for appearance in Appearance.allCases {
@@ -50,7 +51,8 @@ enum LiveSample {
     return css
   }
 
-  /// Returns the levels that text on their pages is drawn in; titles always use `label`.
+  /// Returns the vibrancy levels that the samples show: the given levels and `label`, which all
+  /// samples use for their titles.
   private static func shown(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
     levels.contains(.label) ? levels : [.label] + levels
   }
@@ -61,7 +63,7 @@ enum LiveSample {
 
   private static func rule(_ selector: String, _ picture: SwatchSpec?) -> String {
     guard let picture else { return "" }
-    // Relative to the folder of level pages.
+    // The URL is relative to the folder of the stylesheet.
     return "\(selector){background-image:url(../\(Address.picture(picture)))}\n"
   }
 

@@ -1,8 +1,8 @@
 import Templating
 
-// The views of material pages and level pages.
+// Template data for the pages of materials and vibrancy levels.
 
-/// The page of a material.
+/// Template data for the page of a material.
 struct MaterialView: PageView {
   static let template = "material"
   let crumbs: [LinkView]
@@ -10,7 +10,7 @@ struct MaterialView: PageView {
   let lead: String
   let avoid: String
   let approximation: String
-  /// Whether the handbook overrides values of the material.
+  /// Whether the handbook overrides any value of the material.
   let hasOverrides: Bool
   let pictures: [PictureCard]
   let levels: [PictureCard]
@@ -32,7 +32,7 @@ struct MaterialView: PageView {
       "hasLevels": .flag { !$0.levels.isEmpty }, "hasVisions": .flag { !$0.visions.isEmpty },
     ])
 
-  /// The values of one appearance.
+  /// A table of the values that the material has in one appearance.
   struct Numbers: TemplateView {
     let caption: String
     let rows: [Number]
@@ -40,10 +40,11 @@ struct MaterialView: PageView {
       "MaterialNumbers", ["caption": .text(\.caption), "rows": .list(\.rows)])
   }
 
-  /// A recipe step or a level, with the sources of its values.
+  /// A row of the table: a step of the material's recipe or a vibrancy level, with its values and
+  /// their sources.
   struct Number: TemplateView {
     let label: String
-    /// The names of the values in `handbook.yaml`, separated by spaces.
+    /// The names that the values have in `handbook.yaml`, separated by spaces.
     let names: String
     let value: String
     let source: String
@@ -58,7 +59,7 @@ struct MaterialView: PageView {
   }
 }
 
-/// The page of a vibrancy level.
+/// Template data for the page of a vibrancy level.
 struct LevelView: PageView {
   static let template = "level"
   let crumbs: [LinkView]
@@ -92,16 +93,17 @@ struct LevelView: PageView {
       ])
   }
 
-  /// The live sample: real text drawn in the level.
+  /// The live sample: HTML text that looks as if drawn in the vibrancy level.
   struct LiveView: TemplateView {
-    /// The name of the level in CSS classes.
+    /// The name of the vibrancy level in CSS classes.
     let level: String
     let isText: Bool
     let isFill: Bool
     let isSeparator: Bool
     let sides: [Side]
     let backdrops: [Choice]
-    /// The image for print, and for browsers that cannot clip a background to text.
+    /// The image that replaces the sample in print and in browsers that cannot clip a background to
+    /// text.
     let still: PictureView?
     static let fields = Fields<Self>(
       "Live",

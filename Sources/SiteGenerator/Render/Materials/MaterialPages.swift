@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-// The page of a material: its swatches, contrast measurements and the sources of its values.
+// The page of a material: its swatches, its measured contrast, and its values with their sources.
 extension PageContext {
   func page(of name: MaterialID) -> String {
     guard let material = self.material(name) else { return "" }
@@ -44,14 +44,14 @@ extension PageContext {
     return render(view, layout: swatchLayout(heading, description: use(of: material)))
   }
 
-  /// Whether the handbook overrides values of the material.
+  /// Whether the handbook overrides any value of the material.
   func hasOverrides(_ material: Material) -> Bool {
     swatches.book.table.overrides.contains {
       $0.platform == material.platform && $0.material == material.key
     }
   }
 
-  /// Returns the large swatches: one per appearance and, on macOS, per kind of blending.
+  /// Returns the large swatches: one for each appearance and, on macOS, each kind of blending.
   private func largeSwatches(of material: Material) -> [PictureCard] {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
@@ -95,7 +95,8 @@ extension PageContext {
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
 
-  /// - Parameter fields: the names of the values in `handbook.yaml`.
+  /// Returns a row of the table of values.
+  /// - Parameter fields: The names that the values have in `handbook.yaml`.
   private func number(
     _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
   ) -> MaterialView.Number {
@@ -107,7 +108,7 @@ extension PageContext {
 }
 
 extension MaterialStep {
-  /// The values of the step, as text.
+  /// The values of the step, formatted for the page.
   fileprivate var valueText: String {
     switch self {
     case .luminanceCurve(let curve, let amount):
@@ -126,7 +127,7 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// The values of the operation, as text.
+  /// The values of the operation, formatted for the page.
   fileprivate var valueText: String {
     switch self {
     case .ink(let ink, let alpha): "\(ink.gray) α \(alpha.decimalText)"
@@ -138,7 +139,7 @@ extension VibrancyOperation {
 }
 
 extension Float {
-  /// The value with up to three decimals, without trailing zeros.
+  /// The number with up to three decimals, without trailing zeros.
   fileprivate var decimalText: String {
     let thousandths = Int((Double(self) * 1000).rounded())
     var digits = String(abs(thousandths) % 1000)
@@ -150,6 +151,6 @@ extension Float {
 }
 
 extension Pixel {
-  /// The value of a gray, 0…255, as text.
+  /// The lightness of a gray, 0…255, as text.
   fileprivate var gray: String { String(Int(channels[0].rounded())) }
 }

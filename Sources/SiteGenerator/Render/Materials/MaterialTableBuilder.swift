@@ -1,10 +1,10 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Builds a handbook's material table: the built-in values with the overrides from its
-/// `handbook.yaml`.
+/// Builds the material table of a handbook: the built-in values, with the overrides in its
+/// `handbook.yaml` applied.
 enum MaterialTableBuilder {
-  /// Returns the table. Invalid overrides are reported and leave the built-in values unchanged.
+  /// Returns the material table. An invalid override is reported and has no effect.
   static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
     var outcome = Outcome(MaterialTable.standard)
     guard let settings else { return outcome }
@@ -59,26 +59,27 @@ enum MaterialTableBuilder {
 }
 
 extension Configuration {
-  /// The platforms whose materials have pages: those named in the settings, or all.
+  /// The platforms whose materials have pages: those that the settings name, or all if they name
+  /// none.
   var galleryPlatforms: [SwatchPlatform] {
     let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
     return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
   }
 
-  /// The levels that at least one of these platforms has.
+  /// The vibrancy levels that exist on at least one of the platforms with pages.
   var galleryLevels: [VibrancyLevel] {
     let levels = Set(galleryPlatforms.flatMap(\.levels))
     return VibrancyLevel.allCases.filter(levels.contains)
   }
 
-  /// The materials of these platforms.
+  /// The materials of the platforms with pages.
   var galleryMaterials: [Material] {
     galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
   }
 }
 
 extension SwatchPlatform {
-  /// Finds a platform by its key, with suggestions for device names such as `iPhone`.
+  /// Finds a platform by its key. The error suggests a platform for device names such as `iPhone`.
   /// - Throws: `SwatchError.unknownPlatform`.
   init(requested name: String) throws(SwatchError) {
     guard let platform = SwatchPlatform(named: name) else {
@@ -96,7 +97,7 @@ extension SwatchPlatform {
 }
 
 extension Appearance {
-  /// Finds an appearance by its name, which is not case-sensitive.
+  /// Finds an appearance by its name, ignoring case.
   /// - Throws: `SwatchError.unknownAppearance`.
   init(requested name: String) throws(SwatchError) {
     guard let appearance = Appearance(rawValue: name.lowercased()) else {
@@ -107,7 +108,7 @@ extension Appearance {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic for an error in a swatch fence or in the swatch settings.
+  /// Creates the diagnostic for an error in a swatch fence or in the swatch settings.
   static func swatch(
     _ error: SwatchError, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

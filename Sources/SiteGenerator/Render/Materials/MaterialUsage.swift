@@ -1,34 +1,34 @@
 import HandbookModel
 import SwatchRenderer
 
-/// The rules and articles that use a material or a level, either by naming it in an example or by
-/// showing a swatch of it.
+/// An index of the rules and articles that use each material and each vibrancy level. They use it
+/// if an example names it or if they show a swatch of it.
 struct MaterialUsage: Sendable {
-  /// Indices of rules without duplicates within a list, by the polarity of the example that names
-  /// the material or level.
+  /// The indices of the rules that use a material or vibrancy level, by the polarity of the example
+  /// that names it. No list contains a rule twice.
   struct Rules: Sendable {
     var correct: [Int] = []
     var incorrect: [Int] = []
-    /// Rules that name it in other examples only, or show a swatch of it.
+    /// Rules that name it only in examples of no polarity, or only show a swatch of it.
     var other: [Int] = []
 
-    /// The number of rules.
+    /// The number of different rules.
     var count: Int { Set(correct + incorrect + other).count }
   }
 
   private(set) var ofMaterial: [MaterialID: Rules] = [:]
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
-  /// The materials and levels that each rule uses, by rule index.
+  /// The materials and vibrancy levels that each rule uses, by rule index.
   private(set) var ofRule: [Int: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] = [:]
-  /// The indices of articles that name a material or a level or show a swatch of it.
+  /// For each material, the indices of the articles that name it or show a swatch of it.
   private(set) var articlesOfMaterial: [MaterialID: [Int]] = [:]
   private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
 
-  /// Collects the uses of a handbook.
+  /// Collects the uses in a handbook.
   /// - Parameters:
-  ///   - handbook: the handbook.
-  ///   - hierarchies: the figures of rules about hierarchy, by rule index.
-  ///   - figures: returns the figures of a document.
+  ///   - handbook: The resolved handbook.
+  ///   - hierarchies: The figures for rules about visual hierarchy, by rule index.
+  ///   - figures: Returns the swatch figures of a document.
   init(
     _ handbook: Handbook, hierarchies: [Int: SwatchFigure],
     figures: (Document) -> [SwatchFigure]
@@ -47,7 +47,7 @@ struct MaterialUsage: Sendable {
     for (index, rule) in handbook.rules.enumerated() {
       for (keyPath, surfaces) in rule.document.referencesByPolarity {
         let surfaces = MaterialReferences(surfaces, platforms: rule.document.platforms)
-        // Uses in other examples count only if no correct or incorrect example has the same use.
+        // An example of no polarity adds the rule only if no Correct or Incorrect example did.
         let isOther = keyPath == \.other
         for material in surfaces.materials
         where ofMaterial[material]?.isLast(index) != true || !isOther {
@@ -76,23 +76,24 @@ extension MaterialUsage.Rules {
     if !isLast(rule) { other.append(rule) }
   }
 
-  /// Whether a rule is in one of the lists already. Rules are added in order, so it would be last.
+  /// Whether the rule is in any of the lists. Rules are added in ascending order, so it can only be
+  /// the last item.
   fileprivate func isLast(_ rule: Int) -> Bool {
     [correct, incorrect, other].contains { $0.last == rule }
   }
 }
 
-/// The materials and levels that references in code stand for.
+/// The materials and vibrancy levels that are named in code.
 struct MaterialReferences: Sendable {
-  /// The materials, in the order of first use.
+  /// The materials, without duplicates, in the order of first use.
   private(set) var materials: [MaterialID] = []
-  /// The levels, strongest first within each kind.
+  /// The vibrancy levels, grouped by kind of content (text, fill, separator), strongest first.
   let levels: [VibrancyLevel]
 
-  /// Resolves references.
+  /// Finds the materials and vibrancy levels for references in code.
   /// - Parameters:
-  ///   - surfaces: the references in the code.
-  ///   - platforms: the platforms that the code targets; empty if unknown.
+  ///   - surfaces: The references as they are named in the code.
+  ///   - platforms: The platforms that the code targets; empty if unknown.
   init(_ surfaces: [MaterialReference], platforms: [Platform]) {
     let named = Set(
       surfaces.compactMap { surface in
@@ -107,7 +108,8 @@ struct MaterialReferences: Sendable {
     }
   }
 
-  /// Returns the material that a symbol such as `.thinMaterial` stands for; `nil` for others.
+  /// Returns the material of a symbol such as `.thinMaterial`; `nil` if the symbol is not a
+  /// material.
   static func material(of symbol: APISymbol) -> MaterialID? {
     guard symbol.kind == .member, symbol.name.hasSuffix("Material") else { return nil }
     let name = symbol.bareName.dropLast("Material".count)
@@ -122,7 +124,8 @@ struct MaterialReferences: Sendable {
     case .level: return nil
     case .material("glass"): name = MaterialID(.visionOS, "glass")
     case .material(let key):
-      // SwiftUI's materials are those of iOS; their equivalents on other platforms are unknown.
+      // SwiftUI's materials are those of iOS. Which materials they correspond to on other platforms
+      // is unknown.
       guard platforms.isEmpty || platforms.contains(.iOS) || platforms.contains(.iPadOS) else {
         return nil
       }
@@ -138,7 +141,7 @@ struct MaterialReferences: Sendable {
 
   private static func blurMaterial(_ style: String, _ platforms: [Platform]) -> MaterialID {
     if platforms.contains(.tvOS), !platforms.contains(.iOS) { return MaterialID(.tvOS, style) }
-    // `systemThinMaterialLight` is thin, `systemMaterial` regular.
+    // `systemThinMaterialLight` is the material `thin`, and `systemMaterial` is `regular`.
     guard style.hasPrefix("system"), let end = style.firstRange(of: "Material") else {
       return style == "extraDark"
         ? MaterialID(.tvOS, style)
@@ -151,10 +154,11 @@ struct MaterialReferences: Sendable {
 }
 
 extension Document {
-  /// The platforms named in the front matter.
+  /// The platforms that the front matter names.
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
 
-  /// The materials and levels that examples of each polarity reference, without duplicates.
+  /// The materials and vibrancy levels that the examples of each polarity name, without duplicates,
+  /// with the list that they are added to.
   fileprivate var referencesByPolarity:
     [(WritableKeyPath<MaterialUsage.Rules, [Int]>, [MaterialReference])]
   {

@@ -2,20 +2,20 @@ package import FileSystem
 import HandbookModel
 import SwatchRenderer
 
-/// Caches images and measurements between builds. An entry that is missing, damaged or has another
-/// key is a miss. A cache that cannot be read or written acts as an empty one and never makes a
-/// build fail.
+/// Stores swatch images and measurements between builds. A missing or damaged entry, or one with a
+/// different key, is treated as a cache miss. A cache that cannot be read or written is treated as
+/// empty, so a build never fails because of it.
 package struct SwatchCache: Sendable {
   private let files: CacheFolder
 
-  /// - Parameter folder: the cache folder; created if it does not exist.
+  /// - Parameter folder: The path of the cache folder. It is created if it does not exist.
   package init(folder: String, fileSystem: FileSystem = .disk) {
     files = CacheFolder(
       FileSystem.join(folder, "swatches-\(SwatchMetadata.rendererVersion)"),
       fileSystem: fileSystem)
   }
 
-  /// Returns an image by its metadata; `nil` for a miss.
+  /// Returns the image with this metadata; `nil` if it is not in the cache.
   func picture(_ text: PNGEncoder.Text) -> [UInt8]? {
     guard let bytes = files.read(name(of: text.value, "png")), bytes.isPicture(text) else {
       return nil
@@ -27,7 +27,7 @@ package struct SwatchCache: Sendable {
     files.write(bytes, name(of: text.value, "png"))
   }
 
-  /// Returns a text by its key; `nil` for a miss.
+  /// Returns the text that was stored for a key; `nil` if it is not in the cache.
   func text(of key: String) -> [UInt8]? {
     guard let bytes = files.read(name(of: key, "json")),
       let line = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -40,7 +40,8 @@ package struct SwatchCache: Sendable {
     files.write(checksum(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
-  /// Returns a checksum of content and key, which detects damage and key collisions.
+  /// Returns a checksum of a text and its key. It reveals damaged entries and different keys with
+  /// the same file name.
   private func checksum(of bytes: [UInt8], _ key: String) -> [UInt8] {
     Array((fingerprint(String(decoding: bytes, as: UTF8.self)) + fingerprint(key)).utf8)
   }
@@ -51,7 +52,7 @@ package struct SwatchCache: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are an undamaged image with the given metadata.
+  /// Whether the bytes are an undamaged PNG image that contains the given metadata.
   func isPicture(_ text: PNGEncoder.Text) -> Bool {
     (try? PNGDecoder.text(of: self))?.contains(text) == true
   }

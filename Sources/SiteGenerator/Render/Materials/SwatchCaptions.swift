@@ -2,24 +2,26 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-// Captions, alternative texts and other descriptions of swatches.
+// Texts about swatches, such as captions and alternative texts.
 extension PageContext {
   func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
 
-  /// Returns one or two sentences about the material's purpose.
+  /// Returns one or two localized sentences about the purpose of the material.
   func use(of material: Material) -> String {
     words["material_\(material.platform.key)_\(material.key)"]
   }
 
-  /// Returns a contrast ratio with two decimals, truncated: 4.499 must not appear as 4.50, which
-  /// would pass.
+  /// Returns a contrast ratio as text with two decimals. Further decimals are cut off and not
+  /// rounded, because 4.499 fails the requirement of 4.5 and must not be shown as 4.50.
   func ratio(_ ratio: Float) -> String {
-    // The tolerance keeps Float rounding errors from truncating 4.5 to 4.49.
+    // The added tolerance keeps a rounding error of `Float` from turning 4.5 into 4.49.
     let cut = Int((Double(ratio) * 100 + 1e-4).rounded(.down))
     return "\(cut / 100)" + words["decimal_point"] + "\(cut / 10 % 10)\(cut % 10)"
   }
 
-  /// Returns the verdict on a minimum ratio by WCAG 2: 4.5 for text, 3 for large text and controls.
+  /// Returns the verdict on a contrast ratio by WCAG 2, which requires 4.5 for text and 3 for large
+  /// text and controls.
+  /// - Parameter lowest: The minimum contrast ratio over all backdrops.
   func verdict(
     of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
   ) -> (words: String, passes: Bool) {
@@ -32,7 +34,7 @@ extension PageContext {
     return (words["contrast_\(key)\(isShort ? "_short" : "")"], passes)
   }
 
-  /// Returns the alternative text of a figure.
+  /// Returns the alternative text for an image of a swatch figure.
   func description(
     of figure: SwatchFigure, simulating vision: ColorVision = .full
   ) -> String {
@@ -41,7 +43,8 @@ extension PageContext {
     var backdrop = title(of: figure.canvas.backdrop.kind)
     if let blending = figure.effectiveBlending {
       material += ", " + words["blending_\(blending.rawValue)"]
-      // The window covers the backdrop, and its content differs from it.
+      // The backdrop is not directly behind the material: the window covers the backdrop and shows
+      // its own content.
       backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
     }
     let ground = words["alt_ground", ["material": material, "backdrop": backdrop]]
@@ -76,13 +79,14 @@ extension PageContext {
 
   func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
 
-  /// Returns the title of an appearance; a generic one if the platform has a single appearance.
+  /// Returns the title of an appearance. If the platform has only one appearance, the title does
+  /// not name it.
   func title(of appearance: Appearance, of material: Material) -> String {
     material.platform.hasAppearances ? title(of: appearance) : words["appearance_only"]
   }
 
-  /// Returns a sentence with the minimum contrast of a level in each of some appearances; `nil` if
-  /// it was not measured.
+  /// Returns a sentence with the minimum contrast of a vibrancy level in each of the appearances;
+  /// `nil` if it was not measured.
   func lowest(
     of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
     simulating vision: ColorVision = .full
@@ -102,6 +106,6 @@ extension PageContext {
 }
 
 extension SwatchPlatform {
-  /// Whether users can choose between a light and a dark appearance.
+  /// Whether users of the platform can choose between light and dark appearance.
   var hasAppearances: Bool { self != .visionOS && self != .watchOS }
 }

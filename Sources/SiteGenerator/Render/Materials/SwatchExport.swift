@@ -3,21 +3,21 @@ import HandbookModel
 import RuleParser
 package import SwatchRenderer
 
-/// Exports the gallery's swatches and their measurements to a folder.
+/// Exports the swatches of the gallery pages and their measured contrast to a folder.
 package struct SwatchExport: Sendable {
   /// Options of an export.
   package struct Options: Sendable {
-    /// The output folder; it must be new, empty, or the output of an earlier run.
+    /// The path of the output folder. It must be new, empty, or the output of an earlier export.
     package var output = "swatches"
-    /// The platforms, in gallery order.
+    /// The platforms to export, in the order of the gallery.
     package var platforms = SwatchPlatform.allCases
-    /// The scales to render, in pixels per point, without duplicates.
+    /// The scales to render, without duplicates, in pixels per point.
     package var scales: [Double] = [2]
-    /// The materials to render.
+    /// The materials and their values.
     package var table = MaterialTable.standard
-    /// The cache of earlier runs; `nil` for none.
+    /// The cache of swatch images; `nil` to render without it.
     package var cache: SwatchCache?
-    /// The number of threads, at least 1.
+    /// The maximum number of threads, at least 1.
     package var jobs = 1
 
     /// Creates options with default values.
@@ -26,13 +26,14 @@ package struct SwatchExport: Sendable {
 
   /// The result of an export.
   package struct Outcome: Sendable {
-    /// The number of swatches rendered; the others were up to date or cached.
+    /// The number of swatches that were rendered. All others were up to date or in the cache.
     package let rendered: Int
-    /// The files written, kept and removed.
+    /// The number of files that were written, unchanged and removed.
     package let report: WriteReport
   }
 
-  /// Returns a handbook's material table; the built-in one if the handbook has no overrides.
+  /// Returns the material table of a handbook; the built-in one if the handbook has no overrides.
+  /// - Parameter content: The path of the folder with the `handbook.yaml`.
   /// - Throws: `SystemError` if `handbook.yaml` cannot be read or has invalid overrides.
   package static func table(
     of content: String, fileSystem: FileSystem = .disk
@@ -59,8 +60,10 @@ package struct SwatchExport: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Writes the missing swatches and removes those of an earlier run that are no longer wanted.
-  /// - Throws: `SystemError`, and `SwatchError` for a scale outside the limits.
+  /// Writes the swatches that are missing, and removes those of an earlier export that are no
+  /// longer part of it.
+  /// - Throws: `SystemError` if a file cannot be read or written, and `SwatchError` if a scale is
+  ///   out of range.
   package func run() throws -> Outcome {
     let batches = try options.scales.flatMap { scale in
       SwatchBatch.batches(

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Resolves the swatch fences of one file to figures.
+/// Turns the swatch fences of a file into figures.
 struct SwatchFenceResolver {
   private static let keys = [
     "platform", "material", "level", "appearance", "backdrop", "blending", "vision", "size",
@@ -10,10 +10,11 @@ struct SwatchFenceResolver {
   let file: SourceFile
   let table: MaterialTable
   private(set) var diagnostics: [Diagnostic] = []
-  /// The total number of pixels of the page's swatches so far.
+  /// The number of pixels in the swatches of the page so far.
   private var pixels = 0
-  /// The maximum number of pixels per page, enough for several hundred swatches of the default
-  /// size. Content may be untrusted, and rendering takes time.
+  /// The maximum number of pixels in the swatches of a page, enough for several hundred swatches of
+  /// the default size. The limit is needed because handbooks may be untrusted and rendering takes
+  /// time.
   private static let pixelLimit = 24_000_000
 
   init(file: SourceFile, table: MaterialTable) {
@@ -21,7 +22,8 @@ struct SwatchFenceResolver {
     self.table = table
   }
 
-  /// Resolves a fence; `nil` after a diagnostic. All of the fence's errors are reported at once.
+  /// Returns the figure for a fence. If the fence has errors, reports all of them and returns
+  /// `nil`.
   mutating func figure(_ fence: SwatchFence) -> SwatchFigure? {
     let before = diagnostics.count
     var asked: [String: Located<String>] = [:]
@@ -32,7 +34,7 @@ struct SwatchFenceResolver {
       }
       switch entry.value.kind {
       case .scalar(let text, _): asked[entry.key] = Located(text, at: entry.value.range)
-      // A color, or several types of color vision.
+      // Two keys accept a list: a color for the backdrop, and several types of color vision.
       case .list(let items)
       where ["backdrop", "vision"].contains(entry.key) && items.allSatisfy(\.isScalar):
         asked[entry.key] = Located(
@@ -71,7 +73,8 @@ struct SwatchFenceResolver {
 
   // MARK: Values
 
-  /// Parses a value. Returns the default if the key is absent, and `nil` after a diagnostic.
+  /// Parses a value. Returns the default if the key is missing. If the value is invalid, reports it
+  /// and returns `nil`.
   private mutating func read<Value>(
     _ word: Located<String>?, or usual: Value? = nil,
     _ value: (String) throws(SwatchError) -> Value
@@ -89,7 +92,7 @@ struct SwatchFenceResolver {
     _ name: Located<String>?, on platform: SwatchPlatform, of fence: SwatchFence
   ) -> Material? {
     guard let name else {
-      // A misspelled key has already been reported.
+      // If there is an unknown key, it is probably a misspelled `material`, and has been reported.
       let hasUnknownKey = fence.entries.contains { !Self.keys.contains($0.key) }
       guard !hasUnknownKey else { return nil }
       let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
@@ -132,8 +135,8 @@ struct SwatchFenceResolver {
     }
   }
 
-  /// Returns the level that a SwiftUI, UIKit or AppKit name stands for: `.primary`,
-  /// `secondaryLabel`, `tertiarySystemFill`, `labelColor`. `nil` for other names.
+  /// Returns the vibrancy level for a name from SwiftUI, UIKit or AppKit, such as `.primary`,
+  /// `secondaryLabel`, `tertiarySystemFill` or `labelColor`; `nil` for other names.
   private static func level(namedAs name: String) -> String? {
     var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
     if bare.hasSuffix("color") { bare.removeLast("color".count) }
@@ -163,7 +166,7 @@ struct SwatchFenceResolver {
     return blending
   }
 
-  /// Parses one type of color vision, several separated by commas, or `all`.
+  /// Parses one type of color vision, several types separated by commas, or `all`.
   private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
     guard let word else { return nil }
     let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -183,7 +186,8 @@ struct SwatchFenceResolver {
     return visions
   }
 
-  /// Parses `320x200`, or a width alone, which gets the default aspect ratio.
+  /// Parses a size in points, such as `320x200`. If only a width is given, the height follows from
+  /// the default aspect ratio.
   private mutating func readCanvas(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas?
   {
     guard let word else { return try? SwatchCanvas(backdrop) }
@@ -204,10 +208,11 @@ struct SwatchFenceResolver {
 }
 
 extension Backdrop.Kind {
+  /// Finds a kind of backdrop by its name.
   /// - Throws: `SwatchError.unknownBackdrop`.
   fileprivate init(requested name: String) throws(SwatchError) {
     guard let kind = Backdrop.Kind(named: name) else {
-      // The names that pages display.
+      // Pages display these backdrops with other names, which authors may try to use.
       let other = ["white": "light", "black": "dark"][name.lowercased()]
       throw .unknownBackdrop(
         name, suggestion: other ?? suggestion(for: name, among: Backdrop.Kind.names))
@@ -217,7 +222,7 @@ extension Backdrop.Kind {
 }
 
 extension SwatchError {
-  /// The name that was probably meant; `nil` if there is none.
+  /// The name that the author probably meant; `nil` if there is no similar one.
   var suggestion: String? {
     switch self {
     case .unknownPlatform(_, let name), .unknownMaterial(_, _, let name, _),
@@ -231,7 +236,7 @@ extension SwatchError {
 extension YAMLValue {
   fileprivate var isScalar: Bool { if case .scalar = kind { true } else { false } }
 
-  /// The text of a scalar; empty for a list or a map.
+  /// The text of a scalar; empty for lists and maps.
   fileprivate var text: String { if case .scalar(let text, _) = kind { text } else { "" } }
 }
 

@@ -1,20 +1,23 @@
 import HandbookModel
 import SwatchRenderer
 
-/// A figure on a page: one swatch, or variants of it by appearance and color vision.
+/// A figure of a material on a page. It consists of one or more swatches that differ in appearance
+/// and color vision.
 struct SwatchFigure: Sendable {
   let material: Material
-  /// The level; `nil` for all levels together.
+  /// The vibrancy level that the figure shows; `nil` to show all levels together.
   let level: VibrancyLevel?
   let blending: Blending?
   let canvas: SwatchCanvas
-  /// The types of color vision, in order; several are shown side by side.
+  /// The types of color vision, in display order. If there are several, their images are shown side
+  /// by side.
   let visions: [ColorVision]
-  /// The appearances. If there are two, pages show the one that matches the reader's color scheme.
+  /// The appearances. If there are two, a page shows the one that matches the reader's color
+  /// scheme.
   let appearances: [Appearance]
 
-  /// Creates a figure; by default with all levels, typical color vision, and every appearance of
-  /// the material.
+  /// Creates a figure. By default, it shows all vibrancy levels and all appearances of the material
+  /// with typical color vision.
   init(
     _ material: Material, level: VibrancyLevel? = nil, blending: Blending? = nil,
     canvas: SwatchCanvas, visions: [ColorVision] = [.full], appearances: [Appearance]? = nil
@@ -27,7 +30,7 @@ struct SwatchFigure: Sendable {
     self.appearances = appearances ?? material.appearances
   }
 
-  /// Returns the swatch for one appearance and type of color vision.
+  /// Returns the swatch with the given appearance and type of color vision.
   func picture(in appearance: Appearance, simulating vision: ColorVision) -> SwatchSpec {
     let variant = MaterialVariant(
       material.platform, material.key, appearance, blending: blending ?? material.defaultBlending)
@@ -35,10 +38,10 @@ struct SwatchFigure: Sendable {
     return SwatchSpec(picture, canvas, vision: vision)
   }
 
-  /// The blending that the swatch shows; `nil` on all platforms but macOS.
+  /// The blending that the swatches show; `nil` except on macOS.
   var effectiveBlending: Blending? { blending ?? material.defaultBlending }
 
-  /// Every swatch of the figure.
+  /// All swatches of the figure.
   var pictures: [SwatchSpec] {
     visions.flatMap { vision in appearances.map { picture(in: $0, simulating: vision) } }
   }

@@ -2,16 +2,16 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// A handbook's swatches and their measurements.
+/// The swatches of a handbook with their measured contrast.
 struct SwatchContext: Sendable {
   let book: HandbookSwatches
-  /// The contrast measurements; `nil` if nothing is measured because nothing will be published.
+  /// The measured contrast; `nil` if the pages show no measured material.
   let measurements: SwatchMeasurements?
 }
 
-// Swatches in the text of pages.
+// The swatch figures on pages.
 extension PageContext {
-  /// Returns a document's swatch figures as HTML, by the start of their fences.
+  /// Returns the swatch figures of a document as HTML, by the start position of their fences.
   func figures(of document: Document, _ layout: PageLayout) -> [Position: String] {
     swatches.book.figures(of: document).mapValues { figure in
       let view = SwatchView(
@@ -21,7 +21,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the figure of a rule about hierarchy as HTML; empty for any other rule.
+  /// Returns the figure for a rule about visual hierarchy, as HTML; empty for other rules.
   func hierarchy(ofRule index: Int, _ layout: PageLayout) -> String {
     guard let figure = swatches.book.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
@@ -29,7 +29,7 @@ extension PageContext {
     return renderer.templates.render(view, layout: layout)
   }
 
-  /// Returns the materials and levels that a rule uses, as links to their pages.
+  /// Returns links to the pages of the materials and vibrancy levels that a rule uses.
   func materialLinks(ofRule index: Int) -> [LinkView] {
     let book = swatches.book
     guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
@@ -41,7 +41,8 @@ extension PageContext {
     return materials + levels
   }
 
-  /// Returns a figure's image, with its variant for dark mode; `nil` if images are not rendered.
+  /// Returns an image of a figure, with its variant for dark appearance; `nil` if no images are
+  /// rendered.
   func picture(of figure: SwatchFigure, simulating vision: ColorVision = .full) -> PictureView? {
     let book = swatches.book
     guard book.hasPictures, let first = figure.appearances.first else { return nil }
@@ -64,7 +65,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the caption as HTML: the material with links, and its measured contrast.
+  /// Returns the caption of a figure as HTML. It names the material, with a link, and its measured
+  /// contrast.
   private func caption(of figure: SwatchFigure) -> String {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
@@ -82,7 +84,7 @@ extension PageContext {
         parts.append(escaped(words["avoid_here"] + "."))
       }
       parts += unusualSettings(of: figure)
-      // If there are several types of color vision, each image's own description has its contrast.
+      // If there are several images, the alternative text of each contains its contrast.
       if figure.visions.count == 1,
         let lowest = lowest(
           of: level, on: figure.material, in: figure.appearances, simulating: figure.visions[0])
@@ -104,8 +106,8 @@ extension PageContext {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a phrase with the figure's unusual settings, such as appearance, blending and
-  /// backdrop, as HTML; empty if there are none.
+  /// Returns a phrase about the settings of the figure that are not the default, such as its
+  /// appearance, blending and backdrop, as HTML; empty if there are none.
   private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

@@ -2,8 +2,8 @@ import FileSystem
 import SwatchRenderer
 import Synchronization
 
-/// Renders swatch files, unless they are already published or cached. The metadata in each file
-/// shows whether it is up to date.
+/// Produces the files of swatches. A swatch is rendered only if its file is neither up to date in
+/// the output folder nor in the cache. The metadata in a file shows whether it is up to date.
 final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?
@@ -11,22 +11,22 @@ final class SwatchFileRenderer: Sendable {
   private let backdropImages = Mutex<[BackdropImage.Description: BackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
-  /// - Parameter published: the site's folder; `nil` if nothing is published.
+  /// - Parameter published: The path of the output folder; `nil` if nothing is published.
   init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
     self.published = published
     self.cache = cache
     self.fileSystem = fileSystem
   }
 
-  /// The number of swatches rendered so far.
+  /// The number of swatches rendered by this renderer so far.
   var rendered: Int { count.load(ordering: .relaxed) }
 
-  /// Renders the files of batches with identical pixels.
+  /// Produces the files for batches with identical pixels.
   /// - Parameters:
-  ///   - identicalBatches: the batches; at least one.
-  ///   - table: the materials to render from.
-  ///   - path: returns the path of a swatch in the site.
-  /// - Throws: `SwatchError` for a material or level that the table does not have.
+  ///   - identicalBatches: The batches; at least one.
+  ///   - table: The materials and their values.
+  ///   - path: Returns the path of a swatch in the site.
+  /// - Throws: `SwatchError` if the table does not contain a material or vibrancy level.
   func renderedFiles(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String
   ) throws -> RenderedFiles {
@@ -68,8 +68,8 @@ final class SwatchFileRenderer: Sendable {
     return bytes.isPicture(text)
   }
 
-  /// Returns a backdrop, rendering it on first use. Other threads wait meanwhile, since rendering a
-  /// backdrop takes longer than anything else.
+  /// Returns the image of a backdrop, which is rendered on first use. Other threads wait until it
+  /// is finished instead of rendering it too, because nothing else takes as long.
   private func backdropImage(_ description: BackdropImage.Description) -> BackdropImage {
     backdropImages.withLock { backdropImages in
       if let backdropImage = backdropImages[description] { return backdropImage }

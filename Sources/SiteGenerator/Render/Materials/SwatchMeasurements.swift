@@ -3,29 +3,29 @@ import FileSystem
 import Foundation
 import SwatchRenderer
 
-/// The contrast of each level on each material; the content of `swatches.json`.
+/// The measured contrast of vibrancy levels on materials. Also the content of `swatches.json`.
 struct SwatchMeasurements: Sendable {
-  /// The measurements by platform, material and appearance.
+  /// The measurements, sorted by platform, material and appearance.
   let all: [ContrastMeasurement]
   private let head: Head
   private let indices: [String: Int]
 
-  /// Everything that the measurements depend on; part of the file and used as the cache key.
+  /// Everything that the measurements depend on. It is part of the file and the cache key.
   private struct Head: Codable, Equatable {
     let version: Int
-    /// The version of the renderer, which includes the built-in values.
+    /// The version of the renderer. It changes when the built-in values of materials change.
     let renderer: Int
     let platforms: [String]
-    /// The materials measured; `nil` for all of the platforms.
+    /// The materials that were measured; `nil` for all materials of the platforms.
     let materials: [String]?
-    /// The handbook's overrides, in the same format as in image metadata.
+    /// The overrides of the handbook, in the format of the image metadata.
     let overrides: [String]
   }
 
-  /// Everything that a handbook's measurements depend on; the key for memoizing them.
+  /// Everything that the measurements of a handbook depend on. Used as the key for memoizing them.
   struct Input: Equatable, Sendable {
     let overrides: [MaterialOverride]
-    /// The materials to measure; `nil` for all.
+    /// The materials to measure; `nil` for all materials.
     let wanted: Set<MaterialID>?
   }
 
@@ -34,8 +34,8 @@ struct SwatchMeasurements: Sendable {
     let measurements: [ContrastMeasurement]
   }
 
-  /// Measures the contrast, or reads earlier measurements from the cache.
-  /// - Parameter wanted: the materials to measure; `nil` for all of the platforms.
+  /// Measures the contrast, or reads it from the cache.
+  /// - Parameter wanted: The materials to measure; `nil` for all materials of the platforms.
   init(
     _ table: MaterialTable, platforms: [SwatchPlatform] = SwatchPlatform.allCases,
     only wanted: Set<MaterialID>? = nil, cache: SwatchCache?, jobs: Int
@@ -67,11 +67,12 @@ struct SwatchMeasurements: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The content of `swatches.json`.
+  /// The bytes of `swatches.json`.
   var bytes: [UInt8] { Array((jsonText(File(head: head, measurements: all)) + "\n").utf8) }
 
-  /// Returns the contrast of a level over all backdrops for a type of color vision; `nil` if the
-  /// material does not have the appearance or was not measured.
+  /// Returns the contrast of a vibrancy level on a material over all backdrops; `nil` if the
+  /// material was not measured or does not have the appearance.
+  /// - Parameter vision: The type of color vision that is simulated.
   func contrast(
     of level: VibrancyLevel, on material: MaterialID, _ appearance: Appearance,
     simulating vision: ColorVision = .full

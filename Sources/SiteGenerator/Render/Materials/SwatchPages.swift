@@ -2,7 +2,8 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-// The gallery and platform pages, and parts shared by material and level pages.
+// The gallery page, the pages of platforms, and the parts that they share with other pages about
+// materials.
 extension PageContext {
   private static let canvas = try? SwatchCanvas()
 
@@ -87,9 +88,10 @@ extension PageContext {
 
   // MARK: Shared parts
 
-  /// - Parameter title: the page's title; `nil` for the gallery page.
+  /// Returns the layout of a page about materials.
+  /// - Parameter title: The title of the page; `nil` for the gallery page.
   func swatchLayout(_ title: String?, description: String = "") -> PageLayout {
-    // Qualifies the title, since a tag or a symbol may have the same name.
+    // The title is followed by that of the gallery, since a tag or symbol can have the same title.
     let place = words["nav_swatches"]
     var layout = layout(
       title: title.map { "\($0) · \(place)" } ?? place,
@@ -138,15 +140,15 @@ extension PageContext {
       of: level, on: MaterialID(material), appearance, simulating: vision)
   }
 
-  /// Returns the table of measured contrast; `nil` without rows.
-  /// - Parameter rows: pairs of a level and a material, all of one platform.
+  /// Returns a table of measured contrast; `nil` if there are no rows.
+  /// - Parameter rows: Pairs of a vibrancy level and a material. All materials are of one platform.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,
     url: ((VibrancyLevel, Material)) -> String
   ) -> ContrastTable? {
     guard !rows.isEmpty else { return nil }
-    // A platform without a light appearance has no column for it.
+    // If the platform has no light appearance, there is no column for it.
     let shown = appearances.filter { appearance in
       rows.contains { $0.1.appearances.contains(appearance) }
     }

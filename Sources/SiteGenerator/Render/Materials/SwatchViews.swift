@@ -1,15 +1,15 @@
 import Templating
 
-// The views of swatches and of the pages that show them.
+// Template data for swatches and for the pages that show them.
 
-/// An image, with an optional variant for dark mode.
+/// An image, with an optional variant for dark appearance.
 struct PictureView: TemplateView {
   let url: String
-  /// The URL of the dark variant; empty if there is none.
+  /// The URL of the variant for dark appearance; empty if there is none.
   let dark: String
-  /// The alternative text.
+  /// The alternative text of the image.
   let alt: String
-  /// The width in image pixels.
+  /// The width of the image in pixels.
   let width: String
   let height: String
   static let fields = Fields<Self>(
@@ -20,7 +20,7 @@ struct PictureView: TemplateView {
     ])
 }
 
-/// An image with a title and a text below it.
+/// An image with a title and, below it, a text.
 struct PictureCard: TemplateView {
   let title: String
   let url: String
@@ -36,13 +36,13 @@ struct PictureCard: TemplateView {
     ])
 }
 
-/// A swatch figure in the text of a page.
+/// Template data for a swatch figure on a page.
 struct SwatchView: PageView {
   static let template = "swatch"
   let pictures: [PictureCard]
-  /// The caption as HTML.
+  /// The caption of the figure, as HTML.
   let caption: String
-  /// Whether several types of color vision are shown side by side.
+  /// Whether the figure has several images, which are shown side by side.
   let isRow: Bool
   static let fields = Fields<Self>(
     "Swatch",
@@ -52,12 +52,12 @@ struct SwatchView: PageView {
     ])
 }
 
-/// A table of measured contrast.
+/// A table of the measured contrast of vibrancy levels on materials.
 struct ContrastTable: TemplateView {
   let caption: String
-  /// The heading of the first column: level or material.
+  /// The heading of the first column, which lists either vibrancy levels or materials.
   let rowTitle: String
-  /// The appearances.
+  /// The headings of the other columns: one for each appearance.
   let columns: [LabelView]
   let rows: [Row]
   static let fields = Fields<Self>(
@@ -75,7 +75,7 @@ struct ContrastTable: TemplateView {
       "ContrastRow", ["label": .text(\.label), "url": .text(\.url), "cells": .list(\.cells)])
   }
 
-  /// The contrast of one level on one material in one appearance.
+  /// A table cell: the contrast of a vibrancy level on a material in one appearance.
   struct Cell: TemplateView {
     let minimum: String
     let median: String
@@ -90,7 +90,7 @@ struct ContrastTable: TemplateView {
   }
 }
 
-/// The minimum contrast of each level, by type of color vision.
+/// A table of the minimum contrast of vibrancy levels, with a column for each type of color vision.
 struct VisionTable: TemplateView {
   let caption: String
   let columns: [LabelView]
@@ -107,7 +107,7 @@ struct VisionTable: TemplateView {
   }
 }
 
-/// The rules and articles that use a material or a level.
+/// Links to the rules and articles that use a material or a vibrancy level.
 struct MaterialUsageView: TemplateView {
   let correct: [LinkItem]
   let incorrect: [LinkItem]
@@ -121,7 +121,7 @@ struct MaterialUsageView: TemplateView {
     ])
 }
 
-/// The gallery page: every platform and level.
+/// Template data for the gallery page, which lists all platforms and vibrancy levels.
 struct SwatchesView: PageView {
   static let template = "swatches"
   let heading: String
@@ -151,7 +151,8 @@ struct SwatchesView: PageView {
   }
 }
 
-/// The page of one platform: its materials, light beside dark.
+/// Template data for the page of a platform. Each material is shown in light and dark appearance,
+/// side by side.
 struct SwatchPlatformView: PageView {
   static let template = "platform"
   let crumbs: [LinkView]
@@ -173,7 +174,8 @@ struct SwatchPlatformView: PageView {
     let use: String
     let avoid: String
     let approximation: Bool
-    /// A link to the rules about the material, labeled with their number; `nil` if there are none.
+    /// A link to the rules about the material, labeled with the number of rules; `nil` if there are
+    /// none.
     let count: LinkView?
     let pictures: [Side]
     static let fields = Fields<Self>(
@@ -185,7 +187,7 @@ struct SwatchPlatformView: PageView {
       ])
   }
 
-  /// The minimum contrast of a level.
+  /// The minimum contrast of one vibrancy level.
   struct Figure: TemplateView {
     let level: String
     let value: String

@@ -1,7 +1,7 @@
 import Templating
 import HandbookModel
 
-// Pages that show a document: rules, articles, sections.
+// Pages that show a document: rules, articles and sections.
 extension PageContext {
   func rule(_ index: Int) -> String {
     let rule = handbook.rules[index]
@@ -48,11 +48,11 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  /// The number of symbols that the sidebar of a rule shows before the disclosure.
+  /// The number of symbols that the sidebar of a rule shows. Further symbols must be expanded.
   private static let symbolsInSidebar = 8
 
-  /// The symbols of a rule, with the rarest first: those that the fewest other rules use are the
-  /// most specific.
+  /// Returns the indices of the API symbols that a rule uses. The least used in the handbook come
+  /// first, because they characterize the rule best.
   private func symbols(of rule: Rule) -> [Int] {
     func count(_ symbol: Int) -> Int {
       let entry = handbook.symbols[symbol]
@@ -66,8 +66,8 @@ extension PageContext {
       label: handbook.symbols[index].symbol.name, url: relativeURL(to: handbook.symbols[index].url))
   }
 
-  /// The checks that prove a rule; if the rule isn't proven, the checks that it names. `nil`
-  /// without checks.
+  /// Returns the checks that prove a rule or, if it is not proven, those that it names; `nil` if
+  /// there are none.
   private func checks(of document: Document) -> RuleView.Checks? {
     let isProven = document.isProven
     let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
@@ -77,13 +77,14 @@ extension PageContext {
       title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
   }
 
-  /// The pages that link to a rule, without those already listed as related.
+  /// Returns the pages that link to a rule, without those that are already shown as related rules.
   private func backlinks(of rule: Rule) -> [PageLink] {
     let shown = Set(rule.related.map { handbook.rules[$0.rule].url })
     return rule.backlinks.filter { !shown.contains($0.url) }
   }
 
-  /// The content of `deprecated:`: a link if it is the id or an alias of a rule, otherwise text.
+  /// Returns the advice in `deprecated`. If the text is the id or an alias of a rule, it becomes a
+  /// link to the rule.
   func deprecationAdvice(_ text: String) -> RuleView.Advice {
     let rule =
       handbook.rules.first { $0.id == text }
@@ -104,7 +105,7 @@ extension PageContext {
   private func words(for reason: Related.Reason) -> String {
     switch reason {
     case .named: words["reason_named"]
-    // The label describes the other rule, so the direction is reversed.
+    // The label describes what the other rule does, so the direction is reversed.
     case .cites: words["reason_cited"]
     case .citedBy: words["reason_cites"]
     case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
@@ -158,12 +159,13 @@ extension PageContext {
       ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
   }
 
-  /// Returns the HTML of blocks that are shown outside the page of their document.
+  /// Returns the HTML of blocks of a document that are shown on a page other than its own.
   func html(_ blocks: [Block], of document: Document) -> String {
     HTMLWriter.html(blocks, delegate(for: document))
   }
 
-  /// Returns the HTML of inline content that is not part of a document.
+  /// Returns the HTML of inline text that is not part of a document, such as the description of a
+  /// section.
   func html(_ text: [Inline], from source: SourceFile?) -> String {
     let delegate = SiteHTMLDelegate(
       source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,

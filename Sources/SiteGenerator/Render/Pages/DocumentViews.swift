@@ -1,18 +1,18 @@
 import Templating
 
-// Views of the pages that show a document.
+// Template data for the pages that show a document.
 
-/// The page of a section.
+/// Template data for the page of a section.
 struct SectionView: PageView {
   static let template = "section"
   let crumbs: [LinkView]
   let heading: String
-  /// The anchor of the title; empty if it has none.
+  /// The anchor of the title; empty if the title has none.
   let anchor: String
   let impact: ImpactView?
-  /// HTML.
+  /// The description of the section, as HTML.
   let lead: String
-  /// HTML.
+  /// The introduction of the section, as HTML.
   let body: String
   let facts: [LabeledValue]
   let rows: [RuleListItem]
@@ -46,13 +46,13 @@ struct ContentsView: TemplateView {
   }
 }
 
-/// The page of a rule.
+/// Template data for the page of a rule.
 struct RuleView: PageView {
   static let template = "rule"
   let crumbs: [LinkView]
   let place: String
   let heading: String
-  /// The anchor of the title; empty if it has none.
+  /// The anchor of the title; empty if the title has none.
   let anchor: String
   let lead: String
   let impact: ImpactView?
@@ -63,14 +63,15 @@ struct RuleView: PageView {
   let draft: Bool
   let deprecated: Advice?
   let contents: ContentsView?
-  /// HTML.
+  /// The body of the rule, as HTML.
   let body: String
-  /// The vibrancy levels under color-vision simulations, as HTML; empty for most rules.
+  /// The figure of vibrancy levels with simulated color vision deficiencies, as HTML; empty unless
+  /// the rule is about visual hierarchy.
   let hierarchy: String
-  /// The materials and levels that the rule is about.
+  /// Links to the pages of the materials and vibrancy levels that the rule uses.
   let materialLinks: [LinkView]
   let symbols: [LinkView]
-  /// The symbols behind the disclosure; `nil` if there are none.
+  /// The symbols that are only shown when expanded; `nil` if there are none.
   let moreSymbols: More?
   let related: [RelatedItem]
   let backlinks: [LinkItem]
@@ -114,7 +115,7 @@ struct RuleView: PageView {
 
   struct Advice: TemplateView {
     let text: String
-    /// The rule to use instead, if the author named one.
+    /// The rule to use instead; `nil` if the author named none.
     let rule: LinkView?
     static let fields = Fields<Self>("Advice", ["text": .text(\.text), "rule": .view(\.rule)])
   }
@@ -128,22 +129,22 @@ struct RuleView: PageView {
   }
 }
 
-/// A labeled example on a page.
+/// Template data for a labeled example.
 struct ExampleView: PageView {
   static let template = "example"
   let id: String
   let word: String
-  /// HTML.
+  /// The label that the author gave the example, without its role, as HTML.
   let reason: String
-  /// HTML.
+  /// The code and prose of the example, as HTML.
   let body: String
   let shape: Shape
-  /// The example's proof; `nil` if there is nothing to report.
+  /// The verdict of the checks on the example; `nil` if there is nothing to show.
   let verdict: VerdictView?
-  /// The drawing; `nil` if the example shows no views.
+  /// The drawing of the example; `nil` if its code has no SwiftUI views.
   let drawing: DrawingView?
 
-  /// The visual style of an example.
+  /// The visual style of an example, which depends on its role.
   enum Shape { case incorrect, correct, alternative, other }
 
   static let fields = Fields<Self>(
@@ -158,11 +159,13 @@ struct ExampleView: PageView {
 
 /// The drawing of an example with its caption.
 struct DrawingView: TemplateView {
-  /// The drawing as HTML; empty if there is none and the caption explains why.
+  /// The drawing as HTML; empty if there is none. The reason is then in `missing`.
   let html: String
-  /// Features that are not drawn, or why there is no drawing; empty if everything is drawn.
+  /// A sentence about the features that are not drawn, or the reason why there is no drawing; empty
+  /// if everything is drawn.
   let missing: String
-  /// Aspects that a static drawing can't show; empty if there are none.
+  /// Sentences about aspects that a static drawing cannot show, such as animation; empty if there
+  /// are none.
   let caption: String
   static let fields = Fields<Self>(
     "Drawing",
@@ -172,17 +175,18 @@ struct DrawingView: TemplateView {
     ])
 }
 
-/// An Incorrect example with its Correct one, or a single example, with the view options of their
-/// drawings.
+/// Template data for a single example, or for an Incorrect example and the Correct one next to it,
+/// with the view options for their drawings.
 struct PairView: PageView {
   static let template = "pair"
-  /// CSS classes; empty for a single example.
+  /// The CSS classes of the pair; empty for a single example.
   let shape: String
-  /// HTML.
+  /// The examples, as HTML.
   let examples: String
-  /// Whether there is a drawing, so that the view options are shown.
+  /// Whether to show view options, such as dark appearance. They are shown if there is a drawing.
   let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision, as HTML; only once per page.
+  /// The SVG filters that simulate color vision deficiencies, as HTML; empty if the page already
+  /// contains them.
   let filters: String
   static let fields = Fields<Self>(
     "Pair",
@@ -192,18 +196,18 @@ struct PairView: PageView {
     ])
 }
 
-/// The page of an article.
+/// Template data for the page of an article.
 struct ArticleView: PageView {
   static let template = "article"
   let crumbs: [LinkView]
   let heading: String
-  /// The anchor of the title; empty if it has none.
+  /// The anchor of the title; empty if the title has none.
   let anchor: String
   let lead: String
   let isDraft: Bool
   let tags: [LinkView]
   let contents: ContentsView?
-  /// HTML.
+  /// The body of the article, as HTML.
   let body: String
   let backlinks: [LinkItem]
   let sources: [LinkView]
@@ -221,14 +225,15 @@ struct ArticleView: PageView {
     ])
 }
 
-/// The printable page of the handbook or of a section.
+/// Template data for the printable version of the handbook or of a section.
 struct PrintView: PageView {
   static let template = "print"
   let heading: String
-  /// HTML.
+  /// The description of the handbook, as HTML; empty on the page of a section.
   let lead: String
   let chapters: [Chapter]
-  /// Links to the printable pages of the sections, if each has its own.
+  /// Links to other printable pages: from the handbook to its sections, or from a section to the
+  /// handbook. Empty if the whole handbook is on one page.
   let parts: [LinkView]
   static let fields = Fields<Self>(
     "Print",
@@ -240,7 +245,7 @@ struct PrintView: PageView {
   struct Chapter: TemplateView {
     let title: String
     let id: String
-    /// HTML.
+    /// The description and introduction of the section, as HTML; empty for the list of articles.
     let body: String
     let pages: [Page]
     static let fields = Fields<Self>(
@@ -256,10 +261,10 @@ struct PrintView: PageView {
     let id: String
     let lead: String
     let impact: ImpactView?
-    /// Tags and platforms, separated by commas.
+    /// The names of the tags and platforms, separated by commas.
     let tags: String
     let deprecated: RuleView.Advice?
-    /// HTML.
+    /// The body of the rule or article, as HTML.
     let body: String
     let sources: [LinkView]
     static let fields = Fields<Self>(
