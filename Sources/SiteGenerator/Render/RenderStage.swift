@@ -3,21 +3,21 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The fifth stage: renders every file of the site, one job at a time, and passes it on
-/// immediately, so that no stage holds a whole site in memory.
+/// The fifth stage of a build: renders the files of the site. The work is divided into jobs whose
+/// files are written before the next ones are rendered, so the site is never in memory as a whole.
 struct RenderStage {
   let library: HandbookCollection
   let templates: TemplateSet
   let fileSystem: FileSystem
-  /// The content folder, from which attachments are read.
+  /// The path of the content folder, from which attachments are read.
   let root: String
-  /// The swatches of each handbook, by its index.
+  /// The swatches of each handbook, in the order of the handbooks.
   let swatches: [SwatchContext]
-  /// The stylesheet needs of the drawings of each handbook, by its index.
+  /// The styles that the drawings of each handbook use, in the order of the handbooks.
   let drawings: [DrawingStylesheet.Needs]
   private let batches: [BatchGroup]
 
-  /// Swatches that are rendered together, and the folder in the site that they are written to.
+  /// Batches of swatches that are rendered together, with the folder in the site for their files.
   private struct BatchGroup: Sendable {
     let identicalBatches: [SwatchBatch]
     let table: MaterialTable
@@ -26,7 +26,7 @@ struct RenderStage {
     func path(of picture: SwatchSpec) -> String { folder + Address.picture(picture) }
   }
 
-  /// - Parameter root: The content folder, from which attachments are read.
+  /// - Parameter root: The path of the content folder, from which attachments are read.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
     swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs]
@@ -37,7 +37,8 @@ struct RenderStage {
     self.root = root
     self.swatches = swatches
     self.drawings = drawings
-    // Handbooks with the same swatch folder share their swatches.
+    // Handbooks with the same swatch folder have the same material table, so they share their
+    // swatches.
     let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
     batches = folders.keys.sorted().flatMap { folder -> [BatchGroup] in
       let books = folders[folder] ?? []
@@ -53,29 +54,29 @@ struct RenderStage {
     }
   }
 
-  /// A unit of work that produces one file, or several swatches.
+  /// A unit of work that produces one file, or several files of swatches.
   enum Job: Sendable {
     case page(RouteTable.Page)
     case searchIndex
-    /// The machine-readable `handbook.json` of a handbook, by its index.
+    /// The `handbook.json` of a handbook, by the index of the handbook.
     case data(Int)
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
-    /// Swatches, by the index of their sheet.
+    /// A group of swatches that are rendered together, by its index in `batches`.
     case pictures(Int)
-    /// The stylesheet of a level's live preview, with the swatch folder.
+    /// The stylesheet for the live sample of a vibrancy level, in the given swatch folder.
     case liveStyles(String, VibrancyLevel)
-    /// The stylesheet of a handbook's drawings, by its index.
+    /// The stylesheet for the drawings of a handbook, by the index of the handbook.
     case drawings(Int)
-    /// The measurements of a handbook, by its index.
+    /// The file `swatches.json` with the measured contrast, by the index of the handbook.
     case measurements(Int)
-    /// An empty `.nojekyll`, which keeps GitHub Pages from processing the site with Jekyll.
+    /// An empty file `.nojekyll`. It keeps GitHub Pages from processing the site with Jekyll.
     case noJekyll
   }
 
-  /// All jobs, in an order that depends only on the library. The search index comes first because
-  /// it takes the longest.
+  /// All jobs. Their order depends only on the content. The search index is first because it takes
+  /// the longest.
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex] + batches.indices.map(Job.pictures)
     let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
@@ -91,14 +92,16 @@ struct RenderStage {
       .map(Job.asset)
     jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
     jobs += themes + library.attachments.map(Job.attachment)
-    // Jekyll on GitHub Pages omits files whose names start with an underscore.
+    // Without `.nojekyll`, GitHub Pages would not publish files whose names begin with an
+    // underscore.
     let hasHiddenName = library.attachments.contains { attachment in
       attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
     }
     return hasHiddenName ? jobs + [.noJekyll] : jobs
   }
 
-  /// Whether any page uses an asset. Some assets are only for redirects or material pages.
+  /// Whether the site needs an asset. Some assets are used only by redirects or pages about
+  /// materials.
   private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
@@ -110,7 +113,7 @@ struct RenderStage {
   private var themes: [Job] {
     var accents = library.handbooks.map { ($0.base, $0.configuration.accent) }
     if library.hasSeveralHandbooks { accents.append(("", library.configuration.accent)) }
-    // A template folder can contain its own theme.
+    // A theme in the user's template folder replaces the generated one.
     let own = Set(templates.assets.map { Address.asset($0.name) })
     return accents.compactMap { base, accent in
       let path = base + Address.theme
@@ -118,7 +121,8 @@ struct RenderStage {
     }
   }
 
-  /// Returns the paths of a job's files in the site. Only swatch jobs have more than one file.
+  /// Returns the paths in the site of the files that a job produces. Only jobs for swatches produce
+  /// more than one file.
   func paths(of job: Job) -> [String] {
     if case .pictures(let number) = job {
       return batches[number].identicalBatches.flatMap(\.pictures).map(batches[number].path)
@@ -142,7 +146,7 @@ struct RenderStage {
     }
   }
 
-  /// All paths of the site, in the order of the jobs.
+  /// The paths of all files in the site, in the order of the jobs.
   var paths: [String] { jobs.flatMap(paths) }
 
   /// Renders the files of a job.
@@ -189,18 +193,19 @@ struct RenderStage {
         ? { Address.relative(book.folder + Address.picture($0), from: sheet) } : nil)
   }
 
-  /// Whether an attachment is inside the content folder after resolving symbolic links. A link may
-  /// have replaced the file since it was found.
+  /// Whether the attachment is still inside the content folder. It may have been replaced by a
+  /// symbolic link since the folder was listed.
   func isInside(_ attachment: Attachment) -> Bool {
     let path = FileSystem.join(root, attachment.source)
     guard let home = fileSystem.realPath(root.isEmpty ? "." : root) else { return false }
     return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
   }
 
-  /// Whether an attachment may still be published. Its content may have changed since it was found.
+  /// Whether the attachment may be published with its current content, which may have changed since
+  /// the content was loaded. A file that could run code may not, unless the settings allow it.
   func mayBePublished(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
     let key = library.links.handbook(of: attachment.source)
-    // Files outside all handbooks are published as they are.
+    // Files that belong to no handbook are published without a check.
     guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
     return handbook.configuration.allowsHTML
       || !AttachedFile.isActive(attachment.source.fileName) { bytes }
@@ -223,7 +228,7 @@ struct RenderedFiles: Sendable {
 
 /// A rendered file of the site.
 struct OutputFile: Sendable {
-  /// The path in the site.
+  /// The path of the file in the site.
   let path: String
   let bytes: [UInt8]
 }

@@ -3,28 +3,30 @@ import Templating
 import HandbookModel
 import Templates
 
-/// The templates, assets, and strings of a site. A template folder can replace the built-in ones
-/// file by file.
+/// The templates, assets and interface strings of a site. Files in the user's template folder
+/// replace built-in files of the same name; files of strings are merged instead.
 struct TemplateSet: Sendable {
-  /// The stylesheet that all drawings share.
+  /// The name of the stylesheet with the CSS that all drawings share.
   private static let drawingStyles = "drawing.css"
 
-  /// Published files, such as `site.css`, sorted by name.
+  /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
-  /// The CSS that all drawings share. Each drawing stylesheet begins with it.
+  /// The CSS that all drawings share. It is the first part of the stylesheet of every handbook's
+  /// drawings.
   let drawings: String
-  /// The templates of the template folder, which override built-in ones.
+  /// The templates in the user's template folder.
   private(set) var overlaid: [SourceFile] = []
-  /// The strings by language.
+  /// The interface strings, by language.
   private let words: [String: Localization]
-  /// Compiled templates by language, then by name.
+  /// The compiled templates, by language and then by name.
   private let templates: [String: [String: Template]]
 
-  /// Loads the templates and compiles those that pages use, for each language.
+  /// Loads the templates and compiles those of pages, once for each language.
   /// - Parameters:
-  ///   - overlay: A folder whose files override the built-in ones; `nil` for none.
-  ///   - languages: The languages that pages are written in.
-  ///   - memory: The cached result of an earlier load; `nil` to always compile.
+  ///   - overlay: The path of the user's template folder; `nil` if there is none.
+  ///   - languages: The languages of the handbooks.
+  ///   - memory: The result of the last load, which is reused if no file has changed; `nil` to
+  ///     always compile.
   static func load(
     overlay: String?, languages: Set<String>, fileSystem: FileSystem,
     memory: Memo<Input, Outcome<TemplateSet>>? = nil
@@ -47,10 +49,10 @@ struct TemplateSet: Sendable {
     return memory?.output(named: "", of: input) { load(input) } ?? load(input)
   }
 
-  /// Everything that a set of templates depends on.
+  /// Everything that the compiled templates depend on.
   struct Input: Equatable, Sendable {
     fileprivate let sources: [Source]
-    /// The files of the template folder, which override built-in ones of the same name.
+    /// The files in the user's template folder.
     fileprivate let own: [Source]
     fileprivate let languages: Set<String>
   }
@@ -73,7 +75,7 @@ struct TemplateSet: Sendable {
     let path: String
     let bytes: [UInt8]
 
-    /// Whether the file must be valid UTF-8.
+    /// Whether the file is text and must therefore be valid UTF-8.
     var isText: Bool { name.hasSuffix(".mustache") || name.hasSuffix(".yaml") }
 
     var file: SourceFile {
@@ -123,7 +125,7 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// All page templates, each with the views in scope, outermost first.
+  /// The name of each page template, with the schemas of the data that it can use, outermost first.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
@@ -140,16 +142,16 @@ struct TemplateSet: Sendable {
     ]
   }
 
-  /// Returns the strings of a language, with English as the fallback.
+  /// Returns the interface strings of a language. If there are none, returns the English ones.
   func words(for language: String) -> Localization {
     words[Localization.key(for: language)] ?? words[Localization.defaultLanguage]
       ?? Localization(language: Localization.defaultLanguage, texts: [:])
   }
 
-  /// The languages that have a file of strings, sorted.
+  /// The languages for which there are interface strings, sorted.
   private(set) var languages: [String] = []
 
-  /// Renders the template of a view within a layout.
+  /// Renders a page: fills the template of the view with its data inside the given layout.
   func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
     let own = templates[layout.words.language] ?? templates[Localization.defaultLanguage]
     return own?[View.template]?.render([layout, view]) ?? ""

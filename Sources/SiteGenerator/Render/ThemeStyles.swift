@@ -1,14 +1,14 @@
 import Foundation
 
-/// Generates the stylesheet that sets the accent color of a site. A color with too little contrast
-/// is mixed with black or white until it is legible. The custom properties are defined in
-/// `site.css`.
+/// Creates the stylesheet that sets the accent color of a site, by setting custom properties of
+/// `site.css`. A color with too little contrast is mixed with black or white until it is legible.
 enum ThemeStyles {
-  /// - Parameter accent: A color as `#rrggbb`.
+  /// Returns the stylesheet; empty if the color is not valid.
+  /// - Parameter accent: The accent color in the form `#rrggbb`.
   static func css(accent: String) -> String {
     guard let color = Color(hex: accent) else { return "" }
-    // The `--raised` backgrounds of `site.css` for light and dark: of the two text backgrounds, the
-    // one with less contrast.
+    // These are the `--raised` backgrounds in `site.css` for light and dark appearance. Text also
+    // appears on a second background, on which it has more contrast.
     let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, towards: .black)
     let dark = color.legible(on: Color(hex: "#18181c") ?? .black, towards: .white)
     return """
@@ -19,7 +19,7 @@ enum ThemeStyles {
   }
 }
 
-/// An sRGB color with channels in 0…1.
+/// An sRGB color. The channels are 0…1.
 private struct Color {
   let red: Double
   let green: Double
@@ -47,7 +47,7 @@ private struct Color {
       }.joined()
   }
 
-  /// The relative luminance as defined by WCAG 2.2.
+  /// The relative luminance, as defined in WCAG 2.2.
   private var luminance: Double {
     func linear(_ channel: Double) -> Double {
       channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
@@ -60,11 +60,11 @@ private struct Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns this color mixed with `end`, in steps of 2%, until its contrast on `ground` is at
-  /// least 4.5:1 (WCAG 2.2, 1.4.3).
+  /// Returns the color mixed with `end` until its contrast with `ground` is at least 4.5:1, which
+  /// WCAG 2.2 (1.4.3) requires for text. The share of `end` increases in steps of 2%.
   func legible(on ground: Color, towards end: Color) -> Color {
     (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
-      // Checks the color as rounded in the stylesheet.
+      // Uses the color with 8 bits per channel, as it is written in the stylesheet.
       (Color(hex: $0.hex) ?? $0).contrast(with: ground) >= 4.5
     } ?? end
   }
@@ -75,6 +75,6 @@ private struct Color {
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// Black or white, whichever has more contrast on this color.
+  /// The color for text on this color: black or white, whichever has more contrast.
   var ink: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 }

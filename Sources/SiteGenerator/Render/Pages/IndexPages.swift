@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-// Index pages: tags, symbols, and references, with the pages of their entries.
+// The pages that list all tags, symbols and sources, and a page for each of them.
 extension PageContext {
   func tags(page: Int) -> String {
     let all = handbook.tags
@@ -68,7 +68,8 @@ extension PageContext {
     return render(view, layout: layout(title: title, place: "nav_symbols"))
   }
 
-  /// The link to the material that a symbol refers to; `nil` for other symbols.
+  /// Returns the link to the page of the material that a symbol stands for; `nil` if the symbol is
+  /// not a material or the material has no page.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
       swatches.book.platforms.contains(name.platform), let material = material(name)
@@ -107,8 +108,8 @@ extension PageContext {
       more: isLong ? LinkView(label: more, url: relativeURL(to: reference.url)) : nil)
   }
 
-  /// Renders the list of rules that cite a source, for sources with too many to list on the
-  /// references page.
+  /// Returns a page with the rules that cite a source. A source has such a page if too many rules
+  /// cite it to be listed on the page of all sources.
   func reference(_ index: Int, page: Int) -> String {
     let reference = handbook.references[index]
     let up = LinkView(label: words["nav_references"], url: handbookURL(to: Address.references))
@@ -120,7 +121,8 @@ extension PageContext {
       place: "nav_references", lead: lead ?? "")
   }
 
-  /// Groups entries by their first letter; entries that begin with no letter are grouped under `#`.
+  /// Groups sorted entries by their first letter. Entries that begin with another character are
+  /// grouped under `#`.
   private func grouped<Entry>(
     _ entries: [Entry], by name: (Entry) -> String
   ) -> [(letter: String, entries: [Entry])] {

@@ -1,15 +1,16 @@
 import Templating
 import HandbookModel
 
-// Pages that list rules: home, all rules, tags, impacts, platforms.
+// Pages that list rules: the home page, all rules, and the rules of a tag, an impact or a platform.
 extension PageContext {
-  /// The number of rules of each section on the home page; more rules are on the section's page.
+  /// The maximum number of rules that the home page lists for each section. The page of the section
+  /// lists all.
   private static let rulesOnHome = 6
 
   func home() -> String {
     let configuration = handbook.configuration
     let summary = configuration.summary?.value ?? ""
-    // A pack's abstract can be long; the rest follows further down the page.
+    // The summary of a pack can be long. The rest of it is shown further down the page.
     let lead = summary.count <= 240 ? summary : summary.firstSentences
     let layout = layout(title: handbook.title, description: lead)
     let view = HomeView(
@@ -39,15 +40,16 @@ extension PageContext {
     let proven = handbook.rules.count { $0.document.isProven }
     let all = [
       ("stat_rules", handbook.rules.count), ("stat_proven", proven),
-      // Shows at most four numbers; the sections are listed below anyway.
+      // The number of sections is left out if there are other numbers, so that there are at most
+      // four.
       ("stat_sections", proven > 0 ? 0 : handbook.sections.count),
       ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
     ]
     return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
   }
 
-  /// Sample queries for the search: the most used modifier and the most frequent tags that are not
-  /// sections; at most three.
+  /// Examples of search queries, at most three: the most used modifier and the most frequent tags.
+  /// Tags with the name of a section are left out.
   private var sampleQueries: [LinkView] {
     let sections = Set(handbook.sections.map { $0.id.lowercased() })
     var queries: [String] = []
@@ -56,7 +58,7 @@ extension PageContext {
     }
     .max { $0.correct.count < $1.correct.count }
     if let method { queries.append(String(method.symbol.name.prefix { $0 != "(" })) }
-    // Skips machine-readable names with digits or hyphens.
+    // Tags with digits or hyphens are left out, because they are not natural queries.
     let tags = handbook.tags.filter { tag in
       !sections.contains(tag.name.lowercased()) && tag.name.allSatisfy { $0.isLetter || $0 == " " }
     }
@@ -93,8 +95,9 @@ extension PageContext {
     return render(view, layout: layout(title: title, place: "nav_rules"))
   }
 
-  /// The facets of the filter. Their options are links to static pages, which the script turns into
-  /// filters. Tags are limited to the most frequent ones with at least two rules.
+  /// The facets (groups of options) of the filter for rules. Each option links to a static page;
+  /// the filter script turns the links into filters. Only the most frequent tags with at least two
+  /// rules are options.
   private var facets: [RulesView.Facet] {
     let impacts = Impact.allCases.compactMap { impact -> RulesView.Option? in
       let count = handbook.rules.count { $0.impact == impact }
@@ -182,7 +185,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, place: place))
   }
 
-  /// The tags that most often occur together with a tag.
+  /// Returns the tags that occur together with the given tag most often.
   private func coOccurringTags(_ index: Int) -> ListingView.Others {
     var counts: [Int: Int] = [:]
     for rule in handbook.tags[index].rules {

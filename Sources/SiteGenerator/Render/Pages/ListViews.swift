@@ -1,12 +1,13 @@
 import Templating
 
-// Views of the pages that list rules and other entries, and of the 404 and redirect pages.
+// Template data for the pages that list rules and other entries, and for the 404 and redirect
+// pages.
 
-/// The home page of a site with several handbooks.
+/// Template data for the home page of a site with several handbooks.
 struct HandbookListView: PageView {
   static let template = "library"
   let heading: String
-  /// HTML.
+  /// The description of the site, as HTML.
   let lead: String
   let stats: [LabeledValue]
   let handbooks: [HandbookCard]
@@ -31,13 +32,13 @@ struct HandbookListView: PageView {
   }
 }
 
-/// The home page of a handbook.
+/// Template data for the home page of a handbook.
 struct HomeView: PageView {
   static let template = "home"
   let heading: String
-  /// HTML.
+  /// The beginning of the handbook's description, as HTML.
   let lead: String
-  /// HTML.
+  /// The rest of a long description, as HTML; empty if `lead` is complete.
   let intro: String
   let stats: [LabeledValue]
   let sampleQueries: [LinkView]
@@ -73,12 +74,12 @@ struct HomeView: PageView {
   }
 }
 
-/// The page of all rules, with the facets of the filter.
+/// Template data for the page of all rules, with the facets (groups of options) of the filter.
 struct RulesView: PageView {
   static let template = "rules"
   let heading: String
   let lead: String
-  /// HTML.
+  /// The preface of the handbook, as HTML; empty if there is none.
   let preface: String
   let count: String
   let rows: [RuleListItem]
@@ -114,12 +115,12 @@ struct RulesView: PageView {
   }
 }
 
-/// The page of a tag, an impact, or a platform.
+/// Template data for a page that lists the rules of a tag, an impact, a platform or a source.
 struct ListingView: PageView {
   static let template = "listing"
   let crumbs: [LinkView]
   let heading: String
-  /// HTML.
+  /// The text above the list, as HTML; empty if there is none.
   let lead: String
   let count: String
   let rows: [RuleListItem]
@@ -143,7 +144,7 @@ struct ListingView: PageView {
   }
 }
 
-/// The index of tags.
+/// Template data for the page of all tags.
 struct TagsView: PageView {
   static let template = "tags"
   let heading: String
@@ -174,7 +175,7 @@ struct TagsView: PageView {
   }
 }
 
-/// The index of API symbols.
+/// Template data for the page of all API symbols.
 struct SymbolsView: PageView {
   static let template = "symbols"
   let heading: String
@@ -209,13 +210,13 @@ struct SymbolsView: PageView {
   }
 }
 
-/// The page of an API symbol.
+/// Template data for the page of an API symbol.
 struct SymbolView: PageView {
   static let template = "symbol"
   let crumbs: [LinkView]
   let heading: String
   let kind: String
-  /// The link to the material that the symbol refers to; `nil` for most symbols.
+  /// The link to the page of the material that the symbol stands for; `nil` for most symbols.
   let surface: LinkView?
   let correct: [Use]
   let incorrect: [Use]
@@ -240,7 +241,7 @@ struct SymbolView: PageView {
   }
 }
 
-/// The index of cited sources.
+/// Template data for the page of all cited sources.
 struct ReferencesView: PageView {
   static let template = "references"
   let heading: String
@@ -275,7 +276,7 @@ struct ReferencesView: PageView {
   }
 }
 
-/// The 404 page.
+/// Template data for the page that is shown for addresses that do not exist.
 struct NotFoundView: PageView {
   static let template = "notfound"
   let heading: String
@@ -284,7 +285,7 @@ struct NotFoundView: PageView {
     "NotFound", ["heading": .text(\.heading), "lead": .text(\.lead)])
 }
 
-/// A page that redirects to its new URL.
+/// Template data for a page that redirects to another URL.
 struct RedirectView: PageView {
   static let template = "redirect"
   let target: String

@@ -1,11 +1,10 @@
 import Templating
 import HandbookModel
 
-// Printable pages: everything that the pages of the handbook say, in reading order and without
-// navigation.
+// Printable pages. They contain the whole handbook in reading order, without navigation.
 extension PageContext {
-  /// Renders the printable handbook. If it is too long for one page, it contains the articles and
-  /// links to the printable sections.
+  /// Returns the printable page of the handbook. If the handbook is too long for one page, the page
+  /// contains only the articles and links to the printable pages of the sections.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
     var layout = layout(title: words["print"])

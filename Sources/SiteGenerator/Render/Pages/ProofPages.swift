@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 import ViewTree
 
-// The pages of checks and of the proof report.
+// The page of all checks, and the proof report, which lists the verdict on every example.
 extension PageContext {
   func checks(page: Int) -> String {
     let all = handbook.checks
@@ -40,7 +40,8 @@ extension PageContext {
     return render(view, layout: layout(title: title, place: "nav_checks"))
   }
 
-  /// The number of proven rules and of examples with each verdict; zero counts are omitted.
+  /// The number of proven rules, and the number of examples with each verdict, such as missed.
+  /// Counts of zero are left out.
   private var verdictCounts: [LabeledValue] {
     let verdicts = handbook.rules.flatMap { rule in
       rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }

@@ -1,9 +1,9 @@
 import Templating
 
-// Views of proofs: below an example, on a rule page, and on the pages of checks and of the proof
-// report.
+// Template data for proofs: below examples, on the pages of rules, and on the page of checks and
+// the proof report.
 
-/// The proof status of a rule.
+/// The proof status of a rule, such as “proven by 2 checks”, with a link to the proof report.
 struct ProofView: TemplateView {
   let words: String
   let url: String
@@ -12,13 +12,13 @@ struct ProofView: TemplateView {
     "Proof", ["words": .text(\.words), "url": .text(\.url), "proven": .flag(\.proven)])
 }
 
-/// The proof of an example, shown below its code.
+/// The verdict on an example with its findings, shown below the code.
 struct VerdictView: TemplateView {
-  /// One sentence; empty if the findings are sufficient.
+  /// A sentence about the verdict; empty if the list of findings needs no explanation.
   let words: String
   let clean: Bool
   let findings: [Finding]
-  /// Findings of other rules' checks in a Correct example.
+  /// Findings of checks that other rules name. Only Correct examples can have them.
   let others: [Other]
   static let fields = Fields<Self>(
     "Verdict",
@@ -29,12 +29,12 @@ struct VerdictView: TemplateView {
 
   struct Finding: TemplateView {
     let number: String
-    /// The element id of the note.
+    /// The element id of the note with the finding.
     let id: String
-    /// The element id of the mark.
+    /// The element id of the mark in the code; empty if there is none.
     let mark: String
     let message: String
-    /// The localized line, such as `Line 15`.
+    /// The localized line of the finding, such as `Line 15`.
     let line: String
     let check: LinkView
     static let fields = Fields<Self>(
@@ -55,12 +55,12 @@ struct VerdictView: TemplateView {
   }
 }
 
-/// The page of the checks that rules of the handbook name.
+/// Template data for the page that lists the checks which the rules of the handbook name.
 struct ChecksView: PageView {
   static let template = "checks"
   let heading: String
   let lead: String
-  /// The URL of the proof report.
+  /// The relative URL of the proof report.
   let ledger: String
   let checks: [Entry]
   let pager: PagerView?
@@ -76,11 +76,11 @@ struct ChecksView: PageView {
     let id: String
     let title: String
     let why: String
-    /// HTML.
+    /// An example of code that the check flags, as HTML; empty if there is none.
     let flagged: String
-    /// HTML.
+    /// An example of code that the check accepts, as HTML; empty if there is none.
     let preferred: String
-    /// The platforms of the check, separated by commas.
+    /// The platforms that the check applies to, separated by commas.
     let scope: String
     let rules: [LinkItem]
     static let fields = Fields<Self>(
@@ -94,7 +94,7 @@ struct ChecksView: PageView {
   }
 }
 
-/// The proof report: every example with its verdict.
+/// Template data for the proof report, which lists every rule with the verdicts on its examples.
 struct ProofReportView: PageView {
   static let template = "ledger"
   let heading: String
@@ -109,13 +109,13 @@ struct ProofReportView: PageView {
       "rows": .list(\.rows), "pager": .view(\.pager),
     ])
 
-  /// A rule with its examples.
+  /// A row of the report: a rule with its examples.
   struct Row: TemplateView {
-    /// The id of the rule, which is also the element id of the row.
+    /// The id of the rule. It is also the element id of the row.
     let id: String
     let rule: LinkItem
     let proven: Bool
-    /// The proof status of the rule, or the reason why it names no checks.
+    /// The proof status of the rule. If the rule names no checks, the reason for that.
     let words: String
     let examples: [Example]
     static let fields = Fields<Self>(
@@ -131,7 +131,8 @@ struct ProofReportView: PageView {
     let label: String
     let url: String
     let verdict: String
-    /// The checks that report findings, separated by commas, or the author's reason.
+    /// The ids of the checks that flag the example and the author's reason, if there is one,
+    /// separated by commas.
     let detail: String
     let incorrect: Bool
     static let fields = Fields<Self>(

@@ -2,17 +2,19 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The index that the search script loads on first use. It is a script so that it also loads from
-/// `file://`.
+/// The search index. It is a script, not JSON, so that browsers also load it on pages opened from a
+/// disk (`file://`). They load it when search is first used.
 ///
-/// It contains the pages in handbook order and the sorted terms. The postings of a term list its
-/// pages, each as the difference from the previous one, with the weight of the term on that page.
+/// The index consists of the pages in handbook order, the sorted terms, and a list of postings for
+/// each term. A posting is a page with the weight of the term on that page. The page is stored as
+/// the difference from the previous page in the list.
 struct SearchIndex {
   private var pages: [(title: String, url: String, kind: Int, context: String)] = []
   private var postings: [String: [(page: Int, weight: Int)]] = [:]
   private let words: Localization
 
-  /// The contribution of a term to the score of a page. Titles count the most.
+  /// How much a term adds to the score of a page, depending on where it occurs. Titles count the
+  /// most.
   private enum Weight {
     static let title = 12
     static let tag = 8
@@ -23,9 +25,9 @@ struct SearchIndex {
     static let most = 20
   }
 
-  /// The number of rules above which body text is not indexed, but only titles, tags, symbols,
-  /// summaries, and headings. Readers wait for the index to load, and body text makes up most of
-  /// it.
+  /// The number of rules up to which body text is indexed. Larger handbooks are found only by
+  /// titles, tags, symbols, summaries and headings. Otherwise readers would wait too long for the
+  /// index, since most of it is body text.
   private static let fullTextLimit = 2_000
 
   init(_ library: HandbookCollection, words: Localization) {
@@ -102,7 +104,8 @@ struct SearchIndex {
       let url = handbook.base + Address.material(MaterialID(material))
       let context = handbookTitle.isEmpty ? platform : handbookTitle + " · " + platform
       add(material.title, url, kind: 5, context: context) { terms in
-        // Weighs less than a title, so that rules about a material come before its page.
+        // The weight is lower than that of a title, so that rules about a material are found before
+        // its page.
         terms.add(material.title + " " + material.key, Weight.tag)
         terms.add(kinds.material + " " + platform, Weight.body)
         if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.body) }
@@ -131,23 +134,24 @@ struct SearchIndex {
     pages.append((title, Address.percentEncoded(url), kind, context))
   }
 
-  /// The terms of one page with their total weights.
+  /// The terms of one page, each with its total weight.
   private struct PageTerms {
-    /// The weight of each term, with the number of the last text that contained it.
+    /// The weight of each term, and the number of the latest text that contains the term.
     private(set) var weights: [String: (weight: Int, text: Int)] = [:]
     private var texts = 0
 
     mutating func add(_ text: String, _ weight: Int) {
       texts += 1
       for term in SearchTerms.terms(in: text) {
-        // A term counts once per text, however often it occurs.
+        // Each text counts a term only once, however often it contains the term.
         let known = weights[term]
         if let known, known.text == texts { continue }
         weights[term] = ((known?.weight ?? 0) + weight, texts)
       }
     }
 
-    /// Adds a text and, if it has no spaces, its exact spelling, such as `C++` or `a/b`.
+    /// Adds the terms of a text. A text without spaces, such as `C++` or `a/b`, is also added as a
+    /// term in its exact spelling.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
       let whole = SearchTerms.folded(text).lowercased()
@@ -172,8 +176,8 @@ struct SearchIndex {
     }
   }
 
-  /// Drops common words, such as “the”: a term that occurs on more than half of the pages is
-  /// removed from pages that contain it only in their body text.
+  /// Removes common words such as “the”. If a term occurs on more than half of the pages, it is
+  /// removed from all pages that have it only in their body text.
   private mutating func dropCommonWords() {
     let written = pages.count { $0.kind < 3 }
     guard written > 20 else { return }
@@ -183,7 +187,7 @@ struct SearchIndex {
     }
   }
 
-  /// The content of the script.
+  /// The text of the script.
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
     let kinds = [
@@ -214,8 +218,9 @@ struct SearchIndex {
     return script + "]};\n"
   }
 
-  /// Returns the order that JavaScript uses for strings, which compares UTF-16 code units. It
-  /// equals the order of Swift unless characters outside the Basic Multilingual Plane occur.
+  /// Returns a comparison that sorts terms like JavaScript, which compares UTF-16 code units. For
+  /// characters of the Basic Multilingual Plane this is the same as the order in Swift, which is
+  /// faster.
   private static func order(
     for terms: some Collection<String>
   ) -> (String, String) -> Bool {
@@ -223,7 +228,8 @@ struct SearchIndex {
     return hasAstral ? { $0.utf16.lexicographicallyPrecedes($1.utf16) } : { $0 < $1 }
   }
 
-  /// Returns a JSON string literal that is also valid JavaScript and safe inside `<script>`.
+  /// Returns a string literal that is valid in JSON and JavaScript and can be used inside
+  /// `<script>`.
   private static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = "\""

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Extracts the terms by which a text is found. The search script splits queries the same way.
+/// Splits text into the terms that the search finds it by. The search script splits queries in the
+/// same way.
 enum SearchTerms {
-  /// Returns the terms of a text in lowercase, in source order and with repetitions: identifiers
-  /// with and without their prefix (`.ultraThinMaterial`, `@State`), the parts of camel-case
-  /// identifiers, ordinary words, and bigrams of Chinese, Japanese, and Korean text, which has no
-  /// spaces.
+  /// Returns the terms of a text in lowercase, in source order and with repetitions. The terms are:
+  ///
+  /// - words and identifiers, with and without a prefix as in `.ultraThinMaterial` and `@State`,
+  /// - the parts of camel-case identifiers,
+  /// - pairs of characters in Chinese, Japanese and Korean text, which has no spaces between words.
   static func terms(in text: String) -> [String] {
     if let bytes = asciiBytes(of: text) { return asciiTerms(in: bytes) }
     let scalars = Array(folded(text).unicodeScalars)
@@ -28,8 +30,9 @@ enum SearchTerms {
     return terms
   }
 
-  /// Returns a text without the diacritics of Latin, Greek, and Cyrillic letters (U+0300…U+036F),
-  /// so that `uber` finds `über`. Other marks are kept because they change the word.
+  /// Returns a text without diacritics (U+0300…U+036F), which are those of Latin, Greek and
+  /// Cyrillic letters, so that `uber` finds `über`. Marks of other scripts are kept, because a word
+  /// without them is a different word.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
     var kept = String.UnicodeScalarView()
@@ -39,9 +42,9 @@ enum SearchTerms {
     return String(kept).precomposedStringWithCanonicalMapping
   }
 
-  /// The bytes of a text that is ASCII except for typographic marks such as dashes and quotation
-  /// marks (General Punctuation, U+2000…U+206F), which are replaced by spaces; `nil` for other
-  /// text.
+  /// The bytes of the text if it is ASCII except for typographic characters, such as dashes and
+  /// quotation marks (U+2000…U+206F); `nil` for other text. Each byte of a typographic character is
+  /// replaced by a space.
   private static func asciiBytes(of text: String) -> [UInt8]? {
     var bytes = Array(text.utf8)
     var index = 0
@@ -55,8 +58,8 @@ enum SearchTerms {
     return bytes
   }
 
-  /// Returns the terms of ASCII text, which most code and prose is. Ten times as fast as the
-  /// general algorithm.
+  /// Returns the terms of ASCII text. This is ten times as fast as the general algorithm, and
+  /// applies to most code and English prose.
   private static func asciiTerms(in bytes: [UInt8]) -> [String] {
     var terms: [String] = []
     func term(_ range: Range<Int>) -> String {
@@ -124,8 +127,8 @@ enum SearchTerms {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte + 32 : byte }
 
-  /// The `.`, `@`, `#`, or `$` directly before a word; `nil` if there is none or it ends another
-  /// word or sentence.
+  /// Returns the prefix of a word: `.`, `@`, `#` or `$`. Returns `nil` if there is no such
+  /// character before the word, or if it belongs to a preceding word or sentence.
   private static func marker(before index: Int, in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard index > 0, ".@#$".unicodeScalars.contains(scalars[index - 1]) else { return nil }
     if index > 1, isWordPart(scalars[index - 2]) || scalars[index - 2] == "." { return nil }
@@ -147,8 +150,8 @@ enum SearchTerms {
     for index in run.indices.dropLast() { terms.append(string(run[index...(index + 1)])) }
   }
 
-  /// Splits a word into its parts: `ultraThinMaterial` → ultra, Thin, Material; `HTMLWriter` →
-  /// HTML, Writer; also at underscores.
+  /// Splits a word at case changes, digits and underscores. For example, `ultraThinMaterial` is
+  /// split into ultra, Thin and Material, and `HTMLWriter` into HTML and Writer.
   private static func pieces(of word: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
     var pieces: [ArraySlice<Unicode.Scalar>] = []
     var start = word.startIndex
@@ -190,7 +193,8 @@ enum SearchTerms {
       || properties.generalCategory == .nonspacingMark
   }
 
-  /// Whether a character is Kana, Han, or Hangul. The search script uses the same ranges.
+  /// Whether the character is Kana, Han or Hangul. The ranges must be the same as in the search
+  /// script.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true

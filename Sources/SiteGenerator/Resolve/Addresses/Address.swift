@@ -15,10 +15,10 @@ enum Address {
   static let searchIndex = "search-index.js"
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
-  /// The stylesheet of a handbook's drawings.
+  /// The stylesheet for the drawings of a handbook, relative to the handbook.
   static let drawingStyles = "assets/drawings.css"
 
-  /// Folders reserved for generated files.
+  /// The folders for generated files. No handbook or file of an author may use these names.
   static let reservedFolders = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }
@@ -33,20 +33,22 @@ enum Address {
   static func file(_ path: String) -> String { "files/\(path)" }
   static func asset(_ name: String) -> String { "assets/\(name)" }
 
-  /// The address of a page of a list: `tags/color.html` → `tags/color2.html`. Names never contain
-  /// ``.
-  /// - Parameter number: the 1-based page number. The first page has the address of the list
-  ///   itself.
+  /// Returns the address of one page of a list. For example, the second page of `tags/color.html`
+  /// is `tags/color~2.html`. The character `~` occurs in no other names.
+  /// - Parameter number: The number of the page, 1-based. The address of page 1 is that of the
+  ///   list.
   static func page(_ number: Int, of url: String) -> String {
     number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
   }
 
-  /// The percent-encoded relative path from one page to another, for use in `href`.
+  /// Returns the relative, percent-encoded URL that leads from one page to another, for use in
+  /// `href`.
   /// - Parameters:
-  ///   - url: the target's path in the site.
-  ///   - page: the path of the page with the link.
+  ///   - url: The path of the target in the site.
+  ///   - page: The path of the page with the link.
   static func relative(_ url: String, from page: String) -> String {
-    // The shared folders end at the last `/` before the first difference.
+    // Counts the bytes of the folders that both paths begin with. They end at the last `/` before
+    // the first difference.
     var shared = 0
     var up = 0
     var position = 0
@@ -60,23 +62,23 @@ enum Address {
     }
     let path = percentEncoded(String(Substring(url.utf8.dropFirst(shared))))
     if up > 0 { return String(repeating: "../", count: up) + path }
-    // A colon in the first component would be read as the end of a scheme.
+    // The text before a colon in the first component would be parsed as a URL scheme.
     return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The relative path from a page to the site's root: "", "../", "../../", …
+  /// Returns the relative path from a page to the site's root: "", "../", "../../" and so on.
   static func root(from page: String) -> String {
     String(repeating: "../", count: page.count { $0 == "/" })
   }
 
-  /// Percent-encodes everything that is not allowed in a URL path (RFC 3986 §3.3).
+  /// Percent-encodes all bytes that are not allowed in a URL path (RFC 3986 §3.3).
   static func percentEncoded(_ path: String) -> String {
     HandbookModel.percentEncoded(path, keeping: isAllowed)
   }
 
-  /// Decodes percent-encoding; invalid sequences are left as they are.
+  /// Decodes percent-encoded bytes. A `%` without two hexadecimal digits is kept.
   static func percentDecoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []

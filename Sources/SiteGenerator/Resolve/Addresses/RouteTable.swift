@@ -1,11 +1,12 @@
 import HandbookModel
 import SwatchRenderer
 
-/// All pages of the site with their addresses, in reading order. Pages are rendered separately, on
-/// demand.
+/// All HTML pages of the site with their addresses, in reading order. The table says what each page
+/// shows; pages are rendered later, one at a time.
 struct RouteTable: Sendable {
-  /// The content of a page. Handbooks, rules and so on are identified by their index; pages of
-  /// lists are 1-based.
+  /// What a page shows. The first number is the index of the handbook. A second one is the index of
+  /// the section, rule, article, tag or other entry in it. `page` is the 1-based number of a page
+  /// in a list.
   enum Route: Hashable, Sendable {
     case handbookList
     case home(Int)
@@ -34,15 +35,15 @@ struct RouteTable: Sendable {
   }
 
   struct Page: Hashable, Sendable {
-    /// The path in the site.
+    /// The path of the page in the site.
     let url: String
     let content: Route
   }
 
-  /// The maximum number of items on a page; longer lists are split.
+  /// The maximum number of items on a page. Longer lists are split into several pages.
   static let pageLength = 500
-  /// The number of citing rules shown for a source on the page of all sources. A source with more
-  /// gets a page of its own.
+  /// The maximum number of citing rules that the page of all sources lists for each source. A
+  /// source with more rules has a page of its own.
   static let rulesShownPerReference = 10
 
   let pages: [Page]
@@ -57,8 +58,8 @@ struct RouteTable: Sendable {
     self.pages = pages
   }
 
-  /// The addresses of all pages but redirects. A redirect may lead to them but must not replace
-  /// them.
+  /// Returns the addresses of all pages other than redirects. A redirect can lead to one of these
+  /// addresses, but cannot have one of them itself.
   static func addresses(of handbooks: [Handbook]) -> [String] {
     pages(of: handbooks).map(\.url) + [Address.home, Address.notFound]
   }
@@ -150,33 +151,36 @@ struct RouteTable: Sendable {
     return pages
   }
 
-  /// The addresses of the pages about materials and levels, relative to the handbook.
+  /// Returns the addresses of pages about materials and vibrancy levels, relative to the handbook.
   static func galleryAddresses(_ configuration: Configuration) -> [String] {
     [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
       + configuration.galleryMaterials.map { Address.material(MaterialID($0)) }
       + configuration.galleryLevels.map(Address.level)
   }
 
-  /// The number of pages that a list is split into, at least 1.
+  /// Returns the number of pages that a list is split into, at least 1.
+  /// - Parameter count: The number of items in the list.
   static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
 
-  /// The items on one page of a list.
+  /// Returns the items on one page of a list.
+  /// - Parameter page: The number of the page, 1-based.
   static func slice<Item>(_ items: [Item], page: Int) -> [Item] {
     Array(items.dropFirst((page - 1) * pageLength).prefix(pageLength))
   }
 }
 
 extension SymbolIndexEntry {
-  /// The role of the example that uses a symbol.
+  /// The polarity of the example that uses a symbol.
   enum Role { case correct, incorrect, other }
 
-  /// All uses in the order of the page: correct, then incorrect, then others.
+  /// All uses of the symbol, in the order in which its page lists them: in Correct examples, in
+  /// Incorrect examples, and in other code.
   var uses: [(role: Role, use: RuleUse)] {
     correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
   }
 }
 
 extension Handbook {
-  /// Whether the handbook is too long to print as one page.
+  /// Whether the handbook is too long for one printable page, so that each section has its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
 }

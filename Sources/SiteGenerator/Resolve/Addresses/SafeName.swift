@@ -3,8 +3,9 @@ import Templating
 import HandbookModel
 import RuleParser
 
-/// Returns a stable, portable file name for a string: its slug, truncated to 100 UTF-8 bytes,
-/// followed by a fingerprint of the string if the slug alone would not be unique.
+/// Returns a portable file name for a text, the same one in every build. It is the slug of the
+/// text, limited to 100 UTF-8 bytes. If texts with the same slug are possible, a fingerprint (a
+/// short hash) follows.
 package func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
@@ -19,9 +20,9 @@ package func safeName(for words: String) -> String {
   return (short.isEmpty ? "" : short + "-") + fingerprint(words.lowercased())
 }
 
-/// Returns file names for symbols, in the order of the symbols. Each begins with the kind of the
-/// symbol, since `Toggle` and `.toggle` would be the same file on case-insensitive disks. Names of
-/// one kind that differ only in case get a fingerprint.
+/// Returns file names for symbols, in the order of the symbols. Each name begins with the kind of
+/// the symbol, because `Toggle` and `.toggle` would otherwise be the same file on disks that ignore
+/// case. If names still differ only in case, they end with a fingerprint (a short hash).
 func safeNames(for symbols: [APISymbol]) -> [String] {
   let plain = symbols.map { symbol in
     let words = symbol.name.map { "(:.#@".contains($0) ? " " : $0 }

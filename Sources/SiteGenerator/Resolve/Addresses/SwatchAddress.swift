@@ -1,7 +1,8 @@
 import SwatchRenderer
 
 extension Address {
-  /// The folder of pages and swatches of materials, in a handbook or in the site.
+  /// The folder for pages about materials, relative to the handbook. Images of swatches are in the
+  /// same folder, relative to the handbook or, if handbooks share them, to the site.
   static let swatchFolder = "swatches/"
   static let swatches = "swatches.html"
   static let measurements = "swatches.json"
@@ -17,12 +18,14 @@ extension Address {
     "\(swatchFolder)levels/\(level.rawValue).html"
   }
 
-  /// The path of the stylesheet for a level's live text, relative to the swatch folder.
+  /// Returns the path of the stylesheet for the live sample of a vibrancy level, relative to the
+  /// swatch folder.
   static func liveStyles(_ level: VibrancyLevel) -> String { "levels/\(level.rawValue).css" }
 
-  /// The path of a swatch relative to the swatch folder, such as
-  /// `ios/regular-light-secondary@2x.png`. Default values are omitted: all levels, the dusk
-  /// backdrop, 160 × 100 points, full color vision.
+  /// Returns the path of a swatch image relative to the swatch folder, such as
+  /// `ios/regular-light-secondary@2x.png`. The name contains only values that differ from the
+  /// default. By default, a swatch shows all vibrancy levels on the dusk backdrop with typical
+  /// color vision, and is 160 × 100 points large.
   static func picture(_ picture: SwatchSpec) -> String {
     let canvas = picture.canvas
     var parts: [String] = []
@@ -50,7 +53,7 @@ extension Address {
   }
 }
 
-/// Identifies a material by its platform and key.
+/// The identity of a material: its platform and its key.
 struct MaterialID: Hashable, Sendable {
   let platform: SwatchPlatform
   let key: String
@@ -64,6 +67,7 @@ struct MaterialID: Hashable, Sendable {
 }
 
 extension MaterialTable {
+  /// Returns the material with this identity.
   /// - Throws: `SwatchError.unknownMaterial`.
   func material(_ name: MaterialID) throws(SwatchError) -> Material {
     try material(name.key, on: name.platform)
@@ -75,6 +79,6 @@ extension PointRectangle {
 }
 
 extension Double {
-  /// The number without a fraction if it is an integer.
+  /// The number as text, without a fraction if it is an integer.
   fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }
