@@ -2,16 +2,18 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// Checks the files that a `handbook.yaml` names.
+/// Checks the settings in a `handbook.yaml` that name files, sources or a language.
 struct ConfigurationCheck {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that are published because they are named, as paths relative to the content root.
+  /// Files that are published because the settings or the stylesheet name them, as paths relative
+  /// to the content root.
   private(set) var used: Set<String> = []
 
   /// Checks the logo and the stylesheet of a handbook.
   /// - Parameters:
-  ///   - file: the `handbook.yaml`; `nil` if there is none.
-  ///   - skipped: paths of files skipped with a diagnostic.
+  ///   - file: The `handbook.yaml`; `nil` if there is none.
+  ///   - skipped: The paths of files that were skipped with a diagnostic, and are not reported
+  ///     again.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
     skipped: Set<String> = []
@@ -30,7 +32,7 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Checks the files that the handbook's stylesheet refers to.
+  /// Checks the files that the stylesheet of the handbook refers to.
   mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
     guard let stylesheet else { return }
     for address in CSSLinkScanner(stylesheet).found where !address.value.hasPrefix("data:") {
@@ -45,7 +47,8 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Reports settings in a shared `handbook.yaml` that only apply to a single handbook.
+  /// Returns a diagnostic if a `handbook.yaml` that several handbooks share has a setting that only
+  /// applies to a single handbook.
   static func ineffectiveSettings(in tree: LoadStage.Tree) -> [Diagnostic] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
       let section = tree.configuration.sectionOrder.first
@@ -53,13 +56,15 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
-  /// Reports each reference that is an address with an unsafe scheme.
+  /// Returns an error for each listed source that is a URL with an unsafe scheme, such as
+  /// `javascript:`.
   static func unsafeReferences(
     of configuration: Configuration, in file: SourceFile
   ) -> [Diagnostic] {
     let resolver = LinkResolver(table: .empty)
     return configuration.references.compactMap { reference in
-      // `A talk: the second half` is text with a colon, not an address.
+      // A source may be text with a colon, such as `A talk: the second half`. Such text is not a
+      // URL.
       guard !reference.value.contains(where: \.isWhitespace),
         case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
       else { return nil }
@@ -67,9 +72,9 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Reports each language for which there are no interface strings.
+  /// Returns a note for each language in the settings that has no interface strings.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
-    // An inherited language is reported only once, in the shared configuration.
+    // If a handbook inherits the shared language, only the shared settings are reported.
     let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }
     var settings = own.map { ($0.configuration, $0.configurationFile) }
     settings.append((tree.configuration, tree.configurationFile))

@@ -1,11 +1,12 @@
 import HandbookModel
 import RuleParser
 
-/// The links of one document and their problems. Of other documents only the addresses matter, so
-/// documents can be checked concurrently and in any order.
+/// Checks the links of one document. The result depends on the addresses of other documents but not
+/// on their content, so documents can be checked concurrently and in any order.
 struct DocumentCheck: Sendable {
   let diagnostics: [Diagnostic]
-  /// The paths in the site that the document links to, in the order of the links, with duplicates.
+  /// The paths in the site that the document links to, in source order. A path is repeated for each
+  /// link.
   let linked: [String]
 
   init(_ document: Document, in context: Context) {
@@ -19,7 +20,7 @@ struct DocumentCheck: Sendable {
       links.diagnostics + WikiLinkCheck.diagnostics(of: document, context.suggestions))
   }
 
-  /// The context shared by all documents of a handbook.
+  /// The values that the checks of all documents of a handbook share.
   struct Context: Sendable {
     let resolver: LinkResolver
     let suggestions: PageSuggestions
@@ -29,7 +30,7 @@ struct DocumentCheck: Sendable {
 }
 
 extension HandbookOutline {
-  /// Every document of the handbook exactly once, including those without a usable id.
+  /// All documents of the handbook, each once. Documents without a usable id are included.
   var documents: [Document] {
     ([preface] + sections.map(\.introduction)).compactMap(\.self) + rules.map(\.document)
       + articles.map(\.document) + rejected

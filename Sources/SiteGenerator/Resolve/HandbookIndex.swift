@@ -2,21 +2,21 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// The tags, symbols and sources of a handbook with the rules that use them, collected in reading
-/// order.
+/// The index of a handbook: its tags, platforms, API symbols and cited sources, each with the rules
+/// that use it.
 struct HandbookIndex: Sendable {
   private(set) var tags: [Tag] = []
   private(set) var platforms: [Tag] = []
   private(set) var symbols: [SymbolIndexEntry] = []
   private(set) var references: [Reference] = []
-  /// For each rule, indices in `tags` in source order.
+  /// For each rule, the indices of its tags in `tags`, in source order.
   private(set) var tagsOfRule: [[Int]] = []
-  /// For each rule, indices in `symbols` in ascending order.
+  /// For each rule, the indices of its symbols in `symbols`, in ascending order.
   private(set) var symbolsOfRule: [[Int]] = []
   /// For each symbol, the indices of the rules that use it, in reading order.
   private(set) var rulesOfSymbol: [[Int]] = []
 
-  /// Everything that an index depends on.
+  /// Everything that the index of a handbook depends on.
   struct Input: Equatable, Sendable {
     private let base: [UInt8]
     private let rules: [Document]
@@ -48,7 +48,8 @@ struct HandbookIndex: Sendable {
 
   // MARK: Tags
 
-  /// Collects tags. Spellings that share a file name, such as `iOS` and `ios`, are one tag.
+  /// Collects the tags or platforms that pages name. Names with the same file name, such as `iOS`
+  /// and `ios`, are one tag.
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String
@@ -70,7 +71,7 @@ struct HandbookIndex: Sendable {
     let keysOfRule = outline.rules.map(keys)
     let rules = indices(byKey: keysOfRule)
     let articles = indices(byKey: outline.articles.map(keys))
-    // Sorted by lowercase name, then by the name in addresses.
+    // Tags are sorted by their lowercase name. Equal names are sorted by their key in addresses.
     let order = names.keys.sorted {
       (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
     }
@@ -83,7 +84,8 @@ struct HandbookIndex: Sendable {
     return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
-  /// - Parameter keys: the keys of each page.
+  /// Returns the indices of the pages with each key.
+  /// - Parameter keys: The keys of each page.
   private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
     keys.enumerated().reduce(into: [:]) { indices, page in
       for key in page.element { indices[key, default: []].append(page.offset) }
@@ -137,8 +139,9 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// The addresses of names that inline code can link to: rule ids, and symbols as they are spelled
-  /// in prose. If symbols share a spelling, such as `.background`, the most frequent one is used.
+  /// Returns the address of the page for each name that inline code can link to. Names are rule
+  /// ids, and symbols as they are spelled in prose. If several symbols have the same spelling, such
+  /// as `.background`, the name belongs to the symbol that is used most often.
   func names(of outline: HandbookOutline) -> [String: String] {
     var names: [String: (url: String, uses: Int)] = [:]
     for entry in symbols {
@@ -167,8 +170,8 @@ struct HandbookIndex: Sendable {
       var articles: [Int] = []
     }
     var found: [Found] = []
-    // The index of each citation, memoized since thousands of rules cite the same few sources;
-    // `nil` if it is not a source.
+    // The index of each citation in `found`; `nil` if the citation is not a source. Memoized
+    // because thousands of rules cite the same few sources.
     var numbers: [Written: Int?] = [:]
     var numbersOfKeys: [String: Int] = [:]
     func number(of citation: Citation) -> Int? {
@@ -213,7 +216,7 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Whether the destination is an absolute URL that a page may link to.
+  /// Whether the destination is an absolute URL with a scheme that pages may link to.
   private static func isOnAnotherSite(_ destination: String) -> Bool {
     guard destination.contains("://"),
       case .external = LinkResolver(table: .empty).resolve(destination, from: "")
@@ -233,9 +236,10 @@ struct HandbookIndex: Sendable {
 }
 
 extension APISymbol {
-  /// The spellings of a symbol in prose. `.background(_:in:)` is also spelled `background(_:in:)`
-  /// and `.background`. A bare name such as `matchedGeometryEffect` counts only if it contains a
-  /// capital, since it could otherwise be a word or a variable.
+  /// The spellings of a symbol in prose other than its full name. For example, `.background(_:in:)`
+  /// can be spelled `background(_:in:)` and `.background`. A name without punctuation, such as
+  /// `matchedGeometryEffect`, must contain a capital letter; otherwise it could be an ordinary word
+  /// or a variable.
   fileprivate var spellings: [String] {
     let bare = bareName.contains(where: \.isUppercase) ? [bareName] : []
     switch kind {

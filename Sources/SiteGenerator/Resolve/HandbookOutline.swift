@@ -3,17 +3,18 @@ import Templating
 import HandbookModel
 import RuleParser
 
-/// The sections, rules and articles of a handbook in reading order, with unique ids and addresses.
+/// The structure of a handbook before its links are resolved: its sections, rules and articles in
+/// reading order, with unique ids and addresses.
 struct HandbookOutline: Sendable {
-  /// A rule or article before its links are resolved. A class so that copies share storage, like
-  /// ``Document``.
+  /// A rule or article whose links are not resolved yet. It is a class so that copies share
+  /// storage.
   final class PageEntry: Sendable {
     let id: String
     let title: String
     let document: Document
-    /// The path in the site.
+    /// The path of the page in the site.
     let url: String
-    /// The anchor names in raw HTML; empty if raw HTML is shown as text.
+    /// The anchors that raw HTML of the page defines; empty if raw HTML is shown as text.
     let namesInHTML: [String]
 
     init(
@@ -26,7 +27,7 @@ struct HandbookOutline: Sendable {
       self.namesInHTML = namesInHTML
     }
 
-    /// The page as the target of links.
+    /// The page as a target of links, with its address and anchors.
     var target: LinkTable.Target {
       LinkTable.Target(url: url, anchors: document.anchors.union(namesInHTML))
     }
@@ -35,24 +36,24 @@ struct HandbookOutline: Sendable {
   let pack: ParseStage.HandbookContent
   let title: String
   private(set) var sections: [Section] = []
-  /// The rules, in reading order.
+  /// The rules, section by section, in reading order.
   private(set) var rules: [PageEntry] = []
-  /// The index of each rule's section.
+  /// For each rule, the index of its section.
   private(set) var sectionOfRule: [Int] = []
   private(set) var articles: [PageEntry] = []
-  /// The paths of unpublished drafts relative to the content root, by id.
+  /// The paths of drafts that are not published, relative to the content root, by their ids.
   private(set) var draftPaths: [String: String] = [:]
-  /// The paths of pages without a usable id, with the page that links to them resolve to. Each is
-  /// reported once, and not again at every link.
+  /// The paths of documents without a usable id, and for each the page that links to it resolve to
+  /// instead. The document itself is reported, so links to it need not be.
   private(set) var rejectedTargets: [(path: String, target: LinkTable.Target)] = []
-  /// The documents without a usable id. They are not published but are still checked.
+  /// Documents without a usable id. They are not published, but are still checked.
   private(set) var rejected: [Document] = []
-  /// The text of `_sections.md` before its first section; `nil` if there is none.
+  /// The text of `_sections.md` above the first section; `nil` if there is none.
   private(set) var preface: Document?
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
-  /// The prefix of every address in the handbook.
+  /// The prefix of every address in the handbook: "", or the handbook's folder with a trailing `/`.
   var base: String { key.isEmpty ? "" : key + "/" }
 
   init(_ pack: ParseStage.HandbookContent, includesDrafts: Bool) {
@@ -87,15 +88,17 @@ struct HandbookOutline: Sendable {
 
   // MARK: Ids and titles
 
-  /// Assigns ids to the pages of one kind. If two pages have the same id, the first in file order
-  /// keeps it.
+  /// Assigns ids and addresses to the pages of one kind. If two pages have the same id, the first
+  /// one in file order keeps it, and the other one is reported.
   private mutating func identified(
     _ pages: [(page: ContentLayout.Page, document: Document)], _ kind: PageKind,
     _ address: (String) -> String
   ) -> [PageEntry] {
-    // Keyed by the lowercase id; the value is the id used in the address.
+    // The first page with each id, by the lowercase id. The address of the page contains its id as
+    // spelled.
     var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
-    // Duplicates whose ids differ in case from the one used in the address, by id.
+    // The first duplicate with each spelling of an id that differs from the spelling in the
+    // address.
     var otherSpellings: [String: (id: Located<String>, file: SourceFile)] = [:]
     var drafts: [PageEntry] = []
     for (page, document) in pages where page.kind == kind {
@@ -127,21 +130,23 @@ struct HandbookOutline: Sendable {
     return drafts
   }
 
-  /// - Parameter url: the page that links to this one resolve to, so that they are not reported as
-  ///   broken, too.
+  /// Records that a document has no usable id and is not published.
+  /// - Parameter url: The page that links to the document resolve to instead, so that they are not
+  ///   reported as broken.
   private mutating func reject(_ document: Document, linksLeadTo url: String) {
     let draft = PageEntry(id: "", title: "", document: document, url: url)
     rejectedTargets.append((document.file.pathInRoot, draft.target))
     rejected.append(document)
   }
 
-  /// The id in the front matter, or else the file name without `.md`.
+  /// Returns the id in the front matter. If there is none, returns the file name without `.md`.
   private static func id(of document: Document) -> Located<String> {
     let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
     return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
-  /// The title of a page: from the front matter, or else its heading, or else its id.
+  /// Returns the title in the front matter. If there is none, returns the heading of the document
+  /// or, if that is also missing, its id as words.
   static func title(of document: Document, _ id: String) -> String {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
@@ -149,8 +154,8 @@ struct HandbookOutline: Sendable {
     return document.title?.value.plainText ?? id.titleFromName
   }
 
-  /// Reports a missing title. A heading is enough for an article; a rule also needs a title in its
-  /// front matter, where other tools look for it.
+  /// Reports a missing title. For an article, a heading is sufficient. A rule needs a title in its
+  /// front matter, because other tools read the title there.
   private mutating func checkTitle(of document: Document, _ kind: PageKind) {
     let matter = document.frontMatter
     guard matter.title?.value.isEmpty ?? true, !matter.invalidKeys.contains("title") else { return }
@@ -160,8 +165,9 @@ struct HandbookOutline: Sendable {
 
   // MARK: Sections
 
-  /// The id of a rule's section: `section:`, or else the folder, the longest declared prefix, or
-  /// the first tag.
+  /// Returns the id of the section that a rule belongs to. It is the first of these that exists:
+  /// `section` in the front matter, the rule's folder, the longest section prefix in `_sections.md`
+  /// that the rule's id begins with, and the first tag.
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
     let matter = draft.document.frontMatter
     if let section = matter.section?.value ?? folder { return section }
@@ -170,8 +176,8 @@ struct HandbookOutline: Sendable {
     return matter.tags.first?.value ?? "rules"
   }
 
-  /// If `handbook.yaml` lists the sections, a rule whose front matter names another one has
-  /// probably misspelled it.
+  /// Reports rules whose front matter names a section that `handbook.yaml` does not list, because
+  /// its name is probably misspelled. If `handbook.yaml` lists no sections, nothing is reported.
   private mutating func checkSections(of drafts: [PageEntry], folders: Set<String>) {
     let named = pack.source.configuration.sectionOrder.map(\.value)
     guard !named.isEmpty else { return }
@@ -186,8 +192,9 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Unifies section ids that would share a file name, such as `UI` and `ui`. The spelling is the
-  /// declared one, or else the one used first.
+  /// Returns the ids of sections with a uniform spelling: ids with the same file name, such as `UI`
+  /// and `ui`, become equal. The spelling is that of the declaration or, if there is none, of the
+  /// first use.
   private func unified(
     _ ids: [String], _ pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String] {
@@ -195,7 +202,7 @@ struct HandbookOutline: Sendable {
       pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
       + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
     var spellings: [String: String] = [:]
-    // Memoized, since thousands of rules share a few ids.
+    // Memoized because thousands of rules have one of a few ids.
     var known: [String: String] = [:]
     func spelling(of id: String) -> String {
       if let known = known[id] { return known }
@@ -209,7 +216,8 @@ struct HandbookOutline: Sendable {
     return ids.map(spelling)
   }
 
-  /// The introductions by section id. If a section has two, the first in file order is used.
+  /// Returns the introduction of each section, by section id. If a section has several, the first
+  /// one in file order is used and the others are reported.
   private mutating func introductions(
     in pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String: Document] {
@@ -246,8 +254,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// The section ids in the order of `handbook.yaml` or `_sections.md`; the rest follow in
-  /// alphabetical order.
+  /// Returns the ids of the sections in reading order: first those that `handbook.yaml` lists, then
+  /// those in `_sections.md`, then the rest in alphabetical order.
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
     diagnostics += repeatedInConfiguration()
@@ -259,7 +267,7 @@ struct HandbookOutline: Sendable {
       }
     }
     for declared in pack.declaredSections where !order.contains(declared.prefix) {
-      // A described section is shown even if it has no rules.
+      // A section with a description is shown even if it has no rules.
       if used.contains(declared.prefix) || declared.hasContent { order.append(declared.prefix) }
     }
     diagnostics += repeatedSections()
@@ -279,7 +287,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Reports repeated declarations. The first one counts, so the text of the others would be lost.
+  /// Reports sections that `_sections.md` declares more than once. The text of all but the first
+  /// declaration has no effect.
   private func repeatedSections() -> [Diagnostic] {
     guard let file = pack.source.sectionsFile else { return [] }
     var seen: Set<String> = []
@@ -307,7 +316,7 @@ struct HandbookOutline: Sendable {
 }
 
 extension HandbookOutline {
-  /// The blocks of `_sections.md` as a document; `nil` if there are none.
+  /// Returns blocks of `_sections.md` as a document; `nil` if there are no blocks.
   private func document(of blocks: [Block]) -> Document? {
     guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
     return Document(
@@ -315,12 +324,13 @@ extension HandbookOutline {
       bodyElements: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
   }
 
-  /// Whether a file of this name was skipped with a diagnostic.
+  /// Whether the file of the rule with this id was skipped with a diagnostic.
   func isLeftOut(_ id: String) -> Bool {
     pack.source.skipped.contains { $0.fileName == id + ".md" }
   }
 
-  /// The indices of rules by their ids and aliases. Ids take precedence.
+  /// The index of each rule by its id and by its aliases. An id takes precedence over an equal
+  /// alias.
   var ruleIndexByID: [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
@@ -334,18 +344,19 @@ extension HandbookOutline {
 }
 
 extension HandbookOutline.PageEntry {
-  /// The rank of the rule's impact, 1 to 6; 0 if it has none.
+  /// The rank of the rule's impact, from 6 (critical) to 1 (low); 0 if it has no impact.
   fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
 extension String {
-  /// The string without backticks, for titles in lists, tabs and search results, which are plain
-  /// text.
+  /// The text without backticks. Used for titles, which are plain text in lists, browser tabs and
+  /// search results.
   fileprivate var withoutCodeMarks: String {
     utf8.count { $0 == UInt8(ascii: "`") } > 1 ? filter { $0 != "`" } : self
   }
 
-  /// Why a string cannot be an id, which is used as a file name and in an address; `nil` if it can.
+  /// The reason why the text cannot be an id; `nil` if it can. Ids are used as file names and in
+  /// addresses.
   var invalidIDReason: String? {
     if isEmpty || self == "." || self == ".." { return "it is not a name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
@@ -354,14 +365,15 @@ extension String {
     return contains { "/\\~".contains($0) } ? "it contains '/', '\\' or '~'" : nil
   }
 
-  /// ASCII letters, digits and hyphens, which nearly all ids consist of.
+  /// Whether the byte is a letter, digit or hyphen in ASCII. Nearly all ids consist of these and
+  /// need no further check.
   private static func isPlainInID(_ byte: UInt8) -> Bool {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     return isLetter || byte == UInt8(ascii: "-")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// A name such as `color-contrast` as text: `Color contrast`.
+  /// The text as words, if it is a file name or id: `color-contrast` becomes `Color contrast`.
   var titleFromName: String {
     let words = map { "-_".contains($0) ? " " : $0 }
     return String(words).prefix(1).uppercased() + String(words).dropFirst()

@@ -1,15 +1,15 @@
 import FileSystem
 import HandbookModel
 
-/// Checks the names of a handbook's pages: titles shared by several rules, and file names with
-/// spaces, which are awkward to link to.
+/// Checks the names of a handbook's pages. It reports titles that several rules share, and file
+/// names with spaces, which have to be escaped in links.
 struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ outline: HandbookOutline) {
     for alike in Self.alike(outline.rules) {
-      // The file that sorts first counts as the original, since the name of a copy usually extends
-      // it.
+      // The first file name in alphabetical order is taken for the original, since the name of a
+      // copy is usually the original name with an addition.
       let order = alike.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       diagnostics += order.dropFirst().map {
         .sharedTitle($0.title, of: $0.document, first: order[0].document)
@@ -21,7 +21,7 @@ struct NameCheck {
     diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
   }
 
-  /// Groups of two or more rules with the same title.
+  /// Returns groups of two or more rules that have the same title.
   private static func alike(_ rules: [HandbookOutline.PageEntry]) -> [[HandbookOutline.PageEntry]] {
     var first: [String: Int] = [:]
     var alike: [Int: [HandbookOutline.PageEntry]] = [:]
@@ -36,7 +36,7 @@ struct NameCheck {
     return alike.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// A title normalized for comparison: lowercase, with single spaces.
+  /// Returns a title in the form in which titles are compared: in lowercase, with single spaces.
   static func normalizedTitle(of title: String) -> String {
     var previous = UInt8(ascii: " ")
     let isPlain = title.utf8.allSatisfy { byte in
@@ -49,7 +49,7 @@ struct NameCheck {
 }
 
 extension StringProtocol {
-  /// Whether the string consists of visible ASCII characters only.
+  /// Whether the string consists only of visible ASCII characters, which excludes spaces.
   fileprivate var isPlain: Bool { utf8.allSatisfy { (0x21..<0x7F).contains($0) } }
 }
 

@@ -2,17 +2,17 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The redirects from `aliases` in front matter and `redirects` in handbook.yaml, checked for
-/// collisions, missing targets and cycles.
+/// The redirects from old addresses to pages. They are declared by `aliases` in front matter and
+/// `redirects` in `handbook.yaml`. Collisions, missing targets and cycles are reported.
 struct RedirectTable {
   private(set) var resolved: [ResolvedRedirect] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A requested redirect before it is checked.
+  /// A redirect as it was declared, before it is checked.
   private struct RedirectRequest {
     let from: String
     let to: String
-    /// The address prefix of its handbook.
+    /// The prefix of every address in the handbook of the redirect.
     let base: String
     /// The range of the old address in the source.
     let range: SourceRange
@@ -101,7 +101,8 @@ struct RedirectTable {
     return requests
   }
 
-  /// Reports aliases that cannot have been ids, and those that are unlikely to have been.
+  /// Returns diagnostics for aliases that cannot have been the id of a page, or that are unlikely
+  /// to have been one.
   private static func invalidAliases(of outline: HandbookOutline) -> [Diagnostic] {
     (outline.rules + outline.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
@@ -116,8 +117,8 @@ struct RedirectTable {
     }
   }
 
-  /// The redirects of a folder of several handbooks. Their addresses begin with the folder of a
-  /// handbook.
+  /// Returns the redirects in a `handbook.yaml` that several handbooks share. Their addresses are
+  /// relative to the site and begin with the folder of a handbook.
   private static func requests(_ tree: LoadStage.Tree) -> [RedirectRequest] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
     else { return [] }
@@ -128,7 +129,8 @@ struct RedirectTable {
     }
   }
 
-  /// Follows redirects to a page; `nil`, with a diagnostic, if there is none.
+  /// Follows redirects until they end at a page, and returns its address. If there is no such page,
+  /// reports this and returns `nil`.
   private mutating func end(
     of request: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
   ) -> String? {
@@ -153,8 +155,9 @@ struct RedirectTable {
     return to
   }
 
-  /// Whether a file may be written at an old address: a page inside the site, outside the folders
-  /// of published files, and with no page's name as a folder.
+  /// Whether a redirect page may be written at an old address. The address must be that of a page
+  /// inside the site, outside the folders of generated files, and no folder in it may be named like
+  /// a page.
   private static func isSafe(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
@@ -171,10 +174,9 @@ struct RedirectTable {
 
 extension String {
   fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
-  /// Whether an alias is the old address of a page, as in `redirects`, rather than an id. Both are
-  /// accepted.
+  /// Whether the alias is an old address, as under `redirects`, and not an id. Both are accepted.
   fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
-  /// Why an alias cannot have been the id of a page; `nil` if it can.
+  /// The reason why the alias cannot have been the id of a page; `nil` if it can.
   fileprivate var invalidAliasReason: String? {
     if isAddress { return nil }
     if let flaw = invalidIDReason, !hasSuffix(".md") || !flaw.hasPrefix("it contains '/'") {
@@ -183,13 +185,13 @@ extension String {
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is a file name"
   }
-  /// The id probably meant by a path, file name or title.
+  /// The id that the author probably meant with a path, a file name or a title.
   fileprivate var suggestedID: String {
     let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
     return name.contains(where: \.isWhitespace) ? slug(for: name) : name
   }
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
-  /// The percent-decoded part after `#`; `nil` if there is none.
+  /// The percent-decoded text after `#`; `nil` if there is no `#`.
   fileprivate var fragment: String? {
     firstIndex(of: "#").map { Address.percentDecoded(self[index(after: $0)...]) }
   }

@@ -1,19 +1,19 @@
 import FileSystem
 import HandbookModel
 
-/// Finds rules related to each rule, with the reason for each.
+/// Finds the rules that are related to each rule, and the reason why they are.
 struct RelatedRules {
   let outline: HandbookOutline
   let index: HandbookIndex
   let linkGraph: LinkGraph
   private(set) var diagnostics: [Diagnostic] = []
-  /// The safe name of each section, as used in addresses.
+  /// The name of each section in addresses.
   private let sectionNames: [String]
 
-  /// The maximum number of related rules found by similarity, so that the list stays short.
+  /// The number of related rules up to which similar rules are added, so that the list stays short.
   private static let limit = 5
-  /// The maximum number of rules that share a tag for it to count; more common tags say little
-  /// about any two rules.
+  /// The maximum number of rules that share a tag. A tag that more rules have says little about the
+  /// similarity of two of them and is ignored.
   private static let maximumSharing = 40
 
   init(outline: HandbookOutline, index: HandbookIndex, linkGraph: LinkGraph) {
@@ -23,8 +23,8 @@ struct RelatedRules {
     sectionNames = outline.sections.map { safeName(for: $0.id) }
   }
 
-  /// The related rules of each rule: those its author names, those it links to, those that link to
-  /// it, and then those that share its rarest tags and symbols.
+  /// Returns the related rules of each rule: first those that its author names, then those that it
+  /// links to, those that link to it, and finally those with which it shares rare tags or symbols.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
       uniqueKeysWithValues: outline.rules.enumerated().map { ($1.url, $0) })
@@ -53,10 +53,10 @@ struct RelatedRules {
     }
   }
 
-  /// Reports ids in the front matter that no rule has.
+  /// Reports ids of related rules in the front matter if no rule has the id.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let matter = document.frontMatter
-    // Computed lazily, only if something must be suggested: there may be 100,000 rules.
+    // Computed only if something must be suggested, because there may be 100,000 rules.
     var others: [String] {
       outline.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
     }
@@ -75,7 +75,8 @@ struct RelatedRules {
         diagnostics.append(.unknownRelated(named, among: others, in: document.file))
       }
     }
-    // `deprecated` may also be free text, so only a near match counts as a misspelled id.
+    // The value of `deprecated` may be an id or any text. It is reported only if it is similar to
+    // an id, and so probably a misspelled one.
     if let advice = matter.deprecated, byID[advice.value] == nil,
       let meant = suggestion(for: advice.value, among: others)
     {
@@ -83,7 +84,8 @@ struct RelatedRules {
     }
   }
 
-  /// Other rules ranked by similarity: a tag shared by n rules scores 1/n, a symbol 0.5/n.
+  /// Returns other rules by descending similarity. A shared tag adds 1/n to the score of a rule if
+  /// n rules have the tag, and a shared symbol adds 0.5/n.
   private func similarRules(_ rule: Int) -> [Related] {
     var scores: [Int: Double] = [:]
     var tags: [Int: [Int]] = [:]
@@ -91,7 +93,7 @@ struct RelatedRules {
     let section = sectionNames[outline.sectionOfRule[rule]]
     for tag in index.tagsOfRule[rule] {
       let rules = index.tags[tag].rules
-      // The section's own tag adds nothing beyond the section.
+      // A tag with the name of the section is ignored, because all rules of the section have it.
       guard rules.count <= Self.maximumSharing, index.tags[tag].key != section else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 1 / Double(rules.count)
@@ -100,7 +102,8 @@ struct RelatedRules {
     }
     for symbol in index.symbolsOfRule[rule] {
       let rules = index.rulesOfSymbol[symbol]
-      // In a small handbook the limit is a third of its rules: nearly every rule uses `Text`.
+      // In a small handbook, a symbol is ignored if more than a third of the rules use it, as most
+      // do for `Text`.
       guard rules.count <= min(Self.maximumSharing / 4, max(2, outline.rules.count / 3)) else {
         continue
       }
@@ -139,7 +142,7 @@ extension Diagnostic {
   fileprivate static func unknownRelated(
     _ named: Located<String>, among ids: [String], in file: SourceFile
   ) -> Diagnostic {
-    // Some write a path, as in a link.
+    // Some authors write a path instead of an id, as in a link.
     var name = named.value.fileName
     if name.hasSuffix(".md") { name.removeLast(3) }
     let meant = ids.contains(name) ? name : suggestion(for: name, among: ids)

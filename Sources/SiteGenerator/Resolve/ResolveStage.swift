@@ -2,26 +2,26 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The fourth stage: turns documents into handbooks in which every page has an address, every link
-/// is resolved, and tags, symbols, sources and related rules are known.
+/// The fourth stage of a build: turns documents into handbooks. It assigns an address to every
+/// page, resolves all links, and collects tags, symbols, sources and related rules.
 struct ResolveStage {
-  /// Whether drafts are part of the handbook.
+  /// Whether drafts are published.
   let includesDrafts: Bool
-  /// Whether there may be pages about materials.
+  /// Whether handbooks may have pages about materials.
   let hasSwatches: Bool
   let tree: LoadStage.Tree
   let jobs: Int
-  /// Incremental state of previous builds; `nil` to resolve everything.
+  /// The results of previous builds; `nil` to resolve everything.
   var memory: IncrementalState?
 
-  /// The resolved handbooks and their diagnostics.
+  /// The resolved handbooks with their diagnostics.
   struct Resolved: Sendable {
     var library: HandbookCollection
-    /// Diagnostics that concern several documents or none.
+    /// Diagnostics that concern several documents or no document at all.
     let diagnostics: [Diagnostic]
     /// Diagnostics that concern a single document, by its path relative to the content root.
     var diagnosticsOfDocuments: [String: [Diagnostic]]
-    /// The context documents were checked in, by handbook.
+    /// For each handbook, the values that are needed to check one of its documents again.
     let contexts: [DocumentCheck.Context]
 
     var allDiagnostics: [Diagnostic] {
@@ -103,8 +103,8 @@ struct ResolveStage {
       library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, contexts: contexts)
   }
 
-  /// The table of everything that links can lead to and of every name that inline code can refer
-  /// to.
+  /// Creates the table of all pages and files that links can lead to, and of all names that inline
+  /// code can link to.
   private func linkTable(_ outlines: [HandbookOutline], _ indexes: [HandbookIndex]) -> LinkTable {
     var targets: [String: LinkTable.Target] = [:]
     var names: [String: [String: String]] = [:]
@@ -123,7 +123,7 @@ struct ResolveStage {
         if let file = introduction?.file, file.pathInRoot.fileName == "_section.md" {
           targets[file.pathInRoot] = target
         }
-        // A file with the name of a section takes precedence.
+        // A file that has the name of a section takes precedence over the page of the section.
         let place = outline.base + section.id
         targets[place] = targets[place] ?? target
       }
@@ -193,8 +193,8 @@ struct ResolveStage {
       hasGallery: hasSwatches && hasGallery(outline))
   }
 
-  /// Whether the handbook has pages about materials: as `handbook.yaml` says, or else if any page
-  /// refers to a material or level.
+  /// Whether the handbook has pages about materials. If `handbook.yaml` does not say so, it has
+  /// them if any page uses a material or vibrancy level.
   private func hasGallery(_ outline: HandbookOutline) -> Bool {
     if let isShown = outline.pack.source.configuration.swatches?.isShown { return isShown }
     return (outline.rules + outline.articles).map(\.document).contains { document in

@@ -2,15 +2,19 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// The last stage: writes the site to disk so that an interrupted build leaves no partial files and
-/// can be resumed. Each file is written to a temporary path and renamed. Before the first change, a
-/// journal that lists old and planned files is written; at the end the manifest replaces it, so
-/// that the next build knows which files belong to the site. Files with the same bytes are not
-/// touched. Files that Proofbook did not write are never removed or replaced.
+/// The last stage of a build: writes the site to the output folder. An interrupted build leaves no
+/// partial files and can be continued by the next build:
+///
+/// - Each file is written to a temporary path and then renamed.
+/// - Before the first change, the stage writes a journal with the paths of old and planned files.
+///   At the end, the manifest with the final paths replaces the journal. The next build reads
+///   either one to find out which files belong to the site.
+/// - Files that already have the right bytes are not written.
+/// - Files that Proofbook did not write are neither removed nor replaced.
 final class WriteStage: Sendable {
   private let fileSystem: FileSystem
   private let output: String
-  /// The files of the last build, whether or not it finished.
+  /// The paths of the files from the last build, even if that build was interrupted.
   private let old: Set<String>
   private let planned: Set<String>
   private let lock: FolderLock
@@ -22,11 +26,11 @@ final class WriteStage: Sendable {
     var unchanged = 0
   }
 
-  /// Locks the output folder and prepares it. Throws `SystemError` if it contains files that
-  /// Proofbook did not write.
+  /// Locks the output folder and prepares it for writing. Throws `SystemError` if the folder
+  /// contains files that Proofbook did not write, or if another build has locked it.
   /// - Parameters:
-  ///   - output: the output folder, which need not exist.
-  ///   - planned: every path that will be written.
+  ///   - output: The path of the output folder. It is created if it does not exist.
+  ///   - planned: The paths of all files that will be written.
   init(output: String, planned: [String], fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
     self.output = output
@@ -39,14 +43,14 @@ final class WriteStage: Sendable {
         advice: "wait until it has finished, or name another folder with --output")
     }
     self.lock = lock
-    // Read again, since another build may just have finished.
+    // The manifest is read again, because another build may have finished in the meantime.
     old = try Self.files(in: output, fileSystem: fileSystem)
     try refuseLinks()
     try removeLeftovers()
   }
 
-  /// Refuses symbolic links in place of the site's folders, which would redirect writes outside the
-  /// output folder.
+  /// Throws `SystemError` if a symbolic link is at the path of a folder of the site. Files would
+  /// otherwise be written outside the output folder.
   private func refuseLinks() throws {
     for folder in Set(planned.map(\.folderName)).sorted() {
       var path = output
@@ -61,9 +65,9 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// The paths of the files of the last build, relative to the output folder. Throws `SystemError`
-  /// if the folder contains files that Proofbook did not write, so that it can be refused before
-  /// any work is done.
+  /// Returns the paths of the files from the last build, relative to the output folder. Throws
+  /// `SystemError` if the folder contains files that Proofbook did not write. This is called before
+  /// the build so that such a folder is rejected early.
   static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
     let manifest = FileSystem.join(output, ContentLayout.manifestName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
@@ -73,7 +77,7 @@ final class WriteStage: Sendable {
         return try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
       } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
       {
-        // The folder is empty, or a first build was interrupted before it wrote its journal.
+        // The folder is empty, or the first build was interrupted before it wrote the journal.
         return []
       } else {
         throw SystemError(
@@ -87,8 +91,8 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// Writes a file unless it already has these bytes. May be called concurrently for different
-  /// paths.
+  /// Writes a file, unless the file on disk already has these bytes. Can be called concurrently for
+  /// different paths.
   func write(_ file: OutputFile) throws {
     let path = FileSystem.join(output, file.path)
     if fileSystem.kind(path) != nil {
@@ -106,10 +110,11 @@ final class WriteStage: Sendable {
     state.withLock { $0.written += 1 }
   }
 
-  /// Keeps planned files that exist and are known to be up to date.
+  /// Counts files as unchanged that exist and are known to be up to date.
   func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
 
-  /// Removes files of the last build that are no longer planned, and writes the manifest.
+  /// Removes the files from the last build that are not part of this one, and writes the manifest.
+  /// Returns the numbers of files.
   func finish() throws -> WriteReport {
     let gone = old.subtracting(planned).sorted()
     if !gone.isEmpty { try writeJournalOnce() }
@@ -135,8 +140,8 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// The prefix of temporary files. It is short because a file name may already have the maximum
-  /// length.
+  /// The prefix of the names of temporary files. It is short so that the names do not exceed the
+  /// limit of the file system.
   private static let temporaryPrefix = ".pb~"
 
   private func replace(_ path: String, with bytes: [UInt8]) throws {
@@ -146,7 +151,8 @@ final class WriteStage: Sendable {
       do {
         try fileSystem.write(temporary, bytes)
       } catch {
-        // Usually the folder is missing. If not, the second attempt throws the real error.
+        // The most likely reason is that the folder does not exist. If it is another one, writing
+        // fails again and throws the error.
         try makeFolder(folder)
         try fileSystem.write(temporary, bytes)
       }
@@ -161,7 +167,7 @@ final class WriteStage: Sendable {
     if !path.isEmpty { try fileSystem.createFolder(path) }
   }
 
-  /// Removes temporary files left by an interrupted build.
+  /// Removes temporary files of an interrupted build.
   private func removeLeftovers() throws {
     for folder in Set(old.map(\.folderName)).union([""]).sorted() {
       let path = FileSystem.join(output, folder)
@@ -181,7 +187,7 @@ final class WriteStage: Sendable {
   }
 }
 
-/// The number of files that a build wrote, kept and removed.
+/// The numbers of files that a build wrote, kept and removed.
 package struct WriteReport: Sendable {
   /// The number of files that are new or have changed.
   package let written: Int
@@ -191,13 +197,14 @@ package struct WriteReport: Sendable {
   package let removed: Int
 }
 
-/// The list of files that Proofbook wrote, stored in the output folder.
+/// The list of the files that Proofbook wrote to the output folder, which contains this list as a
+/// file.
 struct Manifest {
   private static let header = "proofbook 1"
 
   /// The paths of the files, relative to the output folder.
   let files: Set<String>
-  /// False during a build, when the list contains both old and planned files.
+  /// Whether the build has finished. If not, the list is a journal with both old and planned files.
   let isFinished: Bool
 
   init(files: Set<String>, isFinished: Bool) {
@@ -205,7 +212,8 @@ struct Manifest {
     self.isFinished = isFinished
   }
 
-  /// Parses a manifest; throws `SystemError` if it is not one or has another version.
+  /// Parses a manifest. Throws `SystemError` if the bytes are not a manifest or have an unknown
+  /// version.
   init(bytes: [UInt8], path: String) throws {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(Self.header) else {
@@ -218,15 +226,16 @@ struct Manifest {
     isFinished = first.hasSuffix("finished")
   }
 
-  /// The manifest as text: one path per line, sorted, and percent-encoded since file names may
-  /// contain line breaks.
+  /// The manifest as text, with one path per line, sorted. Paths are percent-encoded because file
+  /// names may contain line breaks.
   var bytes: [UInt8] {
     let state = isFinished ? "finished" : "under way"
     let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Rejects paths outside the output folder, in case the manifest was tampered with.
+  /// Whether the path is inside the output folder. Other paths are ignored, in case someone edited
+  /// the manifest.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

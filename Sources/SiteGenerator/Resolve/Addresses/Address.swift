@@ -18,7 +18,7 @@ enum Address {
   /// The stylesheet for the drawings of a handbook, relative to the handbook.
   static let drawingStyles = "assets/drawings.css"
 
-  /// The folders for generated files. No handbook or file of an author may use these names.
+  /// The folders for generated and copied files. Redirects cannot be inside them.
   static let reservedFolders = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }

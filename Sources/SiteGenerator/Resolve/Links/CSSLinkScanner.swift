@@ -1,8 +1,9 @@
 import HandbookModel
 
-/// Finds the files that a stylesheet refers to with `url(…)` or `@import "…"`.
+/// Finds the files that a stylesheet loads with `url(…)` or `@import "…"`.
 struct CSSLinkScanner {
-  /// The addresses as in the source, without quotes, with their ranges in the file.
+  /// The addresses of the files, as in the source but without quotes, with their ranges in the
+  /// file.
   private(set) var found: [Located<String>] = []
 
   init(_ file: SourceFile) {
@@ -18,7 +19,7 @@ struct CSSLinkScanner {
     }
   }
 
-  /// The range of the next address, ignoring comments; `nil` if there is none.
+  /// Returns the range of the next address that is not in a comment; `nil` if there is none.
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     var text = text
     while let place = text.firstIndex(where: { "/uU@".contains($0) }) {

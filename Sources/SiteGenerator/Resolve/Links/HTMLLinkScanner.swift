@@ -1,29 +1,29 @@
 import HandbookModel
 
-/// Finds the addresses and anchor names in raw HTML.
+/// Finds the addresses that raw HTML links to or loads, and the anchors that it defines.
 struct HTMLLinkScanner {
-  /// An address and its range in the text.
+  /// An address in the HTML.
   struct Place {
     let range: Range<String.Index>
-    /// The address with character references decoded.
+    /// The address with its character references, such as `&amp;`, decoded.
     let destination: String
-    /// Whether the browser loads the address to show the page or submits a form to it, as opposed
-    /// to a link.
+    /// Whether the browser uses the address without a click on a link: to load a part of the page,
+    /// or to submit a form.
     let isLoaded: Bool
   }
 
-  /// The addresses, in the order of the text.
+  /// The addresses, in source order.
   private(set) var places: [Place] = []
-  /// The possible targets of links: the `id` of any tag and the `name` of `a`, in the order of the
-  /// text.
+  /// The anchors, in source order: the `id` attributes of all tags and the `name` attributes of
+  /// `a`.
   private(set) var names: [String] = []
   private let html: String
   private var index: String.Index
-  /// The lowercase name of the current tag.
+  /// The name of the current tag, in lowercase.
   private var tag = ""
 
-  /// Scans tags without requiring them to be balanced, since Markdown splits a page's HTML into
-  /// fragments.
+  /// Scans the tags of some HTML. Tags need not be balanced, because Markdown splits the HTML of a
+  /// page into fragments.
   init(_ html: String) {
     self.html = html
     index = html.startIndex
@@ -37,8 +37,8 @@ struct HTMLLinkScanner {
     }
   }
 
-  /// Returns the text with every address replaced by the result of `address`; an address stays as
-  /// it is if the result is `nil`.
+  /// Returns the HTML with its addresses replaced.
+  /// - Parameter address: Returns the new address; `nil` to keep the old one.
   func replacing(_ address: (Place) -> String?) -> String {
     var result = ""
     var start = html.startIndex
@@ -57,7 +57,7 @@ struct HTMLLinkScanner {
       let name = skip { !$0.isWhitespace && !"/=>".contains($0) }
       skip(\.isWhitespace)
       guard index < html.endIndex, html[index] == "=" else {
-        // Skips a stray quote so that every iteration advances.
+        // A stray quote is skipped, so that every iteration of the loop advances.
         if name.isEmpty, index < html.endIndex, html[index] != ">" {
           index = html.index(after: index)
         }
@@ -70,7 +70,8 @@ struct HTMLLinkScanner {
     }
   }
 
-  /// Skips an attribute value, quoted or up to whitespace, and returns its range without quotes.
+  /// Skips the value of an attribute, which is in quotes or ends at white space. Returns its range
+  /// without the quotes.
   private mutating func skipValue() -> Range<String.Index> {
     guard index < html.endIndex, html[index] == "\"" || html[index] == "'" else {
       return skip { !$0.isWhitespace && $0 != ">" }
@@ -97,14 +98,14 @@ struct HTMLLinkScanner {
     case "src", "poster", "data", "background": add(value, isLoaded: true)
     case "action", "formaction": add(value, isLoaded: true)
     case "style":
-      // `background: url(card.png)`
+      // For example, `background: url(card.png)`.
       if let open = html[value].firstRange(of: "url("),
         let close = html[open.upperBound..<value.upperBound].firstIndex(of: ")")
       {
         add(trimmingQuotes(open.upperBound..<close), isLoaded: true)
       }
     case "srcset":
-      // `card.png 1x, card@2x.png 2x`
+      // For example, `card.png 1x, card@2x.png 2x`.
       for candidate in html[value].split(separator: ",") {
         let start = candidate.firstIndex { !$0.isWhitespace } ?? candidate.endIndex
         let end = candidate[start...].firstIndex(where: \.isWhitespace) ?? candidate.endIndex
@@ -129,8 +130,8 @@ struct HTMLLinkScanner {
       Place(range: range, destination: unescaped(text), isLoaded: isLoaded))
   }
 
-  /// Decodes the references that escaping produces. Others are rare in addresses and are left as
-  /// they are.
+  /// Decodes the character references that escaping produces. Other references are rare in
+  /// addresses and are kept.
   private func unescaped(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
@@ -139,7 +140,8 @@ struct HTMLLinkScanner {
 }
 
 extension Document {
-  /// The anchor names in raw HTML of the body, in order.
+  /// The anchors that raw HTML in the body defines, first those of HTML blocks, then those of
+  /// inline HTML.
   var namesInHTML: [String] {
     var names: [String] = []
     blocks.forEachBlock { block in

@@ -1,17 +1,18 @@
 import HandbookModel
 import RuleParser
 
-/// Checks every link and image of a document, and collects the pages it links to.
+/// Checks all links and images of a document, and collects the pages and files that it links to.
 struct LinkCheck {
   let resolver: LinkResolver
   let suggestions: PageSuggestions
   let file: SourceFile
-  /// Whether raw HTML is published.
+  /// Whether raw HTML is published. If not, its links are not checked.
   let allowsHTML: Bool
-  /// Whether the page itself is a draft, which may link to other drafts.
+  /// Whether the document is a draft. A draft may link to other drafts.
   var isDraft = false
   var diagnostics: [Diagnostic] = []
-  /// The paths in the site that are linked to, in the order of the links, with duplicates.
+  /// The paths in the site that the document links to, in source order. A path is repeated for each
+  /// link.
   var linked: [String] = []
 
   init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
@@ -46,8 +47,9 @@ struct LinkCheck {
     }
   }
 
-  /// The range of an HTML address in the file, found by its text since the lines of a block may
-  /// have lost their indentation; `range` if it is not found.
+  /// Returns the range in the file of an address in raw HTML; the range of the whole HTML if the
+  /// address is not found. The address is searched in its line, because parsing may have removed
+  /// indentation.
   private func range(
     of place: HTMLLinkScanner.Place, in html: String, at range: SourceRange
   ) -> SourceRange {
@@ -179,8 +181,9 @@ extension Diagnostic {
     }
   }
 
-  /// A note on a link from a published page to a draft in a build that includes drafts.
-  /// - Parameter name: the link's destination or the id of a related rule, as in the source.
+  /// Creates the note about a link from a published page to a draft, in a build that includes
+  /// drafts.
+  /// - Parameter name: The destination of the link, or the id of a related rule, as in the source.
   static func linkToIncludedDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -190,8 +193,8 @@ extension Diagnostic {
       at: range, fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
 
-  /// An error for a link to a draft, which has no page.
-  /// - Parameter name: the link's destination or the id of a related rule, as in the source.
+  /// Creates the error for a link to a draft that has no page.
+  /// - Parameter name: The destination of the link, or the id of a related rule, as in the source.
   static func linkToDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

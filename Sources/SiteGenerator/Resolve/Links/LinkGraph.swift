@@ -1,19 +1,20 @@
 import HandbookModel
 
-/// The links between pages.
+/// The links between the pages of the site.
 struct LinkGraph: Sendable {
-  /// For each handbook, problems in links that are not part of a document.
+  /// For each handbook, the diagnostics for links in text that is not part of a document, such as
+  /// the descriptions of sections.
   private(set) var diagnostics: [[Diagnostic]] = []
-  /// Files that pages link to or show, as paths relative to the content root.
+  /// The files that pages link to or show, as paths relative to the content root.
   private(set) var linkedFiles: Set<String> = []
-  /// The addresses that each page links to, by its own address, without duplicates.
+  /// The addresses that each page links to, without duplicates, by the address of the page.
   private(set) var links: [String: [String]] = [:]
   private var sources: [String: [PageLink]] = [:]
 
-  /// Collects the links of all documents.
+  /// Collects the links of all pages.
   /// - Parameters:
-  ///   - checks: the check settings of each catalog.
-  ///   - checks: the checks of all documents, by document identity.
+  ///   - contexts: The values for checking the links of each handbook.
+  ///   - checks: The checked links of each document, by document identity.
   init(
     _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],
     _ checks: [ObjectIdentifier: DocumentCheck]
@@ -57,6 +58,6 @@ struct LinkGraph: Sendable {
     }
   }
 
-  /// The pages that link to a page, in reading order.
+  /// Returns the pages that link to the page at this address, in reading order.
   func backlinks(to url: String) -> [PageLink] { sources[url] ?? [] }
 }

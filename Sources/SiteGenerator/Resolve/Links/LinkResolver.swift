@@ -1,48 +1,52 @@
 import FileSystem
 import HandbookModel
 
-/// Resolves the links in Markdown files.
+/// Resolves the destinations of links in Markdown files to pages, files and other sites.
 struct LinkResolver: Sendable {
   let table: LinkTable
 
-  /// The result of resolving a destination.
+  /// What the destination of a link refers to.
   enum Resolution: Equatable {
-    /// An address on another host, or with a scheme such as `mailto:`.
+    /// A URL on another host, or with a scheme such as `mailto:`.
     case external(String)
-    /// A copied file. Its anchors are unknown.
+    /// A file that is published unchanged. It is unknown which anchors it has, so the anchor is not
+    /// checked.
     case file(url: String, anchor: String?)
     /// A page of the site.
-    /// - Parameter anchor: the anchor; `nil` without `#`.
+    /// - Parameter anchor: The anchor on the page; `nil` if the destination has none.
     case inside(url: String, anchor: String?)
     case broken(Flaw)
   }
 
-  /// Why a link is broken.
+  /// The reason why a link is broken.
   enum Flaw: Equatable {
     case unsafeScheme(String)
     case outsideRoot
-    /// - Parameter path: the missing path, relative to the content root.
+    /// There is neither a page nor a file at this path.
+    /// - Parameter path: The path relative to the content root.
     case unknownPage(path: String)
     case draft
-    /// The file exists but was skipped with a diagnostic.
+    /// The file exists, but was skipped with a diagnostic.
     case skipped
-    /// The file could run code and is not published.
+    /// The file exists, but is not published because it could run code in readers' browsers.
     case blocked
-    /// A page about materials, which this build does not generate.
+    /// The page is one about materials, which this build does not generate.
     case notGenerated
-    /// - Parameter known: the anchors of the page.
+    /// The page exists, but not the anchor.
+    /// - Parameter known: All anchors of the page.
     case unknownAnchor(String, known: Set<String>)
   }
 
-  /// Schemes that a page may link to. Others can run code or access the reader's machine.
+  /// The schemes of URLs that a page may link to. Others could run code or access the reader's
+  /// machine.
   private static let safeSchemes: Set<String> = [
     "http", "https", "mailto", "tel", "sms", "facetime",
   ]
 
-  /// Resolves a link.
+  /// Resolves the destination of a link.
   /// - Parameters:
-  ///   - destination: the unescaped destination from the Markdown source.
-  ///   - path: the path of the file with the link, relative to the content root.
+  ///   - destination: The destination in Markdown, with escapes decoded.
+  ///   - path: The path of the file with the link, relative to the content root.
   func resolve(_ destination: String, from path: String) -> Resolution {
     if let scheme = Self.scheme(of: destination) {
       return Self.safeSchemes.contains(scheme)
@@ -56,8 +60,8 @@ struct LinkResolver: Sendable {
     guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
       return .broken(.outsideRoot)
     }
-    // With several handbooks, `/` refers to the handbook's own folder first, so that links work as
-    // they do in a handbook on its own.
+    // If the site has several handbooks, `/` first refers to the folder of the handbook and then to
+    // the content root. Links therefore also work if the handbook is moved there.
     if written.hasPrefix("/"), !found.isEmpty, let key = table.handbook(of: path), !key.isEmpty {
       let own = key + "/" + found
       if table.targets[own] ?? table.targets[own + ".md"] != nil { return target(own, anchor) }
@@ -65,8 +69,8 @@ struct LinkResolver: Sendable {
     return target(found, anchor)
   }
 
-  /// The file that a path in `handbook.yaml` names, relative to the content root; `nil` if it is
-  /// outside.
+  /// Returns the path of a file that a `handbook.yaml` or stylesheet names, relative to the content
+  /// root; `nil` if the file would be outside the content root.
   func path(of written: String, from path: String) -> String? {
     Self.normalized(written, from: path)
   }
@@ -90,10 +94,11 @@ struct LinkResolver: Sendable {
 
   // MARK: Paths
 
-  /// The lowercase scheme of an absolute address; `nil` if there is none. Whitespace and control
-  /// characters are ignored, as in browsers, which treat `java\nscript:` as a scheme.
+  /// Returns the scheme of a URL in lowercase; `nil` for a relative URL. White space and control
+  /// characters are ignored because browsers ignore them, so that `java\nscript:` is a scheme.
   private static func scheme(of destination: String) -> String? {
-    // Fast path: nearly all of the tens of thousands of addresses in a handbook are plain ASCII.
+    // Fast path: a handbook can have tens of thousands of destinations, and nearly all are plain
+    // ASCII.
     var count = 0
     for byte in destination.utf8 {
       switch byte {
@@ -124,7 +129,7 @@ struct LinkResolver: Sendable {
     return String(String.UnicodeScalarView(name)).lowercased()
   }
 
-  /// A destination as a path relative to the content root; `nil` if it is outside.
+  /// Returns a destination as a path relative to the content root; `nil` if it is outside.
   private static func normalized(_ destination: String, from path: String) -> String? {
     var parts: [Substring] = []
     if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }

@@ -2,21 +2,23 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// Suggests the page or file that a broken link probably meant: one with the same file name in
-/// another folder, or with a similar name.
+/// Suggests a page or file for a broken link. It has the same file name in another folder, or a
+/// similar name.
 final class PageSuggestions: Sendable {
   private let table: LinkTable
-  /// Built on first use, since most builds have nothing to suggest.
+  /// The index of file names. It is built on first use, because most builds have no broken links.
   private let index = Mutex<Index?>(nil)
 
   private struct Index: Sendable {
-    /// The path of each file name; the first path in order if several files share a name.
+    /// A path for each file name. If several files have the same name, it is the first of their
+    /// sorted paths.
     let pathOfName: [String: String]
     let pages: Suggestions
     let files: Suggestions
 
     init(_ table: LinkTable) {
-      // Handbooks and the site as a whole are folders, which links do not name.
+      // Targets without anchors are pages without a file, such as home pages. Links cannot name a
+      // file for them.
       let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
       pathOfName = Dictionary(
         paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,13 +38,14 @@ final class PageSuggestions: Sendable {
     }
   }
 
-  /// The destination to use instead of a broken one.
+  /// Returns the destination that the author of a broken link probably meant.
   /// - Parameters:
-  ///   - path: the path that does not exist, relative to the content root.
-  ///   - source: the path of the file with the link.
-  /// - Returns: a path relative to the source; `nil` if nothing is similar.
+  ///   - path: The path that does not exist, relative to the content root.
+  ///   - source: The path of the file with the link.
+  /// - Returns: A path relative to the folder of the file with the link; `nil` if there is nothing
+  ///   similar.
   func nearest(to path: String, from source: String) -> String? {
-    // Some authors write the address of a page, or its id.
+    // Authors may also have written the address of a page or its id.
     let isPage = path.hasSuffix(".html")
     let name = isPage ? path.fileName.dropLast(5) + ".md" : path.fileName
     let (known, renamed) = (known, table.renamed)
@@ -54,8 +57,9 @@ final class PageSuggestions: Sendable {
     return near.map { Self.relativePath(from: source, to: $0) }
   }
 
-  /// The relative path to the page with exactly this file name, given without `.md`; `nil` if there
-  /// is none.
+  /// Returns the relative path to the page whose file has exactly this name; `nil` if there is
+  /// none.
+  /// - Parameter name: The file name without `.md`.
   func page(named name: String, from source: String) -> String? {
     known.pathOfName[name + ".md"].map { Self.relativePath(from: source, to: $0) }
   }

@@ -1,20 +1,20 @@
 import HandbookModel
 
-/// Checks the literal addresses in the user's templates. Addresses filled in by fields have already
-/// been checked.
+/// Checks the addresses that are written literally in the user's templates. Addresses that come
+/// from fields of the template data need no check.
 enum TemplateLinks {
-  /// Everything that the check depends on. The paths of a site are the same for the same
-  /// ``Resolution/generation``.
+  /// Everything that the result of the check depends on. The generation stands for the paths of the
+  /// site, which are the same as long as ``Resolution/generation`` is.
   struct Input: Equatable, Sendable {
     let templates: [SourceFile]
     let assets: [String]
     let generation: Int
   }
 
-  /// Checks the templates.
+  /// Returns diagnostics for addresses that do not work on every page.
   /// - Parameters:
-  ///   - templates: the files of the folder named with `--templates`.
-  ///   - planned: every path of the site.
+  ///   - templates: The templates in the user's template folder.
+  ///   - planned: The paths of all files in the site.
   static func check(_ templates: [SourceFile], planned: Set<String>) -> [Diagnostic] {
     templates.flatMap { file in
       HTMLLinkScanner(file.text).places.compactMap { place -> Diagnostic? in
@@ -36,7 +36,8 @@ enum TemplateLinks {
     case unknown, fixed, foreign
   }
 
-  /// The problem of an address; `nil` if there is none or it depends on a field.
+  /// Returns what is wrong with an address; `nil` if it is correct, or contains a field and cannot
+  /// be checked.
   private static func flaw(
     of address: String, isLoaded: Bool, planned: Set<String>
   ) -> Flaw? {

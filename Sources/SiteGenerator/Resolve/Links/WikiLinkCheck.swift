@@ -2,9 +2,10 @@ import Templating
 import HandbookModel
 import RuleParser
 
-/// Finds `[[name]]` in text, which other tools make a link but Markdown shows literally.
+/// Finds wiki links such as `[[name]]`. Other tools turn them into links, but Markdown shows them
+/// as plain text.
 enum WikiLinkCheck {
-  /// Diagnostics for the wiki links in a document.
+  /// Returns a note for each wiki link in a document.
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
     document.linkCandidates.flatMap { inline -> [Diagnostic] in
       guard case .text(let text) = inline.kind else { return [] }
@@ -14,8 +15,8 @@ enum WikiLinkCheck {
 }
 
 extension SourceFile {
-  /// The range of a string in an inline text; the whole inline if it is spelled differently in the
-  /// source.
+  /// Returns the range of a string in a piece of inline text. If the source spells the string
+  /// differently, for example with escapes, returns the range of the whole inline text.
   fileprivate func range(of text: String, in inline: Inline) -> SourceRange {
     let line = line(inline.range.start.line)
     let start = inline.range.start.column - 1
@@ -29,7 +30,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// The strings between `[[` and `]]`.
+  /// The content of each wiki link: the strings between `[[` and `]]`.
   fileprivate var wikiNames: [String] {
     var names: [String] = []
     var rest = self[...]
@@ -45,8 +46,9 @@ extension String {
 }
 
 extension Diagnostic {
-  /// - Parameter name: the string between the brackets: a page, optionally followed by `|` and a
-  ///   label.
+  /// Creates the note about a wiki link.
+  /// - Parameter name: The string between the brackets: the name of a page, optionally followed by
+  ///   `|` and a label.
   fileprivate static func wikiLink(
     _ name: String, in inline: Inline, of file: SourceFile, _ pages: PageSuggestions
   ) -> Diagnostic {
