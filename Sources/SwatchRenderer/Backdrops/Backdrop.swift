@@ -1,8 +1,9 @@
-/// The image behind a material. It is generated; the same seed always gives the same image.
+/// The picture or color behind a material. Pictures are generated; the same kind and seed always
+/// give the same picture.
 package struct Backdrop: Hashable, Sendable {
-  /// The kind of image.
+  /// The kinds of backdrops: three pictures, and single colors.
   package enum Kind: Hashable, Sendable {
-    /// A photo-like scene: hills under an evening sky.
+    /// A picture like a photo: hills under an evening sky.
     case dusk
     /// A smooth gradient of strong hues.
     case vivid
@@ -12,17 +13,18 @@ package struct Backdrop: Hashable, Sendable {
     case light
     /// Black.
     case dark
-    /// Middle gray: 128 in each channel.
+    /// Middle gray, which is 128 in each channel.
     case gray
-    /// A single color; each channel is 0…255.
+    /// Any other single color. Each channel is 0…255.
     case flat(red: UInt8, green: UInt8, blue: UInt8)
 
-    /// The kinds that have a name, pictorial ones first.
+    /// All kinds except `flat`: first the pictures, then the colors.
     package static let named: [Kind] = [.dusk, .vivid, .pattern, .light, .dark, .gray]
-    /// The names of `named`, in the same order.
+    /// The names of the kinds in `named`, in the same order.
     package static let names: [String] = named.map(\.name)
 
-    /// The kind's name; for a flat color its three channels, as in `60,140,160`.
+    /// The name of the kind. For a flat color, it consists of the three channels, as in
+    /// `60,140,160`.
     package var name: String {
       switch self {
       case .dusk: "dusk"
@@ -35,8 +37,8 @@ package struct Backdrop: Hashable, Sendable {
       }
     }
 
-    /// Parses a hexadecimal color such as `#3c8ca0`; the `#` is optional. Returns `nil` for
-    /// anything else.
+    /// Returns the backdrop for a hexadecimal color such as `#3c8ca0` or `3c8ca0`; `nil` if the
+    /// text is not such a color.
     private static func color(hex: String) -> Kind? {
       let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
       guard digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
@@ -46,8 +48,9 @@ package struct Backdrop: Hashable, Sendable {
         red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 
-    /// Parses a name, in either spelling of gray, three comma-separated channels (0…255), or six
-    /// hexadecimal digits. Returns `nil` for anything else.
+    /// Parses the name of a kind (`gray` can also be spelled `grey`), a color with three
+    /// comma-separated channels (0…255), or a hexadecimal color with six digits. Returns `nil` for
+    /// any other text.
     package init?(named name: String) {
       let wanted = name.lowercased() == "gray" ? "grey" : name.lowercased()
       if let kind = Self.named.first(where: { $0.name == wanted }) {
@@ -65,9 +68,10 @@ package struct Backdrop: Hashable, Sendable {
     }
   }
 
-  /// The kind of image.
+  /// The kind of backdrop.
   package let kind: Kind
-  /// The seed that varies generated images of the same kind; has no effect on flat colors.
+  /// The seed for generating the picture. Different seeds give different pictures of the same kind.
+  /// Ignored for single colors.
   package let seed: UInt32
 
   package init(_ kind: Kind, seed: UInt32 = 1) {
@@ -75,10 +79,10 @@ package struct Backdrop: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The backdrops that contrast is measured over: one of every named kind.
+  /// The backdrops over which contrast is measured: one of each named kind.
   package static let measured: [Backdrop] = Kind.named.map { Backdrop($0) }
 
-  /// The backdrop's only color; `nil` for a pictorial backdrop.
+  /// The color of the backdrop; `nil` if it is a picture.
   package var flatColor: Pixel? {
     switch kind {
     case .dusk, .vivid, .pattern: nil
@@ -92,9 +96,9 @@ package struct Backdrop: Hashable, Sendable {
 
   /// Renders the backdrop.
   /// - Parameters:
-  ///   - width: the image's width in pixels.
-  ///   - height: the image's height in pixels.
-  ///   - scale: pixels per point.
+  ///   - width: The width of the image in pixels.
+  ///   - height: The height of the image in pixels.
+  ///   - scale: The number of pixels per point.
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     switch kind {
     case .dusk: DuskScene(seed: seed).image(width: width, height: height)
@@ -122,12 +126,12 @@ struct SplitMix64 {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns a number uniformly distributed over a range.
+  /// Returns a random number, uniformly distributed over the range.
   mutating func number(in range: ClosedRange<Float>) -> Float {
     let share = Float(next() >> 40) / Float(1 << 24)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 
-  /// Returns an index from 0 up to, but not including, `count`.
+  /// Returns a random index that is at least 0 and less than `count`.
   mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -1,10 +1,10 @@
-/// A rendered backdrop, shared by all swatches that use it.
+/// A rendered backdrop. All swatches with the same description share it.
 package struct BackdropImage: Hashable, Sendable {
-  /// Everything that the image depends on.
+  /// Everything that determines the image.
   package struct Description: Hashable, Sendable {
-    /// The backdrop and its size.
+    /// The backdrop with its size and scale.
     package let canvas: SwatchCanvas
-    /// The appearance of the window drawn on the backdrop; `nil` without a window.
+    /// The appearance of the window that is drawn on the backdrop; `nil` if there is no window.
     package let window: Appearance?
 
     package init(canvas: SwatchCanvas, window: Appearance? = nil) {
@@ -13,13 +13,14 @@ package struct BackdropImage: Hashable, Sendable {
     }
   }
 
-  /// The description that the image was rendered from.
+  /// The description from which the image was rendered.
   package let description: Description
   /// The backdrop without a window.
   let backdrop: PixelImage
-  /// The backdrop with its window: everything visible before a material is drawn.
+  /// The backdrop with its window: everything that is visible behind the card of a swatch.
   let backdropWithWindow: PixelImage
-  /// The window's content, extended to the whole canvas; the backdrop if there is no window.
+  /// The content of the window, extended to the whole canvas. If there is no window, this is the
+  /// backdrop.
   private let content: PixelImage
 
   /// Renders the backdrop and, if there is one, its window.
@@ -38,15 +39,15 @@ package struct BackdropImage: Hashable, Sendable {
     backdropWithWindow = window.drawn(content, on: backdrop)
   }
 
-  /// Returns the image that a material samples: the window's content within a window, the backdrop
-  /// otherwise.
+  /// Returns the image that a material with this blending is computed from: the content of the
+  /// window, or the backdrop.
   func sampledImage(_ blending: Blending?) -> PixelImage {
     blending == .withinWindow ? content : backdrop
   }
 }
 
-/// A macOS window with a grid of colored tiles. Their colors differ from those of the dusk
-/// backdrop, so that a swatch shows which of the two a material samples.
+/// A drawing of a macOS window that contains a grid of colored tiles. The tiles have other colors
+/// than the backdrop, so that a swatch shows which of the two is visible through a material.
 struct WindowDrawing {
   private let canvas: SwatchCanvas
   private let layout: SwatchLayout
@@ -58,7 +59,8 @@ struct WindowDrawing {
     background = Pixel(gray: appearance == .light ? 246 : 38)
   }
 
-  /// Renders the window's background, title bar and tiles over the whole canvas.
+  /// Renders the content of the window: background, buttons and tiles. The image covers the whole
+  /// canvas.
   func content() -> PixelImage {
     let count = canvas.pixelWidth * canvas.pixelHeight
     var image = PixelImage(
@@ -72,7 +74,7 @@ struct WindowDrawing {
         height: 4 * unit)
       image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: canvas.scale)
     }
-    // The tiles extend beyond the window's edges; `drawn` clips them.
+    // The tiles extend beyond the edges of the window, where `drawn` clips them.
     let columns = 3
     let rows = Self.tiles.count / columns
     let gap = 2 * unit
@@ -88,7 +90,8 @@ struct WindowDrawing {
     return image
   }
 
-  /// Returns the backdrop with the content drawn inside the window's outline.
+  /// Returns the backdrop with the given window content drawn on it, clipped to the shape of the
+  /// window.
   func drawn(_ content: PixelImage, on backdrop: PixelImage) -> PixelImage {
     var image = backdrop
     let outline = Outline.roundedRectangle(layout.window, radius: 8 * layout.unit)
@@ -109,7 +112,10 @@ struct WindowDrawing {
 }
 
 extension PixelImage {
-  /// Fills an outline, given in points, with a color.
+  /// Fills an outline with a color.
+  /// - Parameters:
+  ///   - outline: The outline, in points.
+  ///   - scale: The number of pixels per point.
   fileprivate mutating func fill(_ outline: Outline, _ color: Pixel, scale: Double) {
     let coverage = Coverage(
       of: outline.transformed(scale: Float(scale)), width: width, height: height)
@@ -119,7 +125,9 @@ extension PixelImage {
     }
   }
 
-  /// Draws another image of the same size inside an outline, given in pixels.
+  /// Draws the part of another image that is inside an outline. Both images must have the same
+  /// size.
+  /// - Parameter outline: The outline, in pixels.
   mutating func draw(_ other: PixelImage, inside outline: Outline) {
     Coverage(of: outline, width: width, height: height).forEachPixel { column, row, share in
       let index = row * width + column

@@ -1,5 +1,5 @@
-/// A gradient of evenly spaced color stops. The interpolation is smooth across stops, so that no
-/// edges are visible between segments.
+/// A gradient through evenly spaced colors. The interpolation is smooth at these colors, so that no
+/// edges are visible there.
 struct ColorRamp {
   private let stops: [Pixel]
   private let start: Float
@@ -20,7 +20,7 @@ struct ColorRamp {
     let left = stops[index]
     let right = stops[index + 1]
     let after = stops[min(index + 2, count)]
-    // Catmull–Rom spline through the four nearest stops.
+    // A Catmull–Rom spline through the four nearest colors.
     let linear = (right - before) * t
     let square = (before * 2 - left * 5 + right * 4 - after) * (t * t)
     let cube = ((left - right) * 3 + after - before) * (t * t * t)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hills under an evening sky, paler with distance. All transitions are smooth, so the image has no
-/// banding and compresses well.
+/// The picture of the dusk backdrop: hills under an evening sky, paler with distance. All
+/// transitions are smooth, so the picture has no visible bands of color and compresses well.
 struct DuskScene {
   private let ridges: [Ridge]
   private let sun: Point
@@ -12,7 +12,7 @@ struct DuskScene {
     ridges = Ridge.plans.map { Ridge($0, &numbers) }
   }
 
-  /// Renders the scene; `width` and `height` are in pixels.
+  /// Renders the picture. The width and height are in pixels.
   func image(width: Int, height: Int) -> PixelImage {
     let aspect = Float(width) / Float(height)
     let lines = ridges.map { ridge in
@@ -24,7 +24,7 @@ struct DuskScene {
       var color = sky(at: position, aspect: aspect)
       for (ridge, line) in zip(ridges, lines) {
         let (top, slope) = line[column]
-        // Distance perpendicular to the ridge line, in pixels.
+        // The distance of the pixel from the ridge line, measured perpendicular to it, in pixels.
         let distance = (position.y - top) * Float(height) / (1 + slope * slope).squareRoot()
         let cover = min(max(distance + 0.5, 0), 1)
         if cover > 0 { color = color.mixed(with: ridge.color(below: position.y - top), cover) }
@@ -36,7 +36,7 @@ struct DuskScene {
   private func sky(at position: Point, aspect: Float) -> Pixel {
     let offset = position - sun * [aspect, 1]
     let spread = (offset * offset * [0.5, 1]).sum()
-    // Away from the sun the gradient shifts, so that colors of the upper sky appear lower.
+    // Far from the sun, the gradient is shifted downward, so that the sky is darker there.
     let lean = 0.12 * (exp(-spread * 1.6) - 0.6)
     let color = Self.gradient.color(at: position.y + lean)
     let wide = color.mixed(with: Pixel(red: 255, green: 196, blue: 128), 0.5 * exp(-spread * 8))
@@ -52,12 +52,13 @@ struct DuskScene {
     ], from: -0.06, to: 0.64)
 }
 
-/// One range of hills.
+/// A range of hills.
 private struct Ridge {
-  /// The fixed parameters of a range; the seed adds the shape of its crest.
+  /// The fixed properties of a range. The exact shape of its crest depends on the seed.
   typealias Plan = (height: Float, swing: Float, crest: Pixel, foot: Pixel)
 
-  /// The ranges from farthest to nearest. Heights are fractions of the image height, from the top.
+  /// The ranges of hills, farthest first. Heights are measured from the top, as fractions of the
+  /// image height.
   static let plans: [Plan] = [
     (0.62, 0.040, Pixel(red: 214, green: 120, blue: 144), Pixel(red: 240, green: 156, blue: 148)),
     (0.70, 0.060, Pixel(red: 152, green: 88, blue: 146), Pixel(red: 196, green: 116, blue: 152)),
@@ -77,7 +78,8 @@ private struct Ridge {
     ]
   }
 
-  /// Returns the crest's vertical position and its slope at `x`. Positions are in image heights.
+  /// Returns the vertical position and the slope of the crest at a horizontal position. The unit of
+  /// all positions is the height of the image.
   func line(at x: Float) -> (top: Float, slope: Float) {
     var top = plan.height
     var slope: Float = 0
@@ -88,7 +90,8 @@ private struct Ridge {
     return (top, slope)
   }
 
-  /// Returns the color at a depth below the crest; it fades into mist toward the foot.
+  /// Returns the color of the hill at a depth below its crest. Toward the foot, the color fades
+  /// into mist.
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))

@@ -1,5 +1,6 @@
-/// Square tiles of 20 points with quarter discs in many colors: the hardest case for a blur. The
-/// pattern repeats every three columns and every two rows.
+/// The picture of the pattern backdrop: colorful square tiles of 20 points with quarter discs,
+/// which repeat every three columns and every two rows. Hard edges are the most difficult content
+/// for the blur of a material.
 struct PatternScene {
   private static let tile: Float = 20
   private static let repeatingTiles = (columns: 3, rows: 2)
@@ -11,7 +12,7 @@ struct PatternScene {
 
   let seed: UInt32
 
-  /// Renders the scene; `width` and `height` are in pixels, `scale` in pixels per point.
+  /// Renders the picture. The width and height are in pixels, and the scale is in pixels per point.
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     let side = Self.tile * scale
     let (columns, rows) = Self.repeatingTiles
@@ -39,10 +40,10 @@ struct PatternScene {
       corner = [Float(numbers.index(below: 2)), Float(numbers.index(below: 2))]
     }
 
-    /// Returns the color at a position.
+    /// Returns the color of a tile at a position.
     /// - Parameters:
-    ///   - position: the position within the tile, 0…1 in both directions.
-    ///   - side: the tile's side in pixels.
+    ///   - position: The position in the tile, 0…1 in both directions.
+    ///   - side: The side of the tile in pixels.
     func color(at position: Point, side: Float) -> Pixel {
       let offset = position - corner
       let distance = (offset * offset).sum().squareRoot()

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A gradient of strong hues: the hardest case for a material's saturation.
+/// The picture of the vivid backdrop: a gradient of strong hues, which are the most difficult
+/// content for the saturation of a material.
 ///
-/// Hues change from left to right and vary only slightly from top to bottom. Every level of a
-/// swatch therefore covers many hues, and similar rows compress well.
+/// The hue changes from left to right and varies only slightly from top to bottom. Text and fills
+/// on a swatch therefore cover many hues, and the picture compresses well because its rows are
+/// similar.
 struct VividScene {
   private let phase: Float
 
@@ -19,7 +21,7 @@ struct VividScene {
       Pixel(red: 255, green: 150, blue: 30), Pixel(red: 255, green: 212, blue: 70),
     ], from: -0.02, to: 1.02)
 
-  /// Renders the scene; `width` and `height` are in pixels.
+  /// Renders the picture. The width and height are in pixels.
   func image(width: Int, height: Int) -> PixelImage {
     PixelImage(width: width, height: height) { column, row in
       let x = (Float(column) + 0.5) / Float(width)

@@ -1,17 +1,19 @@
-/// The colors that a material and its vibrancy levels produce over a backdrop of a single color.
+/// The colors of a material and of its vibrancy levels over a backdrop of a single color.
 package struct ColorSample: Hashable, Sendable, Encodable {
-  /// Red, green and blue of the material over the backdrop, 0…255, not rounded.
+  /// The color of the material: red, green and blue, 0…255, not rounded.
   package let material: [Double]
-  /// Red, green and blue of each vibrancy level by name, 0…255, not rounded; empty if the platform
-  /// has no levels.
+  /// The color of content at each vibrancy level, by the name of the level: red, green and blue,
+  /// 0…255, not rounded. Empty if the platform has no vibrancy levels.
   package let levels: [String: [Double]]
-  /// The WCAG 2 contrast ratio of each level to the material by level name, 1…21, not rounded.
+  /// The WCAG 2 contrast ratio between each vibrancy level and the material, by the name of the
+  /// level, 1…21, not rounded.
   package let contrast: [String: Double]
-  /// The reasons why values are approximations, as sentences; empty if none are.
+  /// Sentences that explain which values of the material are approximations, and why; empty if none
+  /// are.
   package let approximations: [String]
 
   /// Computes the colors.
-  /// - Parameter backdrop: red, green and blue, 0…255.
+  /// - Parameter backdrop: The color of the backdrop. Its channels are 0…255.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(
     _ platform: SwatchPlatform, material key: String, _ appearance: Appearance,

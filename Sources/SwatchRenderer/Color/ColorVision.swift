@@ -1,17 +1,20 @@
-/// A type of color vision. Deficiencies are simulated in linear light, for a complete deficiency.
+/// A type of color vision: typical, none, or a color vision deficiency. A deficiency is simulated
+/// as a complete one.
 package enum ColorVision: String, CaseIterable, Hashable, Sendable {
-  /// Typical color vision; colors are unchanged.
+  /// Typical color vision. Colors do not change.
   case full
-  /// Luminance only.
+  /// No color vision. Only luminance is visible.
   case grayscale
-  /// Protanopia: no long-wavelength cones (Viénot, Brettel and Mollon, 1999).
+  /// Protanopia, which is vision without long-wavelength cones (Viénot, Brettel and Mollon, 1999).
   case protan
-  /// Deuteranopia: no medium-wavelength cones (Viénot, Brettel and Mollon, 1999).
+  /// Deuteranopia, which is vision without medium-wavelength cones (Viénot, Brettel and Mollon,
+  /// 1999).
   case deutan
-  /// Tritanopia: no short-wavelength cones (Brettel, Viénot and Mollon, 1997).
+  /// Tritanopia, which is vision without short-wavelength cones (Brettel, Viénot and Mollon, 1997).
   case tritan
 
-  /// Returns the simulated color; input and output are in linear light, the output clamped to 0…1.
+  /// Returns a color as it appears with this color vision. Both colors are in linear light. The
+  /// result is clamped to 0…1.
   func simulated(linear color: Pixel) -> Pixel {
     let simulated =
       switch self {
@@ -19,7 +22,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
       case .grayscale: Pixel(repeating: Contrast.luminance(ofLinear: color))
       case .protan: Self.protanMatrix.applied(to: color)
       case .deutan: Self.deutanMatrix.applied(to: color)
-      // A plane through the gray axis separates the colors; each side has its own matrix.
+      // A plane through the gray axis divides the colors in two halves, each with its own matrix.
       case .tritan:
         (color * Self.tritanPlane).sum() >= 0
           ? Self.tritanMatrices.0.applied(to: color) : Self.tritanMatrices.1.applied(to: color)
@@ -27,22 +30,24 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     return simulated.clampedToUnit
   }
 
-  /// Returns the simulated color; input and output are in encoded sRGB.
+  /// Returns a color as it appears with this color vision. Both colors are in encoded sRGB.
   package func simulated(_ color: Pixel) -> Pixel {
     self == .full ? color : SRGB.encoded(simulated(linear: SRGB.linear(color)))
   }
 
-  /// The matrices of a simulation, for renderers outside this module such as SVG filters.
+  /// The matrices of a simulation, for renderers outside this module, such as SVG filters.
   package struct Simulation: Sendable {
-    /// The rows that produce red, green and blue in linear light; each row has the weights of the
-    /// input's red, green and blue. One matrix, or two for the two sides of `plane`.
+    /// The color matrices for linear light. A matrix consists of the rows that produce red, green
+    /// and blue, and a row consists of the factors for red, green and blue of the original color.
+    /// There is one matrix or, if `plane` is set, one for each side of the plane.
     package let matrices: [[SIMD3<Float>]]
-    /// The normal of the separating plane: the first matrix applies to colors whose dot product
-    /// with it is 0 or more. `nil` if there is only one matrix.
+    /// The normal of the plane that divides the colors. The first matrix applies to a color if the
+    /// dot product of the color and the normal is 0 or more, and the second matrix otherwise. The
+    /// normal is `nil` if there is only one matrix.
     package let plane: SIMD3<Float>?
   }
 
-  /// The matrices of the simulation; `nil` for typical color vision.
+  /// The matrices that simulate this color vision; `nil` for typical color vision.
   package var simulation: Simulation? {
     switch self {
     case .full: nil
@@ -76,6 +81,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ColorMatrix {
-  /// - Parameter rows: the rows that produce red, green and blue.
+  /// Creates a matrix without bias.
+  /// - Parameter rows: The rows that produce red, green and blue.
   fileprivate init(rows: [SIMD3<Float>]) { self.init(rows[0], rows[1], rows[2], bias: 0) }
 }

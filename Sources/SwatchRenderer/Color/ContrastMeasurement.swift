@@ -1,14 +1,15 @@
-/// The contrast between a material and each of its vibrancy levels, measured on rendered pixels.
+/// The contrast between a material and content at each of its vibrancy levels, measured on rendered
+/// pixels.
 package struct ContrastMeasurement: Hashable, Sendable, Codable {
-  /// The minimum and median of a set of contrast ratios, 1…21.
+  /// The minimum and the median of several WCAG 2 contrast ratios, 1…21.
   package struct Range: Hashable, Sendable, Codable {
     /// The lowest ratio.
     package let minimum: Float
     /// The median ratio.
     package let median: Float
 
-    /// Summarizes contrast ratios.
-    /// - Parameter ratios: at least one ratio, in any order.
+    /// Computes the minimum and the median.
+    /// - Parameter ratios: The contrast ratios, in any order. There must be at least one.
     init(_ ratios: [Float]) {
       let sorted = ratios.sorted()
       minimum = sorted[0]
@@ -19,27 +20,27 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     }
   }
 
-  /// The provenance of the values of a recipe step or a vibrancy level.
+  /// The origin of the values of a recipe step or a vibrancy level.
   package struct Origin: Hashable, Sendable, Codable {
-    /// The name of the step, such as `blur`, or of the level.
+    /// The name of the recipe step, such as `blur`, or of the vibrancy level.
     package let value: String
-    /// The titles of the sources, for display.
+    /// The display names of the sources.
     package let sources: [String]
-    /// The name of the confidence.
+    /// The name of the ``Provenance/Confidence`` in the value, such as `measured`.
     package let confidence: String
-    /// The reason why the value is an approximation, as a sentence; `nil` if it is not one.
+    /// A sentence that explains why the value is only an approximation; `nil` if it is exact.
     package let approximation: String?
   }
 
-  /// The contrast of one level for one type of color vision.
+  /// The contrast of one vibrancy level for one type of color vision.
   package struct Level: Hashable, Sendable, Codable {
-    /// The name of the level.
+    /// The name of the vibrancy level.
     package let level: String
-    /// The name of the color vision.
+    /// The name of the type of color vision.
     package let vision: String
     /// The contrast over all backdrops together.
     package let overall: Range
-    /// The contrast over each backdrop, in the order of the measurement's backdrops.
+    /// The contrast over each backdrop, in the order of ``ContrastMeasurement/backdrops``.
     package let byBackdrop: [Range]
   }
 
@@ -49,26 +50,30 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
   package let material: String
   /// The name of the appearance.
   package let appearance: String
-  /// The names of the backdrops, in order.
+  /// The names of the backdrops over which the contrast was measured.
   package let backdrops: [String]
-  /// Whether any value of the recipe or its levels stands in for an unknown one.
+  /// Whether any value of the material or its vibrancy levels is only an approximation.
   package let isApproximation: Bool
-  /// Whether the guidelines advise against quaternary labels on it, regardless of their contrast.
+  /// Whether Apple's guidelines advise against quaternary labels on the material. This does not
+  /// depend on the measured contrast.
   package let avoidsQuaternary: Bool
-  /// The provenance of every value: recipe steps first, then levels.
+  /// The origins of all values: first of the recipe steps, then of the vibrancy levels.
   package let origins: [Origin]
-  /// The contrast by level, then by color vision; empty on a platform without levels.
+  /// The contrast of each vibrancy level for each type of color vision, sorted by level; empty if
+  /// the platform has no vibrancy levels.
   package let levels: [Level]
 }
 
-/// Measures contrast over a set of backdrops, which are rendered once for all materials.
+/// Measures contrast over several backdrops, which are rendered only once for all materials.
 package struct ContrastMeter: Sendable {
-  /// The default size of a swatch, at one pixel per point. Materials are smooth, so a higher
-  /// resolution would not change the result.
+  /// The size of the rendered backdrops in pixels. It is that of a default swatch at one pixel per
+  /// point. Materials blur the backdrop, so a higher resolution would not change the result.
   private static let size = (width: 160, height: 100)
-  /// The distance of the swatch's card from the edge, in pixels.
+  /// The distance of the measured area from the edges of the backdrop, in pixels. In a swatch for
+  /// iOS, the card has the same distance.
   private static let margin = 12
-  /// The distance between sampled pixels.
+  /// The distance between measured pixels. Measuring every pixel would take longer and change
+  /// little.
   private static let step = 4
 
   private let backdrops: [(backdrop: Backdrop, image: PixelImage)]
@@ -81,8 +86,8 @@ package struct ContrastMeter: Sendable {
     }
   }
 
-  /// Measures the contrast of every level on a material, over each backdrop and over all of them,
-  /// for each type of color vision.
+  /// Measures the contrast of each vibrancy level on a material for each type of color vision, over
+  /// each backdrop and over all backdrops together.
   package func measure(_ material: Material, _ appearance: Appearance) -> ContrastMeasurement {
     let look = material.look(in: appearance)
     let backgrounds = backdrops.map { grid(of: $0, under: look.steps) }
@@ -115,16 +120,18 @@ package struct ContrastMeter: Sendable {
       avoidsQuaternary: material.avoidsQuaternary, origins: look.origins, levels: levels)
   }
 
-  /// Repeats the single ratio of a flat backdrop, so that every backdrop has the same weight.
+  /// Returns the ratios of one backdrop. The single ratio of a flat backdrop is repeated, so that
+  /// every backdrop has the same weight in the overall contrast.
   private func weighted(_ ratios: [Float]) -> [Float] {
     ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
   }
 
-  /// Returns the sampled pixels of the material; a single one over a flat backdrop.
+  /// Returns the measured pixels of the material over a backdrop; only one if the backdrop is a
+  /// single color.
   private func grid(
     of entry: (backdrop: Backdrop, image: PixelImage), under steps: [MaterialStep]
   ) -> [Pixel] {
-    // A flat backdrop stays flat, so it needs no blur.
+    // A single color needs no blur.
     if let color = entry.backdrop.flatColor { return [steps.applied(to: color)] }
     let finished = steps.applied(to: entry.image, scale: 1)
     return Self.rows.flatMap { row in Self.columns.map { finished[$0, row] } }

@@ -22,7 +22,7 @@ enum IOSMaterials {
     legacy("prominent", "Prominent (legacy)", light: extraLight, dark: dark),
   ]
 
-  /// Returns the steps of a system material: color adjustments first, the blur last.
+  /// Returns the steps of a system material. Colors are adjusted first and blurred last.
   private static func curved(
     blur: Float, saturation: Float, brightness: Float, amount: Float, curve: SIMD4<Float>
   ) -> [MaterialStep] {
@@ -62,8 +62,8 @@ enum IOSMaterials {
     dark: curved(
       blur: 22.5, saturation: 2, brightness: -0.1, amount: 0.75, curve: [0.23, 0.52, 0.27, 0.255])
   )
-  /// With increased contrast, chrome averages the backdrop instead of blurring it. That averaging
-  /// is the first step is inferred.
+  /// The steps of the chrome material if contrast is increased. The backdrop is averaged instead of
+  /// blurred. That this is the first step is inferred; the source does not specify it.
   private static let averagedChrome: (light: [MaterialStep], dark: [MaterialStep]) = (
     light: [
       .average, .luminanceCurve([0.95, 0.9, 1.1, 0.825], amount: 0.75), .saturate(0.8),
@@ -75,7 +75,7 @@ enum IOSMaterials {
     ]
   )
 
-  /// Returns the steps of a legacy style, which clamps the saturated color before it adds the tint.
+  /// Returns the steps of a legacy style. The saturated color is clamped before the tint is added.
   private static func tinted(blur: Float, tint: Float, alpha: Float) -> [MaterialStep] {
     [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(gray: tint), alpha: alpha)]
   }
@@ -90,7 +90,7 @@ enum IOSMaterials {
   ) -> Material {
     let known = provenance ?? Provenance([.materialRecipes, .simulatorColors], .measured)
     let origin = approximation.map { known.approximated(because: $0) } ?? known
-    // The measured backdrops were flat colors, which give no information about a blur.
+    // The colors were measured over backdrops of a single color, which say nothing about the blur.
     let radius =
       approximation == nil ? Provenance([.materialRecipes, .layerFormulas], .extracted) : origin
     let recipe = { (steps: [MaterialStep]) in
@@ -110,7 +110,7 @@ enum IOSMaterials {
     _ key: String, _ title: String, light: [MaterialStep]?, dark: [MaterialStep]?
   ) -> Material {
     let color = Provenance([.legacyStyles, .simulatorColors], .measured)
-    // The radius is in the port's table, but was not compared with rendered pixels.
+    // The blur is in the table of the source, but was not compared with rendered pixels.
     let radius = Provenance([.legacyStyles], .reverseEngineered)
     let levels = Provenance([.vibrancyStyleSets], .extracted).approximated(
       because: "The legacy styles have no vibrancy levels of their own; those of Regular are used.")

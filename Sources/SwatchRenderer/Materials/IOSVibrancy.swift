@@ -1,10 +1,11 @@
-/// The vibrancy levels of the iOS and iPadOS materials. Which entry of the shipped style sets
-/// belongs to which level is inferred from their names.
+/// The vibrancy levels of the materials of iOS and iPadOS. The values are extracted from style sets
+/// that ship with the system. The assignment of an entry to a vibrancy level is inferred from its
+/// name.
 enum IOSVibrancy {
-  /// Materials that share their level values.
+  /// The groups of materials whose vibrancy levels have the same values.
   enum Group { case thin, regular, chrome }
 
-  /// Returns the values of every level in the light appearance.
+  /// Returns the values of all vibrancy levels in light appearance.
   static func light(_ group: Group, _ provenance: Provenance) -> [LevelValue] {
     let fill = group == .chrome ? LightMatrix.fill.withGain(0.5).withBias(0.1) : LightMatrix.fill
     return [
@@ -19,7 +20,7 @@ enum IOSVibrancy {
     ].map { LevelValue(level: $0, operation: $1, provenance: provenance) }
   }
 
-  /// Returns the values of every level in the dark appearance.
+  /// Returns the values of all vibrancy levels in dark appearance.
   static func dark(_ group: Group, _ provenance: Provenance) -> [LevelValue] {
     let fill = group == .chrome ? DarkMatrix.fill.withGain(0.45).withBias(0.46) : DarkMatrix.fill
     return [
@@ -35,7 +36,7 @@ enum IOSVibrancy {
   }
 }
 
-/// The matrices of the light appearance, as extracted.
+/// The color matrices for light appearance, as they were extracted.
 private enum LightMatrix {
   static let secondary = ColorMatrix(
     [1.551948, -0.8804954, -0.169953],
@@ -74,7 +75,7 @@ private enum LightMatrix {
     bias: -0.084)
 }
 
-/// The matrices of the dark appearance, as extracted.
+/// The color matrices for dark appearance, as they were extracted.
 private enum DarkMatrix {
   static let secondary = ColorMatrix(
     [1.173492, -0.641661, -0.123831],

@@ -1,4 +1,4 @@
-/// The macOS materials that are not deprecated.
+/// The materials of macOS, without deprecated ones.
 enum MacOSMaterials {
   static let all: [Material] = [
     material(
@@ -48,8 +48,9 @@ enum MacOSMaterials {
     light: glass(1.9, 246, 0.48, darken: 245), dark: glass(1.6, 40, 0.4, lighten: 20)
   )
 
-  /// Returns the steps of a light material: blur, saturation, a gray tint and an upper limit on
-  /// brightness. The 5% tint by the mean of the window is left out, since it depends on the window.
+  /// Returns the steps of a light material: a blur, saturation, a gray tint and an upper limit on
+  /// brightness. The system also adds 5% of the average color of the window. This is left out
+  /// because it depends on the window.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, darken cap: Float
   ) -> [MaterialStep] {
@@ -59,7 +60,8 @@ enum MacOSMaterials {
     ]
   }
 
-  /// Returns the steps of a dark material, with a lower limit on brightness.
+  /// Returns the steps of a dark material: a blur, saturation, a gray tint and a lower limit on
+  /// brightness.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
   ) -> [MaterialStep] {
@@ -93,8 +95,8 @@ enum MacOSMaterials {
       defaultBlending: blending, avoidsQuaternary: false)
   }
 
-  /// Returns the platform's levels as an ink at different opacities.
-  /// - Parameter alphas: 0…255, in the order of the platform's levels.
+  /// Returns the vibrancy levels of macOS: the same color with a different opacity for each level.
+  /// - Parameter alphas: The opacities, 0…255, in the order of the vibrancy levels of the platform.
   private static func inks(_ ink: Pixel, _ alphas: [Float]) -> [LevelValue] {
     let origin = Provenance([.appKitColors], .measured).approximated(
       because: "Vibrant values are unknown; AppKit's plain label colors are used.")

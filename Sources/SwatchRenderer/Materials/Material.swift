@@ -1,30 +1,31 @@
-/// A system material of one platform.
+/// A system material of a platform.
 package struct Material: Hashable, Sendable {
   /// The platform that has the material.
   package let platform: SwatchPlatform
-  /// The name in URLs and options, such as `ultraThin`; unique within the platform.
+  /// The name of the material in URLs and options, such as `ultraThin`. Unique within the platform.
   package let key: String
-  /// The display name, such as `Ultra thin`.
+  /// The display name of the material, such as `Ultra thin`.
   package let title: String
-  /// The recipe in the light appearance; `nil` if the material is always dark.
+  /// The recipe in light appearance; `nil` if the material is always dark.
   package internal(set) var light: MaterialRecipe?
-  /// The recipe in the dark appearance; `nil` if the material is always light.
+  /// The recipe in dark appearance; `nil` if the material is always light.
   package internal(set) var dark: MaterialRecipe?
-  /// The blending that the system chooses for the material; `nil` on all platforms but macOS.
+  /// The blending that the system uses for the material by default; `nil` except on macOS.
   package let defaultBlending: Blending?
-  /// Whether quaternary labels should be avoided on the material. This is a rule of the guidelines
-  /// for thin and ultra thin materials, not a measurement: no contrast threshold reproduces it.
+  /// Whether quaternary labels should be avoided on the material. Apple's guidelines say so for
+  /// thin and ultra thin materials. The value is not derived from measured contrast, since no
+  /// threshold would give the same result.
   package let avoidsQuaternary: Bool
 
-  /// Whether the guidelines advise against a level on the material.
+  /// Whether Apple's guidelines advise against this vibrancy level on the material.
   package func avoids(_ level: VibrancyLevel) -> Bool { avoidsQuaternary && level == .quaternary }
 
-  /// The appearances that have their own recipe; one if the material is always light or dark.
+  /// The appearances that have a recipe; only one if the material is always light or always dark.
   package var appearances: [Appearance] {
     Appearance.allCases.filter { ($0 == .light ? light : dark) != nil }
   }
 
-  /// Returns the recipe for an appearance; the only one if the material is always light or dark.
+  /// Returns the recipe for an appearance. If the material has only one recipe, returns that.
   package func look(in appearance: Appearance) -> MaterialRecipe {
     guard let look = appearance == .light ? light ?? dark : dark ?? light else {
       preconditionFailure("every material has at least one recipe")
@@ -32,23 +33,23 @@ package struct Material: Hashable, Sendable {
     return look
   }
 
-  /// Whether any value of the material or its levels stands in for an unknown one.
+  /// Whether any value of the material or its vibrancy levels is only an approximation.
   package var isApproximation: Bool {
     [light, dark].compactMap(\.self).contains(where: \.isApproximation)
   }
 }
 
-/// The steps of a material and its vibrancy levels in one appearance.
+/// The steps to render a material in one appearance, and its vibrancy levels.
 package struct MaterialRecipe: Hashable, Sendable {
-  /// The steps from backdrop to material, in order.
+  /// The steps that turn the backdrop into the material, in order.
   package internal(set) var recipe: [RecipeStep]
-  /// Every level of the platform, in the platform's order.
+  /// All vibrancy levels of the platform, in the order of ``SwatchPlatform/levels``.
   package internal(set) var levels: [LevelValue]
 
-  /// Whether any value of the recipe or its levels stands in for an unknown one.
+  /// Whether any value of the recipe is only an approximation.
   package var isApproximation: Bool { !approximations.isEmpty }
 
-  /// The reasons why values of the recipe or its levels are approximations, as sentences without
+  /// Sentences that explain which values of the recipe are approximations, and why, without
   /// duplicates; empty if none are.
   package var approximations: [String] {
     var seen: Set<String> = []
@@ -56,21 +57,23 @@ package struct MaterialRecipe: Hashable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The steps without their provenance.
+  /// The steps of the recipe without their provenance.
   package var steps: [MaterialStep] { recipe.map(\.step) }
 
-  /// Returns the operation of a level; `nil` if the platform does not have the level.
+  /// Returns the operation that draws content at a vibrancy level; `nil` if the platform does not
+  /// have the level.
   package func operation(of level: VibrancyLevel) -> VibrancyOperation? {
     levels.first { $0.level == level }?.operation
   }
 
-  /// Whether the backdrop is visible through the material.
+  /// Whether the backdrop is visible through the material. It is not if the recipe contains an
+  /// opaque fill.
   package var isTranslucent: Bool {
     !steps.contains { if case .fill(_, alpha: 1) = $0 { true } else { false } }
   }
 }
 
-/// A step of a recipe and the provenance of its values.
+/// A step of a recipe, with the provenance of its values.
 package struct RecipeStep: Hashable, Sendable {
   /// The operation of the step.
   package internal(set) var step: MaterialStep
@@ -78,12 +81,12 @@ package struct RecipeStep: Hashable, Sendable {
   package internal(set) var provenance: Provenance
 }
 
-/// A vibrancy level on a material and the provenance of its values.
+/// A vibrancy level on a material, with the provenance of its values.
 package struct LevelValue: Hashable, Sendable {
-  /// The level.
+  /// The vibrancy level.
   package let level: VibrancyLevel
-  /// The change that the level makes to the material below it.
+  /// The operation that draws content at the vibrancy level on the material.
   package internal(set) var operation: VibrancyOperation
-  /// The provenance of the operation's values.
+  /// The provenance of the values of the operation.
   package internal(set) var provenance: Provenance
 }

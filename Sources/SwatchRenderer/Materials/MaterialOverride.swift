@@ -1,16 +1,16 @@
 import HandbookModel
 
-/// A value that a handbook sets in place of the built-in one.
+/// A value that a handbook sets in its settings to replace a built-in value of a material.
 package struct MaterialOverride: Hashable, Sendable {
   /// The platform of the material.
   package let platform: SwatchPlatform
   /// The key of the material.
   package let material: String
-  /// The appearance whose recipe changes.
+  /// The appearance whose recipe contains the value.
   package let appearance: Appearance
-  /// The field's name, one of `TableField.names`.
+  /// The name of the field with the value; one of `TableField.names`.
   package let field: String
-  /// The value, in the unit of the field.
+  /// The new value, in the unit of the field.
   package let value: Float
 
   package init(
@@ -25,28 +25,30 @@ package struct MaterialOverride: Hashable, Sendable {
   }
 }
 
-/// A value of the material table that can be overridden.
+/// A field of the material table: a value that a handbook can override.
 package enum TableField: Hashable, Sendable {
-  /// A value of a recipe. If a recipe has several steps of the same kind, this is the first one's.
+  /// A field of a recipe. If several steps of the recipe have the field, it is that of the first
+  /// one.
   package enum Recipe: String, CaseIterable, Hashable, Sendable {
     /// The standard deviation of the blur in points, 0…200.
     case blur
-    /// The control values of the luminance curve, −1…2.
+    /// The four control values of the luminance curve, −1…2.
     case curve0, curve1, curve2, curve3
-    /// The amount of the luminance curve, 0…1.
+    /// The strength of the luminance curve, 0…1.
     case curveAmount
-    /// The saturation factor, 0…10.
+    /// The factor that the saturation is multiplied by, 0…10.
     case saturation
-    /// The brightness offset in sRGB, −1…1.
+    /// The offset that is added to each channel, −1…1 (sRGB).
     case brightness
-    /// The channels of the tint, 0…255.
+    /// The channels of the tint color, 0…255.
     case fillRed, fillGreen, fillBlue
-    /// The alpha of the tint, 0…1.
+    /// The opacity of the tint, 0…1.
     case fillAlpha
-    /// The gray that the material is limited to, 0…255: a maximum in light, a minimum in dark.
+    /// The gray, 0…255, that limits the brightness of a macOS material: a maximum in light
+    /// appearance, a minimum in dark appearance.
     case cap
 
-    /// The valid values.
+    /// The valid values of the field.
     package var range: ClosedRange<Float> {
       switch self {
       case .blur: 0...200
@@ -59,16 +61,17 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// A value of a vibrancy level.
+  /// A field of a vibrancy level.
   package enum Level: String, CaseIterable, Hashable, Sendable {
-    /// The alpha of an ink, 0…1.
+    /// The opacity of the level's color, 0…1.
     case alpha
-    /// The factor that the matrix applies to grays, 0.01…10; setting it scales the whole matrix.
+    /// The gain of the level's color matrix, 0.01…10: the factor that it multiplies grays by.
+    /// Setting the gain scales the whole matrix.
     case gain
-    /// The bias of the matrix in sRGB, −1…1.
+    /// The offset that the level's color matrix adds to each channel, −1…1 (sRGB).
     case bias
 
-    /// The valid values.
+    /// The valid values of the field.
     package var range: ClosedRange<Float> {
       switch self {
       case .alpha: 0...1
@@ -78,12 +81,12 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// A value of a recipe; its name is the name of the case.
+  /// A field of a recipe. The name of the field is the name of the case, such as `blur`.
   case recipe(Recipe)
-  /// A value of a level; its name is a pair such as `secondary.gain`.
+  /// A field of a vibrancy level. The name of the field contains both, as in `secondary.gain`.
   case level(VibrancyLevel, Level)
 
-  /// Every field, recipe fields first.
+  /// All fields: first those of recipes, then those of vibrancy levels.
   package static let all: [TableField] =
     Recipe.allCases.map(TableField.recipe)
     + VibrancyLevel.allCases.flatMap { level in
@@ -93,7 +96,7 @@ package enum TableField: Hashable, Sendable {
   /// The names of all fields, in the order of `all`.
   package static let names: [String] = all.map(\.name)
 
-  /// The field's name in `handbook.yaml`.
+  /// The name of the field in `handbook.yaml`.
   package var name: String {
     switch self {
     case .recipe(let field): field.rawValue
@@ -101,7 +104,7 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// The valid values.
+  /// The valid values of the field.
   package var range: ClosedRange<Float> {
     switch self {
     case .recipe(let field): field.range
@@ -111,8 +114,8 @@ package enum TableField: Hashable, Sendable {
 }
 
 extension MaterialTable {
-  /// Returns the table with a handbook's overrides applied in order.
-  /// - Throws: `SwatchError` for the first unknown name or value out of range.
+  /// Returns the table with the overrides of a handbook applied in order.
+  /// - Throws: `SwatchError` for the first override with an unknown name or a value out of range.
   package func applying(_ overrides: [MaterialOverride]) throws(SwatchError) -> MaterialTable {
     var table = self
     for override in overrides { try table.apply(override) }
@@ -147,12 +150,13 @@ extension MaterialTable {
 }
 
 extension MaterialRecipe {
-  /// The names of the fields that can be set.
+  /// The names of the fields that the recipe has.
   package var fields: [String] {
     TableField.all.filter { setting($0, to: $0.range.lowerBound) != nil }.map(\.name)
   }
 
-  /// Returns the recipe with a field set to a value; `nil` if no step or level has the field.
+  /// Returns the recipe with a new value for a field; `nil` if no step or vibrancy level has the
+  /// field.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialRecipe? {
     var look = self
     switch field {
@@ -176,13 +180,13 @@ extension MaterialRecipe {
 }
 
 extension MaterialStep {
-  /// The names of the fields that can be set.
+  /// The names of the fields that the step has.
   package var fields: [String] {
     TableField.Recipe.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)
   }
 
-  /// Returns the step with a field set to a value; `nil` if it does not have the field.
+  /// Returns the step with a new value for a field; `nil` if it does not have the field.
   fileprivate func setting(_ field: TableField.Recipe, to value: Float) -> MaterialStep? {
     switch (self, field) {
     case (.blur, .blur): return .blur(points: value)
@@ -209,13 +213,13 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// The names of the fields that can be set, without the level's name.
+  /// The names of the fields that the operation has, without the name of the vibrancy level.
   package var fields: [String] {
     TableField.Level.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)
   }
 
-  /// Returns the operation with a field set to a value; `nil` if it does not have the field.
+  /// Returns the operation with a new value for a field; `nil` if it does not have the field.
   fileprivate func setting(_ field: TableField.Level, to value: Float) -> VibrancyOperation? {
     switch (self, field) {
     case (.ink(let ink, _), .alpha): .ink(ink, alpha: value)

@@ -1,33 +1,36 @@
-/// One step in rendering a material from a backdrop. Steps work on encoded sRGB, in the order of
-/// the recipe, and clamp only if noted.
+/// A step in rendering a material. The steps of a recipe are applied to the backdrop in order. They
+/// work on encoded sRGB, and results may be outside 0…1 unless the step clamps them.
 package enum MaterialStep: Hashable, Sendable {
-  /// Moves each channel by `amount` (0…1) toward the value of a cubic Bézier curve, evaluated at
-  /// the luma of the pixel. The vector has the four control values. An amount of 0 changes nothing.
+  /// Evaluates a cubic Bézier curve with the four control values at the luma of the pixel, and
+  /// moves each channel toward the result. The amount, 0…1, is how far it moves: 0 changes nothing,
+  /// and at 1 each channel becomes the result.
   case luminanceCurve(SIMD4<Float>, amount: Float)
-  /// Multiplies each channel's distance to the pixel's luma; 1 changes nothing.
+  /// Multiplies the difference of each channel from the luma of the pixel by a factor. A factor of
+  /// 1 changes nothing.
   case saturate(Float)
-  /// Adds an offset to each channel, in sRGB 0…1.
+  /// Adds an offset to each channel, −1…1 in sRGB.
   case brighten(Float)
   /// Clamps every channel to 0…1.
   case clamp
-  /// Applies a Gaussian blur with a standard deviation in points; edge pixels are repeated outward.
+  /// Blurs the image with a Gaussian. Its standard deviation is in points. Beyond the edges, the
+  /// pixels at the edges are repeated.
   case blur(points: Float)
-  /// Replaces every pixel with the mean of all pixels.
+  /// Replaces every pixel with the average of all pixels.
   case average
-  /// Draws a single color over the material.
+  /// Draws a color with the given opacity, 0…1, over the image.
   case fill(Pixel, alpha: Float)
-  /// Limits each channel to at most the color's.
+  /// Reduces each channel that is greater than that of the given color to its value.
   case darken(Pixel)
-  /// Limits each channel to at least the color's.
+  /// Increases each channel that is less than that of the given color to its value.
   case lighten(Pixel)
 
-  /// The weights of red, green and blue in the luma that luminance curves use (decompiled; their
-  /// sum is 1).
+  /// The weights of red, green and blue in the luma for luminance curves. They are decompiled
+  /// values, and their sum is 1.
   static let curveLuma = Pixel(0.2125, 0.7154, 0.0721, 0)
-  /// The weights of red, green and blue in the luma that saturation preserves (Rec. 709).
+  /// The weights of red, green and blue in the luma for saturation (Rec. 709).
   static let saturationLuma = Pixel(0.2126, 0.7152, 0.0722, 0)
 
-  /// The name of the step in measurements; also the suffix of its localization key.
+  /// The name of the step in `swatches.json` and in the keys of interface strings.
   package var name: String {
     switch self {
     case .luminanceCurve: "curve"
@@ -42,7 +45,7 @@ package enum MaterialStep: Hashable, Sendable {
     }
   }
 
-  /// Whether a pixel's result depends on other pixels.
+  /// Whether the new value of a pixel depends on other pixels.
   var mixesPixels: Bool {
     switch self {
     case .blur, .average: true
@@ -50,7 +53,7 @@ package enum MaterialStep: Hashable, Sendable {
     }
   }
 
-  /// Returns the result for a flat color, which blur and average do not change.
+  /// Returns the result for a flat color, which is not changed by a blur or average.
   func applied(to pixel: Pixel) -> Pixel {
     switch self {
     case .luminanceCurve(let controls, let amount):
@@ -69,7 +72,8 @@ package enum MaterialStep: Hashable, Sendable {
   }
 }
 
-/// Returns the value of a cubic Bézier curve at a parameter in 0…1, clamped to 0…1.
+/// Returns the value of a cubic Bézier curve, clamped to 0…1.
+/// - Parameter parameter: The position on the curve, 0…1.
 private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
   let rest = 1 - parameter
   let weights = SIMD4(
@@ -79,16 +83,17 @@ private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
 }
 
 extension [MaterialStep] {
-  /// Returns the result of all steps for a flat color.
+  /// Returns the result of applying all steps to a flat color.
   func applied(to pixel: Pixel) -> Pixel { reduce(pixel) { $1.applied(to: $0) } }
 
-  /// Returns the result of all steps for an image.
-  /// - Parameter scale: pixels per point.
+  /// Returns the result of applying all steps to an image.
+  /// - Parameter scale: The number of pixels per point.
   func applied(to image: PixelImage, scale: Float) -> PixelImage {
     var result = image
     var rest = self[...]
     while !rest.isEmpty {
-      // Consecutive steps that need only one pixel at a time share one pass over the image.
+      // Consecutive steps that need no other pixels are applied together in one pass over the
+      // image.
       let pointwise = rest.prefix { !$0.mixesPixels }
       if !pointwise.isEmpty {
         result = result.mapped { pixel in pointwise.reduce(pixel) { $1.applied(to: $0) } }

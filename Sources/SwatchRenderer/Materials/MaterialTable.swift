@@ -1,25 +1,26 @@
 import HandbookModel
 
-/// The materials that swatches are rendered from.
+/// A table of all materials with the values that swatches are rendered from.
 package struct MaterialTable: Hashable, Sendable {
-  /// The materials in gallery order: by platform, thin before thick.
+  /// The materials, sorted by platform. Thin materials come before thick ones.
   package internal(set) var materials: [Material]
-  /// The handbook's overrides of built-in values, in the order of application.
+  /// The overrides that were applied to the built-in values, in order; empty for the built-in
+  /// table.
   package internal(set) var overrides: [MaterialOverride] = []
 
-  /// The table with the built-in values.
+  /// The built-in table, without overrides.
   package static let standard = MaterialTable(
     materials: IOSMaterials.all + MacOSMaterials.all + TVOSMaterials.all
       + VisionOSMaterials.all + WatchOSMaterials.all)
 
   init(materials: [Material]) { self.materials = materials }
 
-  /// Returns the materials of a platform, in order.
+  /// Returns the materials of a platform, in the order of the table.
   package func materials(of platform: SwatchPlatform) -> [Material] {
     materials.filter { $0.platform == platform }
   }
 
-  /// Returns the material with a key, which is not case-sensitive.
+  /// Returns the material with a key, ignoring case.
   /// - Throws: `SwatchError.unknownMaterial`.
   package func material(
     _ key: String, on platform: SwatchPlatform
@@ -40,8 +41,9 @@ package struct MaterialTable: Hashable, Sendable {
     return index
   }
 
-  /// Returns the key that was probably meant. Recognizes the frameworks' names, too:
-  /// `.thinMaterial` and `systemThinMaterialLight` are `thin`.
+  /// Returns the key that the author probably meant; `nil` if there is none. Names of SwiftUI and
+  /// UIKit are also recognized. For example, `.thinMaterial` and `systemThinMaterialLight` mean
+  /// `thin`.
   private func keyMeant(by name: String, on platform: SwatchPlatform) -> String? {
     let keys = materials(of: platform).map(\.key)
     var bare = (name.split(separator: ".").last ?? "").lowercased().filter { $0.isLetter }
@@ -51,7 +53,7 @@ package struct MaterialTable: Hashable, Sendable {
     }
     if bare.hasSuffix("material") { bare.removeLast("material".count) }
     if bare.hasPrefix("system") { bare.removeFirst("system".count) }
-    // UIKit's `systemMaterial` is regular.
+    // UIKit's `systemMaterial` is the material `regular`.
     if bare.isEmpty { bare = "regular" }
     return keys.first { $0.lowercased() == bare } ?? suggestion(for: name, among: keys)
   }

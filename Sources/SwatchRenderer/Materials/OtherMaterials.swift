@@ -1,4 +1,4 @@
-/// The materials of tvOS: six styles, two of which adapt to the appearance.
+/// The materials of tvOS. There are six; two of them adapt to light and dark appearance.
 enum TVOSMaterials {
   static let all: [Material] = [
     material("prominent", "Prominent", light: extraLight, dark: extraDark),
@@ -19,7 +19,7 @@ enum TVOSMaterials {
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }
 
-  /// The thick dark recipe variant for Apple TV.
+  /// The steps of the extra dark style. They are those of the thick dark recipe for Apple TV.
   private static let extraDark: [RecipeStep] = {
     let origin = Provenance([.televisionRecipes], .extracted).approximated(
       because: "No values are known; the thick dark recipe for Apple TV is used.")
@@ -48,9 +48,10 @@ enum TVOSMaterials {
 
 /// The materials of visionOS, which has a single appearance with light text.
 ///
-/// The shipped recipes have an entry named glass, but seven entries share its values, which would
-/// put white text on near-white. The guidelines compare the two darker materials to regular and
-/// thick. The dark recipes of iOS are therefore used, in the order of the guidelines.
+/// The recipes that ship with the system contain one named glass, but its values cannot be right:
+/// seven recipes have the same values, and light text would be on a nearly white material. The dark
+/// recipes of iOS are used instead. They are assigned in the order of Apple's guidelines, which
+/// compare the two darkest materials to regular and thick.
 enum VisionOSMaterials {
   static let all: [Material] = [
     material("lighter", "Lighter", IOSMaterials.ultraThin.dark, .thin, "ultra thin"),

@@ -1,28 +1,29 @@
-/// The sources of a value and the confidence in it.
+/// The origin of a value: its sources, and how reliable it is.
 package struct Provenance: Hashable, Sendable {
-  /// The method by which a value was obtained, from most to least reliable.
+  /// How a value was obtained, from the most to the least reliable way.
   package enum Confidence: String, CaseIterable, Hashable, Sendable {
-    /// Read from pixels or live layers of the system.
+    /// The value was read from pixels or live layers of the system.
     case measured
-    /// Published by the maker of the system.
+    /// The value was published by the maker of the system.
     case documented
-    /// Read from a file that ships with the system.
+    /// The value was read from a file that ships with the system.
     case extracted
-    /// Decompiled or inferred from behavior.
+    /// The value was decompiled or inferred from the behavior of the system.
     case reverseEngineered
-    /// Computed from other values.
+    /// The value was computed from other values.
     case derived
-    /// Set by the handbook.
+    /// The handbook overrides the value.
     case chosen
-    /// Unknown; the value is the nearest plausible one.
+    /// The value is unknown. The most plausible one is used.
     case guess
   }
 
-  /// The sources, the one with the value itself first; never empty.
+  /// The sources of the value. The first one contains the value itself; there is always at least
+  /// one.
   package let sources: [ValueSource]
-  /// The confidence in the value.
+  /// How the value was obtained.
   package let confidence: Confidence
-  /// The reason why the value stands in for an unknown one, as a sentence; `nil` if it does not.
+  /// A sentence that explains why the value is only an approximation; `nil` if it is exact.
   package let approximation: String?
 
   package init(
@@ -33,29 +34,30 @@ package struct Provenance: Hashable, Sendable {
     self.approximation = approximation
   }
 
-  /// Whether the value stands in for an unknown one.
+  /// Whether the value is only an approximation, because the actual one is unknown.
   package var isApproximation: Bool { approximation != nil }
 
-  /// The provenance after a handbook has overridden a value of the step or level. The other values
-  /// keep their sources and their approximation.
+  /// The provenance of a step or vibrancy level after a handbook has overridden one of its values.
+  /// The other values keep their sources and remain approximations if they are.
   var overriddenByHandbook: Provenance {
     sources.first == .handbook
       ? self : Provenance([.handbook] + sources, .chosen, approximation: approximation)
   }
 
-  /// Returns the same sources for a value that stands in for an unknown one.
+  /// Returns the provenance of an approximate value with the same sources.
+  /// - Parameter sentence: Explains why the value is only an approximation.
   func approximated(because sentence: String) -> Provenance {
     Provenance(sources, .guess, approximation: sentence)
   }
 }
 
-/// A source of values.
+/// A source of the values of materials.
 package enum ValueSource: String, CaseIterable, Hashable, Sendable {
   case materialRecipes, simulatorColors, legacyStyles, vibrancyStyleSets, layerFormulas
   case blurEffectHeader, appKitLayers, appKitColors, televisionRecipes, interfaceGuidelines,
     handbook
 
-  /// A description of the source, for display.
+  /// The display name of the source.
   package var title: String {
     switch self {
     case .materialRecipes:

@@ -4,22 +4,22 @@ package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
   case iOS
   case macOS, tvOS, visionOS, watchOS
 
-  /// Parses a key, which is not case-sensitive; `iPadOS` is accepted for `iOS`. Returns `nil` for
-  /// any other name.
+  /// Finds a platform by its key, ignoring case. `iPadOS` is another name for `iOS`. Returns `nil`
+  /// for unknown names.
   package init?(named name: String) {
     let wanted = name.lowercased() == "ipados" ? "ios" : name.lowercased()
     guard let platform = Self.allCases.first(where: { $0.key == wanted }) else { return nil }
     self = platform
   }
 
-  /// The name in URLs and options, such as `ios`.
+  /// The name of the platform in URLs and options, such as `ios`.
   package var key: String { rawValue.lowercased() }
 
-  /// The display name.
+  /// The display name of the platform.
   package var title: String { self == .iOS ? "iOS and iPadOS" : rawValue }
 
-  /// The vibrancy levels that the guidelines define for the platform, strongest first within each
-  /// kind; empty on watchOS.
+  /// The vibrancy levels that Apple's guidelines define for the platform, grouped by kind of
+  /// content, strongest first; empty on watchOS.
   package var levels: [VibrancyLevel] {
     switch self {
     case .iOS: VibrancyLevel.allCases
@@ -31,36 +31,36 @@ package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A system appearance.
+/// The appearance of the system: light or dark.
 package enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark
 }
 
-/// The content that a macOS material blends with.
+/// The content that is visible through a material on macOS.
 package enum Blending: String, CaseIterable, Hashable, Sendable {
-  /// The material samples whatever is behind the window, not the window's own content.
+  /// The content behind the window. The content of the window itself is not visible.
   case behindWindow
-  /// The material samples the content of its own window.
+  /// The content of the window itself.
   case withinWindow
 }
 
-/// A level of emphasis for content on a material.
+/// A vibrancy level: how much text, a fill or a separator stands out from the material it is on.
 package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
   case label, secondary, tertiary, quaternary
   case fill, secondaryFill, tertiaryFill
   case separator
 
-  /// The kind of content that a level is for.
+  /// The kinds of content that vibrancy levels are for.
   package enum Kind: String, Hashable, Sendable {
     /// Text and symbols.
     case label
     /// Areas, such as the background of a button.
     case fill
-    /// Hairlines.
+    /// Hairlines between areas.
     case separator
   }
 
-  /// The kind of content that the level is for.
+  /// The kind of content that the vibrancy level is for.
   package var kind: Kind {
     switch self {
     case .label, .secondary, .tertiary, .quaternary: .label
@@ -69,7 +69,7 @@ package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The display name.
+  /// The display name of the vibrancy level.
   package var title: String {
     switch self {
     case .label: "Label"

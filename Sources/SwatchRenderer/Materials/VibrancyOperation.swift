@@ -1,16 +1,18 @@
-/// The change that content at a vibrancy level makes to the material below it, in encoded sRGB.
+/// The operation that draws content at a vibrancy level on a material. It works on encoded sRGB.
 package enum VibrancyOperation: Hashable, Sendable {
-  /// Draws an ink over the material; its alpha is 0…1.
+  /// Draws a color over the material, with an opacity of 0…1.
   case ink(Pixel, alpha: Float)
-  /// Applies a color matrix to the material below the content.
+  /// Transforms the color of the material with a color matrix.
   case matrix(ColorMatrix)
-  /// Adds the ink's darkness to the material's: `max(0, D − a·(1 − s))`.
+  /// Darkens the material: `max(0, D − a·(1 − s))`, where D is a channel of the material, s that of
+  /// the color, and a the opacity.
   case plusDarker(Pixel, alpha: Float)
-  /// Adds the ink's light to the material's: `min(1, D + a·s)`.
+  /// Brightens the material: `min(1, D + a·s)`, where D is a channel of the material, s that of the
+  /// color, and a the opacity.
   case plusLighter(Pixel, alpha: Float)
 
-  /// Returns the color of content on a material.
-  /// - Parameter coverage: the fraction of the pixel that the content covers, 0…1.
+  /// Returns the color of a pixel after content is drawn on the material.
+  /// - Parameter coverage: The fraction of the pixel that the content covers, 0…1.
   package func composed(on material: Pixel, coverage: Float = 1) -> Pixel {
     switch self {
     case .ink(let ink, let alpha): material.mixed(with: ink, alpha * coverage)
@@ -23,14 +25,16 @@ package enum VibrancyOperation: Hashable, Sendable {
   }
 }
 
-/// A 3 × 3 color matrix with one bias for all channels.
+/// A 3 × 3 color matrix with an offset that is the same for all channels.
 package struct ColorMatrix: Hashable, Sendable {
-  /// The columns of the matrix: the contribution of each input channel to red, green and blue.
+  /// The columns of the matrix. Each consists of the factors of one input channel for red, green
+  /// and blue of the result.
   private let columns: (red: Pixel, green: Pixel, blue: Pixel)
-  /// The offset added to each channel, in sRGB 0…1.
+  /// The offset that is added to each channel, in sRGB 0…1.
   package let bias: Float
 
-  /// Creates a matrix from its rows; each row has the factors of red, green and blue.
+  /// Creates a matrix from its rows, which produce red, green and blue. Each row consists of the
+  /// factors for red, green and blue of the original color.
   package init(_ red: SIMD3<Float>, _ green: SIMD3<Float>, _ blue: SIMD3<Float>, bias: Float) {
     columns = (
       Pixel(red.x, green.x, blue.x, 0), Pixel(red.y, green.y, blue.y, 0),
@@ -44,10 +48,11 @@ package struct ColorMatrix: Hashable, Sendable {
     self.bias = bias
   }
 
-  /// The factor that the matrix applies to grays before the bias: the mean of the row sums.
+  /// The factor that the matrix multiplies grays by, before the bias is added. It is the mean of
+  /// the row sums.
   package var gain: Float { (columns.red + columns.green + columns.blue).sum() / 3 }
 
-  /// Returns the matrix scaled to a gain; the bias stays.
+  /// Returns the matrix scaled to the given gain. The bias does not change.
   func withGain(_ gain: Float) -> ColorMatrix {
     let factor = gain / self.gain
     return ColorMatrix(
@@ -62,12 +67,12 @@ package struct ColorMatrix: Hashable, Sendable {
     return sum.clampedToUnit
   }
 
-  /// Compares entries and bias.
+  /// Compares the elements and the bias of two matrices.
   package static func == (left: ColorMatrix, right: ColorMatrix) -> Bool {
     left.columns == right.columns && left.bias == right.bias
   }
 
-  /// Hashes entries and bias.
+  /// Hashes the elements and the bias of the matrix.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(columns.red)
     hasher.combine(columns.green)

@@ -1,12 +1,13 @@
 internal import CZlib
 
-/// The zlib functions that PNG files need.
+/// The functions of zlib that are needed to read and write PNG files.
 enum Deflate {
-  /// The effort that zlib spends on finding repetitions.
+  /// How much time zlib spends on reducing the size.
   enum Effort {
-    /// zlib's level 6: for smooth images a tenth of the time of level 9, with output 7% larger.
+    /// Level 6 of zlib. For smooth images, it takes a tenth of the time of level 9, and the result
+    /// is 7% larger.
     case quick
-    /// zlib's level 9.
+    /// Level 9 of zlib.
     case thorough
   }
 
@@ -33,8 +34,8 @@ enum Deflate {
     }
   }
 
-  /// Decompresses a zlib stream. Returns `nil` if it is damaged or does not expand to exactly
-  /// `count` bytes; never allocates more than that.
+  /// Decompresses a zlib stream. Returns `nil` if the stream is damaged or its content does not
+  /// have exactly `count` bytes. Never allocates memory for more bytes than that.
   static func decompressed(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
@@ -57,7 +58,7 @@ enum Deflate {
     return isComplete ? output : nil
   }
 
-  /// Returns the CRC-32 checksum that ends each chunk of a PNG file.
+  /// Returns the CRC-32 checksum of bytes. Each chunk of a PNG file ends with one.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, UInt32($0.count))) }
   }

@@ -2,18 +2,18 @@
 package enum PNGError: Error, Hashable, Sendable {
   /// The first eight bytes are not the PNG signature.
   case notPNG
-  /// The file ends in the middle of a chunk or before its end chunk.
+  /// The file ends in the middle of a chunk, or has no end chunk.
   case truncated
-  /// The checksum of the named chunk does not match its bytes.
+  /// The checksum of the chunk with this name does not match its content.
   case wrongChecksum(String)
-  /// The width or height is zero, or there are more pixels than `SwatchCanvas.pixelLimit`.
+  /// The width or height is zero, or the image has more pixels than `SwatchCanvas.pixelLimit`.
   case badSize(width: Int, height: Int)
-  /// The file uses a PNG feature that `PNGEncoder` does not write.
+  /// The file uses a feature of PNG that `PNGEncoder` does not use.
   case unsupported
-  /// The pixel data is damaged, incomplete, or too long.
+  /// The pixel data is damaged or has the wrong length.
   case damagedPixels
 
-  /// The message: starts in lower case, without a final period.
+  /// The error message. It begins with a lowercase letter and has no final period.
   package var message: String {
     switch self {
     case .notPNG: "this is not a PNG file"
@@ -26,18 +26,18 @@ package enum PNGError: Error, Hashable, Sendable {
   }
 }
 
-/// Reads the PNG files that `PNGEncoder` writes.
+/// Reads PNG files that were written by `PNGEncoder`.
 package enum PNGDecoder {
-  /// The contents of a PNG file.
+  /// The content of a PNG file.
   package struct File: Hashable, Sendable {
     /// The decoded image.
     package let image: RGBImage
-    /// The text chunks, in file order.
+    /// The PNG text chunks, in file order.
     package let text: [PNGEncoder.Text]
   }
 
-  /// Decodes a file. Allocates at most what the pixel limit allows, even if the header claims
-  /// more.
+  /// Decodes a PNG file. If the header claims more pixels than the limit allows, no memory is
+  /// allocated for them.
   /// - Throws: `PNGError`.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> File {
     var chunks = try ChunkReader(bytes)
@@ -61,7 +61,7 @@ package enum PNGDecoder {
       case "PLTE": palette = Array(chunk.content)
       case "IDAT": stream += chunk.content
       case "tEXt": text.append(try Self.text(in: chunk.content))
-      // A chunk whose name starts in lower case is ancillary and may be skipped.
+      // The name of a chunk that may be skipped begins with a lowercase letter.
       case let name: guard name.utf8.first.map({ $0 >= 0x61 }) == true else { throw .unsupported }
       }
       chunk = try chunks.next()
@@ -74,7 +74,8 @@ package enum PNGDecoder {
     return File(image: RGBImage(width: width, height: height, bytes: colors), text: text)
   }
 
-  /// Returns the text chunks of a file, in order. Checks every chunk, but does not decode pixels.
+  /// Returns the text chunks of a PNG file, in file order. All chunks are checked, but the pixels
+  /// are not decoded.
   /// - Throws: `PNGError`.
   package static func text(of bytes: [UInt8]) throws(PNGError) -> [PNGEncoder.Text] {
     var chunks = try ChunkReader(bytes)
@@ -95,7 +96,8 @@ package enum PNGDecoder {
       value: String(decoding: parts[1], as: UTF8.self))
   }
 
-  /// Replaces palette indices with their colors; `nil` if an index is outside the palette.
+  /// Replaces indices of a palette with their colors, three bytes each. Returns `nil` if an index
+  /// is not in the palette.
   private static func expanded(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
     var colors: [UInt8] = []
     colors.reserveCapacity(indices.count * 3)

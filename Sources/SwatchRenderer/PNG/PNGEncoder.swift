@@ -1,11 +1,12 @@
-/// Writes PNG files with eight bits per channel, or with a palette if the image has at most 256
-/// colors. With the same version of zlib, the same image always gives the same bytes.
+/// Writes PNG files with eight bits per channel. If an image has at most 256 colors, they are
+/// stored in a palette. The same image always gives the same bytes, as long as the version of zlib
+/// is the same.
 package enum PNGEncoder {
-  /// A text chunk: metadata stored in the file.
+  /// A PNG text chunk, which stores metadata in the file.
   package struct Text: Hashable, Sendable {
-    /// The chunk's keyword: 1…79 printable ASCII characters.
+    /// The keyword, which identifies the kind of metadata: 1…79 printable ASCII characters.
     package let keyword: String
-    /// The chunk's text: ASCII without null bytes.
+    /// The metadata: ASCII text without null bytes.
     package let value: String
 
     package init(keyword: String, value: String) {
@@ -16,31 +17,31 @@ package enum PNGEncoder {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The effort to spend on a smaller file.
+  /// How much time is spent on reducing the size of the file.
   package enum Effort {
-    /// Uses the filter that suits smooth images.
+    /// Uses the filter heuristic that suits smooth images.
     case usual
-    /// Tries every filter heuristic, which takes about ten times as long.
+    /// Tries all filter heuristics, which takes about ten times as long.
     case thorough
   }
 
   /// Encodes an image as a PNG file.
-  /// - Parameter text: the text chunks, in the order to write them before the pixels.
+  /// - Parameter text: The text chunks. They are written before the pixels, in this order.
   package static func encode(
     _ image: RGBImage, text: [Text] = [], effort: Effort = .usual
   ) -> [UInt8] {
     pack(image, effort: effort).file(text: text)
   }
 
-  /// A compressed image from which several files with different text can be made.
+  /// The compressed pixels of an image. Files with different text chunks can be made from them.
   package struct Packed: Sendable {
-    /// The header chunk.
+    /// The bytes of the header chunk.
     fileprivate let header: [UInt8]
-    /// The chunks with the palette, if there is one, and the pixels.
+    /// The bytes of the chunks with the palette, if there is one, and with the pixels.
     fileprivate let pixels: [UInt8]
 
-    /// Returns the bytes of a file.
-    /// - Parameter text: the text chunks, in the order to write them before the pixels.
+    /// Returns the bytes of a PNG file.
+    /// - Parameter text: The text chunks. They are written before the pixels, in this order.
     package func file(text: [Text] = []) -> [UInt8] {
       var file = PNGEncoder.signature + header
       for text in text {
@@ -62,7 +63,7 @@ package enum PNGEncoder {
     var pixels: [UInt8] = []
     if let palette {
       pixels.appendChunk("PLTE", palette.bytes)
-      // Differences between palette indices carry no information, so rows are not filtered.
+      // The rows are not filtered, because differences between palette indices are meaningless.
       let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
       pixels.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
     } else {
@@ -71,8 +72,8 @@ package enum PNGEncoder {
     return Packed(header: header, pixels: pixels)
   }
 
-  /// Filters and compresses the pixels. Smooth images compress best filtered, and more effort gains
-  /// little; images with hard edges may be smaller unfiltered.
+  /// Filters and compresses the pixels. Smooth images are smallest with filters, and more effort
+  /// has little effect. Images with hard edges may be smaller without filters.
   private static func packed(_ image: RGBImage, _ effort: Effort) -> [UInt8] {
     let rowLength = image.width * 3
     func filtered(by score: PNGFilter.Score) -> [UInt8] {
@@ -89,23 +90,23 @@ package enum PNGEncoder {
   }
 }
 
-/// The supported PNG color types; raw values are those of the file format.
+/// The PNG color types that are supported. The raw values are those of the file format.
 enum PNGColorType: UInt8 {
   case rgb = 2
   case palette = 3
 
-  /// Bytes per pixel.
+  /// The number of bytes per pixel.
   var step: Int { self == .rgb ? 3 : 1 }
 }
 
-/// The palette of an image with at most 256 colors.
+/// The palette of an image with at most 256 colors, and its pixels as indices of the palette.
 private struct Palette {
-  /// Three bytes per color, in the order of first use.
+  /// The colors, three bytes each, in the order of first use.
   private(set) var bytes: [UInt8] = []
-  /// The palette index of each pixel.
+  /// The index in the palette of each pixel.
   private(set) var indices: [UInt8] = []
 
-  /// Builds the palette; `nil` if the image has more than 256 colors.
+  /// Creates the palette of an image; `nil` if the image has more than 256 colors.
   init?(of image: RGBImage) {
     var known: [SIMD4<UInt8>: UInt8] = [:]
     var last: (color: SIMD4<UInt8>, index: UInt8)?
@@ -131,8 +132,8 @@ private struct Palette {
 }
 
 extension RGBImage {
-  /// Whether nearly every pixel equals its left or upper neighbor. Smooth images fail the test
-  /// within a few rows.
+  /// Whether nearly every pixel is equal to its left or upper neighbor. For smooth images, the
+  /// first few rows are enough to rule this out.
   fileprivate var isRepetitive: Bool {
     var left = width * height / 12
     for row in 1..<max(height, 2) where row < height {
@@ -151,7 +152,7 @@ private func bigEndian(_ number: Int) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Appends a chunk: length, name, content and checksum.
+  /// Appends a PNG chunk, which consists of its length, name, content and checksum.
   mutating func appendChunk(_ name: String, _ content: [UInt8]) {
     append(contentsOf: bigEndian(content.count))
     let start = count

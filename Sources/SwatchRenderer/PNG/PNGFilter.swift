@@ -1,10 +1,10 @@
-/// A PNG row filter. Each byte is stored as its difference from a prediction by neighboring pixels,
-/// which makes the bytes of smooth images small.
+/// A PNG filter for rows of pixels. It predicts each byte from neighboring pixels and stores only
+/// the difference. In smooth images, the differences are small and compress well.
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
-  /// Returns the prediction for a byte from the same byte in the pixels to the left, above, and
-  /// above left.
+  /// Returns the predicted value of a byte. The prediction is based on the same channel of the
+  /// pixels to the left, above, and above left (`corner`).
   @inline(__always)
   func prediction(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     switch self {
@@ -13,8 +13,9 @@ enum PNGFilter: UInt8, CaseIterable {
     case .up: return above
     case .average: return UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) / 2)
     case .paeth:
-      // The neighbor nearest to left + above − corner; ties go to left, then above. The values
-      // cannot overflow Int16, and unchecked arithmetic lets the loop over a row be vectorized.
+      // Returns the neighbor that is nearest to left + above − corner. If several are equally near,
+      // left comes before above. The values cannot overflow Int16, so the arithmetic is unchecked,
+      // which lets the compiler vectorize the loop over a row.
       let (left16, above16, corner16) = (Int16(left), Int16(above), Int16(corner))
       let toLeft = (above16 &- corner16).magnitude
       let toAbove = (left16 &- corner16).magnitude
@@ -24,7 +25,7 @@ enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Returns the rows unfiltered, each with the filter byte `none` in front.
+  /// Returns the rows without filtering. Each begins with the filter byte `none`.
   static func unchanged(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / rowLength)
@@ -35,24 +36,25 @@ enum PNGFilter: UInt8, CaseIterable {
     return result
   }
 
-  /// `average` is left out, since it never made these images smaller.
+  /// The filters to choose from. `average` is left out because it never made the images smaller.
   private static let candidates: [PNGFilter] = [.none, .sub, .up, .paeth]
 
-  /// The heuristic that selects a row's filter; the lowest score is best.
+  /// How the filter of a row is chosen. The filter with the lowest score is used.
   enum Score {
-    /// The number of bytes that were predicted wrong.
+    /// The score is the number of bytes whose prediction was wrong.
     case wrongBytes
-    /// The sum of absolute differences, the usual heuristic for PNG.
+    /// The score is the sum of the absolute differences, which is the usual heuristic for PNG.
     case differences
   }
 
-  /// Returns the rows, each with the filter byte of the lowest score and filtered accordingly.
-  /// - Parameter step: bytes per pixel.
+  /// Returns the filtered rows. Each row is filtered with the filter that has the lowest score, and
+  /// begins with the byte of this filter.
+  /// - Parameter step: The number of bytes per pixel.
   static func filtered(
     _ bytes: [UInt8], rowLength: Int, step: Int, by score: Score
   ) -> [UInt8] {
     let rows = bytes.count / rowLength
-    // Neighbors outside the image count as zero: pad one pixel on the left and one row above.
+    // Neighbors outside the image are zero. One pixel is added to the left and one row above.
     let stride = rowLength + step
     var padded = [UInt8](repeating: 0, count: stride * (rows + 1))
     for row in 0..<rows {
@@ -86,19 +88,19 @@ enum PNGFilter: UInt8, CaseIterable {
     return result
   }
 
-  /// Returns the sum of absolute values of the bytes, read as −128…127.
+  /// Returns the sum of the absolute values of bytes, which are interpreted as −128…127.
   private static func sumOfDifferences(_ row: [UInt8]) -> Int {
     row.reduce(0) { $0 &+ Int(Int8(bitPattern: $1).magnitude) }
   }
 
-  /// Writes one filtered row and returns the number of bytes that were predicted wrong.
+  /// Writes a filtered row to `output`, and returns the number of bytes whose prediction was wrong.
   private func apply(
     to padded: UnsafeBufferPointer<UInt8>, at start: Int, _ stride: Int, _ step: Int,
     into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     guard let base = padded.baseAddress else { return 0 }
     let row = base + start
-    // A separate loop for each filter, so that each can be vectorized.
+    // Each filter has its own loop, so that the compiler can vectorize it.
     return switch self {
     case .none: Self.run(.none, row, stride, step, output)
     case .sub: Self.run(.sub, row, stride, step, output)
@@ -128,8 +130,8 @@ enum PNGFilter: UInt8, CaseIterable {
     return wrong
   }
 
-  /// Reverses the filters; `nil` if a row has an invalid filter byte.
-  /// - Parameter rows: the rows, each with its filter byte in front.
+  /// Removes the filters from rows. Returns `nil` if the filter byte of a row is not valid.
+  /// - Parameter rows: The filtered rows. Each begins with its filter byte.
   static func unfiltered(_ rows: [UInt8], rowLength: Int, step: Int) -> [UInt8]? {
     var above = [UInt8](repeating: 0, count: rowLength)
     var result: [UInt8] = []

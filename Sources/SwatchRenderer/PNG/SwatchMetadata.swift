@@ -1,14 +1,15 @@
-/// The metadata stored in a swatch's file; enough to render the swatch again.
+/// The metadata in the file of a swatch. It is sufficient to render the swatch again.
 package struct SwatchMetadata: Hashable, Sendable {
-  /// The renderer's version. Increases whenever the same description renders to different pixels.
+  /// The version of the renderer. It must be increased whenever the same description gives
+  /// different pixels, because cached and published images are then out of date.
   package static let rendererVersion = 1
 
-  /// The keyword of the text chunk.
+  /// The keyword of the PNG text chunk with the metadata of a swatch.
   package static let keyword = "Proofbook swatch"
 
-  /// The swatch.
+  /// The description of the swatch.
   package let spec: SwatchSpec
-  /// The overrides of the built-in material values, in the order of application.
+  /// The overrides of built-in material values, in the order in which they are applied.
   package let overrides: [MaterialOverride]
 
   package init(spec: SwatchSpec, overrides: [MaterialOverride] = []) {
@@ -16,7 +17,7 @@ package struct SwatchMetadata: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// The metadata as a text chunk with one `name=value` pair per line.
+  /// The metadata as a PNG text chunk. Each line is a `name=value` pair.
   package var text: PNGEncoder.Text {
     let canvas = spec.canvas
     var fields: [(Name, String)] = [(.renderer, String(Self.rendererVersion))]
@@ -56,8 +57,8 @@ package struct SwatchMetadata: Hashable, Sendable {
     return PNGEncoder.Text(keyword: Self.keyword, value: lines.joined(separator: "\n"))
   }
 
-  /// Parses the text chunk; lines with unknown names are ignored.
-  /// - Throws: `SwatchVerification.Failure` for a missing, malformed or out-of-range value.
+  /// Parses the metadata in a PNG text chunk. Lines with unknown names are ignored.
+  /// - Throws: `SwatchVerification.Failure` if a value is missing, malformed or out of range.
   package init(_ text: PNGEncoder.Text) throws(SwatchVerification.Failure) {
     var fields: [Name: [String]] = [:]
     for line in text.value.split(separator: "\n") {
@@ -141,7 +142,7 @@ package struct SwatchMetadata: Hashable, Sendable {
 }
 
 extension String {
-  /// Parses comma-separated integers; `nil` unless there are exactly `count`.
+  /// Parses comma-separated integers. Returns `nil` if there are not exactly `count` of them.
   fileprivate func integers(count: Int) -> [Int]? {
     let parts = split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
@@ -161,7 +162,7 @@ extension PointRectangle {
 }
 
 extension MaterialOverride {
-  /// The override on one line, such as `ios/regular/light/blur/24.0`.
+  /// The override as text, such as `ios/regular/light/blur/24.0`.
   package var serialized: String {
     "\(platform.key)/\(material)/\(appearance.rawValue)/\(field)/\(value)"
   }

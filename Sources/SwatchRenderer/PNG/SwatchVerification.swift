@@ -1,24 +1,26 @@
-/// Renders a swatch again from the metadata in its file and compares the pixels. Bytes are not
-/// compared, since versions of zlib compress differently.
+/// Verifies the file of a swatch. The swatch is rendered again from the metadata in the file, and
+/// the pixels are compared. The bytes of the files are not compared, since they depend on the
+/// version of zlib.
 package enum SwatchVerification {
-  /// The reasons why a file does not match its metadata.
+  /// The reason why the verification failed.
   package enum Failure: Error, Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(PNGError)
-    /// The file has no swatch metadata.
+    /// The file contains no metadata of a swatch.
     case missingMetadata
-    /// The named value in the metadata is missing or malformed.
+    /// The value with this name is missing from the metadata, or is malformed.
     case invalidValue(String)
-    /// The metadata describes a swatch that does not exist.
+    /// The metadata describes a swatch that cannot be rendered.
     case invalidSpec(SwatchError)
-    /// The file was rendered by another version of the renderer.
+    /// The file was made by this other version of the renderer.
     case otherVersion(Int)
-    /// The image differs in size from the one rendered again; the image's size in pixels.
+    /// The image does not have the size of the swatch rendered again. The given size is that of the
+    /// image, in pixels.
     case otherSize(width: Int, height: Int)
-    /// The number of pixels that differ, and the column and row (from 0) of the first one.
+    /// This many pixels differ. The given column and row (from 0) are those of the first one.
     case differs(pixels: Int, column: Int, row: Int)
 
-    /// The message: starts in lower case, without a final period.
+    /// The error message. It begins with a lowercase letter and has no final period.
     package var message: String {
       switch self {
       case .unreadable(let error): error.message
@@ -34,8 +36,8 @@ package enum SwatchVerification {
     }
   }
 
-  /// Checks that the pixels match the metadata and returns the metadata.
-  /// - Throws: `Failure`.
+  /// Checks that the pixels match the metadata, and returns the metadata.
+  /// - Throws: `Failure` if the file cannot be read or the pixels do not match.
   @discardableResult
   package static func verify(_ bytes: [UInt8]) throws(Failure) -> SwatchMetadata {
     let file: PNGDecoder.File

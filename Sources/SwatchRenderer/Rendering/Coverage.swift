@@ -1,17 +1,18 @@
 import Foundation
 
-/// The exact area of each pixel that an outline covers, without sampling.
+/// For each pixel, how much of its area is inside an outline. The areas are exact and not based on
+/// sample points.
 struct Coverage: Hashable, Sendable {
-  /// The pixels that the outline touches, within the image.
+  /// The rectangle of pixels that the outline touches, clipped to the image.
   let bounds: PixelRectangle
-  /// The coverage of each pixel, 0…1, row by row from the top of the bounds.
+  /// The coverage of each pixel in `bounds`, 0…1, row by row from the top.
   let values: [Float]
 
-  /// Computes the coverage. Parts outside the image are clipped.
+  /// Computes the coverage. Parts of the outline that are outside the image are ignored.
   /// - Parameters:
-  ///   - outline: the outline, in pixels.
-  ///   - width: the image's width in pixels.
-  ///   - height: the image's height in pixels.
+  ///   - outline: The outline, in pixels.
+  ///   - width: The width of the image in pixels.
+  ///   - height: The height of the image in pixels.
   init(of outline: Outline, width: Int, height: Int) {
     let contours = outline.contours.map(flattened)
     let points = contours.joined()
@@ -32,8 +33,8 @@ struct Coverage: Hashable, Sendable {
     values = areas.coverage()
   }
 
-  /// Calls `body` for every touched pixel. Coverage is rounded to sixteenths: finer steps at an
-  /// edge are invisible, and an image with fewer colors compresses much better.
+  /// Calls `body` for every pixel that the outline touches. The coverage is rounded to sixteenths.
+  /// Finer steps would be invisible, and an image with fewer colors compresses much better.
   func forEachPixel(_ body: (_ column: Int, _ row: Int, _ coverage: Float) -> Void) {
     var index = 0
     for row in bounds.y..<bounds.y + bounds.height {
@@ -46,7 +47,8 @@ struct Coverage: Hashable, Sendable {
   }
 }
 
-/// Approximates a contour by a closed polygon, accurate to less than a visible difference.
+/// Returns the corners of a polygon that approximates a contour. The difference is too small to be
+/// visible.
 private func flattened(_ contour: Outline.Contour) -> [Point] {
   var points = [contour.start]
   var from = contour.start
@@ -75,12 +77,13 @@ private func distance(_ left: Point, _ right: Point) -> Float {
   return (offset * offset).sum().squareRoot()
 }
 
-/// Accumulates the signed area to the right of every edge, as differences between adjacent pixels.
-/// The prefix sum along a row is the area enclosed by the contours.
+/// Computes the area that contours enclose in each pixel. Each edge adds the area to its right,
+/// positive or negative depending on its direction. Only differences between adjacent pixels are
+/// stored; their prefix sum along a row is the enclosed area.
 private struct AreaSums {
   private let width: Int
   private let height: Int
-  /// One more element per row than there are pixels, for the area to the right of the last one.
+  /// Each row has an additional element for the area to the right of the last pixel.
   private var differences: [Float]
 
   init(width: Int, height: Int) {
@@ -107,14 +110,14 @@ private struct AreaSums {
     }
   }
 
-  /// Adds a piece of an edge that stays within a row.
-  /// - Parameter height: the piece's height; negative if the edge runs upward.
+  /// Adds the part of an edge that is in one row.
+  /// - Parameter height: The height of the part, negative if the edge runs upward.
   private mutating func addPiece(row: Int, from start: Float, to end: Float, height: Float) {
     let limit = Float(width)
     let left = min(max(min(start, end), 0), limit)
     let right = min(max(max(start, end), 0), limit)
     let first = Int(left)
-    // Within a pixel, the area to the right of the edge is a trapezoid.
+    // In each pixel, the area to the right of the edge is a trapezoid.
     guard right > Float(first + 1) else {
       addTrapezoid(row: row, column: first, middle: (left + right) / 2, height: height)
       return
@@ -144,7 +147,7 @@ private struct AreaSums {
       var sum: Float = 0
       for column in 0..<width {
         sum += differences[row * (width + 1) + column]
-        // Snaps sums that differ from 0 or 1 only by rounding errors.
+        // Values that differ from 0 or 1 only by rounding errors become 0 or 1.
         let area = min(abs(sum), 1)
         values.append(area < 1e-4 ? 0 : area > 1 - 1e-4 ? 1 : area)
       }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension PixelImage {
-  /// Returns the image blurred by a Gaussian with a standard deviation in pixels. Edge pixels are
-  /// repeated outward.
+  /// Returns the image blurred by a Gaussian. Beyond the edges of the image, the pixels at the
+  /// edges are repeated.
   ///
-  /// The cost does not depend on the deviation. The Gaussian is approximated by a sum of two damped
-  /// cosines (Deriche, 1993), and each is a recursive filter with one complex state.
+  /// The Gaussian is approximated by a sum of two damped cosines (Deriche, 1993). Each is a
+  /// recursive filter with one complex state, so the time does not depend on the size of the blur.
+  /// - Parameter sigma: The standard deviation in pixels.
   package func blurred(sigma: Float) -> PixelImage {
     guard sigma > 0, let filter = RecursiveGaussian(sigma: Double(sigma)) else { return self }
     let once = filter.blurredAndTransposed(pixels, width: width, height: height)
@@ -14,26 +15,27 @@ extension PixelImage {
   }
 }
 
-/// One side of a Gaussian as the real part of two damped rotations, each the powers of a complex
-/// pole times a complex weight.
+/// The coefficients of the recursive filters that approximate a Gaussian. Each side of the Gaussian
+/// is the real part of two terms, and each term consists of the powers of a complex pole,
+/// multiplied by a complex weight.
 private struct RecursiveGaussian {
   private let poles: (ComplexNumber, ComplexNumber)
   private let weights: (ComplexNumber, ComplexNumber)
-  /// The weights of the other side, which starts one pixel later.
+  /// The weights for the backward pass, which begins one pixel later.
   private let backwardWeights: (ComplexNumber, ComplexNumber)
-  /// The state of each pole after an infinite row of ones.
+  /// The state of each filter after infinitely many ones.
   private let steadyStates: (ComplexNumber, ComplexNumber)
 
-  /// Computes the filter; `nil` for a deviation too small to blur anything.
+  /// Computes the coefficients; `nil` if the standard deviation is too small to blur anything.
   init?(sigma: Double) {
-    // Amplitude, damping and frequency of the fourth-order fit to exp(-x²/2).
+    // The amplitudes, dampings and frequencies are those of the fourth-order fit to exp(-x²/2).
     let first = ComplexNumber(damping: 1.783 / sigma, angle: 0.6318 / sigma)
     let second = ComplexNumber(damping: 1.723 / sigma, angle: 1.997 / sigma)
     let firstWeight = ComplexNumber(1.68, -3.735)
     let secondWeight = ComplexNumber(-0.6803, 0.2598)
     let steady = (first.sumOfPowers, second.sumOfPowers)
     let backward = (firstWeight * first, secondWeight * second)
-    // Normalizes the sum of both sides, so that a flat color stays unchanged.
+    // The sum of both sides is normalized, so that a flat color does not change.
     let gain =
       (firstWeight * steady.0).real + (secondWeight * steady.1).real
       + (backward.0 * steady.0).real + (backward.1 * steady.1).real
@@ -44,7 +46,7 @@ private struct RecursiveGaussian {
     steadyStates = steady
   }
 
-  /// Blurs the rows and transposes the result, so that two calls blur both directions.
+  /// Blurs the rows and transposes the image, so that two calls blur it in both directions.
   func blurredAndTransposed(_ pixels: [Pixel], width: Int, height: Int) -> [Pixel] {
     let forward = (PoleFilter(poles.0, weights.0), PoleFilter(poles.1, weights.1))
     let backward = (PoleFilter(poles.0, backwardWeights.0), PoleFilter(poles.1, backwardWeights.1))
@@ -80,7 +82,6 @@ private struct RecursiveGaussian {
   }
 }
 
-/// A complex number.
 private struct ComplexNumber {
   let real: Double
   let imaginary: Double
@@ -104,14 +105,15 @@ private struct ComplexNumber {
     ComplexNumber(real * factor, imaginary * factor)
   }
 
-  /// The sum of all powers from 0 on, for a number inside the unit circle.
+  /// The sum of all powers of the number, beginning with the power 0. The absolute value of the
+  /// number must be less than 1.
   var sumOfPowers: ComplexNumber {
     let square = (1 - real) * (1 - real) + imaginary * imaginary
     return ComplexNumber((1 - real) / square, imaginary / square)
   }
 }
 
-/// The recursive filter of one pole: its state along a row, for all channels at once.
+/// A recursive filter for one pole. Its state changes along a row and contains all channels.
 private struct PoleFilter {
   private let poleReal: Float
   private let poleImaginary: Float
@@ -127,7 +129,8 @@ private struct PoleFilter {
     weightImaginary = Float(weight.imaginary)
   }
 
-  /// Returns the filter in the state after an infinite row of one pixel.
+  /// Returns the filter in the state that it has after infinitely many pixels of the same color.
+  /// - Parameter state: The state after infinitely many ones.
   func steady(_ pixel: Pixel, _ state: ComplexNumber) -> PoleFilter {
     var wave = self
     wave.real = pixel * Float(state.real)

@@ -1,16 +1,16 @@
-/// A material rendered over a backdrop: the shared work for all swatches of the material.
+/// Renders the swatches of a material over a backdrop. The material itself is rendered only once.
 package struct MaterialCompositor: Sendable {
   private let canvas: SwatchCanvas
   private let variant: MaterialVariant
   private let look: MaterialRecipe
   private let layout: SwatchLayout
-  /// The material over the whole canvas.
+  /// The material over the whole canvas, without a card.
   private let material: PixelImage
-  /// The backdrop with the empty card, rounded to 8 bits.
+  /// The backdrop with an empty card of the material, rounded to 8 bits per channel.
   private let card: RGBImage
 
   /// Renders the material.
-  /// - Parameter backdropImage: the backdrop that the material's swatches are drawn on.
+  /// - Parameter backdropImage: The backdrop that the swatches are drawn on.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(
     _ variant: MaterialVariant, on backdropImage: BackdropImage, table: MaterialTable
@@ -28,26 +28,26 @@ package struct MaterialCompositor: Sendable {
     card = RGBImage(composed)
   }
 
-  /// Returns the card with every level of the platform.
+  /// Returns a swatch that shows all vibrancy levels of the platform on the card.
   package func gallery() -> RGBImage {
     paint(layout.marks(forGalleryOf: variant.platform.levels))
   }
 
-  /// Returns the card with a single level.
+  /// Returns a swatch that shows a single vibrancy level on the card.
   /// - Throws: `SwatchError.missingLevel`.
   package func picture(of level: VibrancyLevel) throws(SwatchError) -> RGBImage {
     _ = try operation(of: level)
     return paint([layout.mark(for: level)])
   }
 
-  /// Returns the material within a rectangle, without a card.
+  /// Returns the part of the material inside a rectangle, without a card.
   /// - Throws: `SwatchError.rectangleOutside`.
   package func materialLayer(_ rectangle: PointRectangle) throws(SwatchError) -> RGBImage {
     RGBImage(material.cropped(to: try canvas.pixels(of: rectangle)))
   }
 
-  /// Returns the material within a rectangle with a level applied to every pixel, to be shown
-  /// through live text of that level.
+  /// Returns the part of the material inside a rectangle, with a vibrancy level applied to every
+  /// pixel. A page shows this image inside the letters of live text.
   /// - Throws: `SwatchError.missingLevel` or `.rectangleOutside`.
   package func vibrantLayer(
     _ level: VibrancyLevel, _ rectangle: PointRectangle
@@ -64,7 +64,8 @@ package struct MaterialCompositor: Sendable {
     return operation
   }
 
-  /// Draws the marks on the card. They do not overlap, so each is composed on the bare material.
+  /// Draws the marks (the letters and shapes of the swatch) on the card. They do not overlap, so
+  /// each is drawn directly on the material.
   private func paint(_ marks: [SwatchLayout.Mark]) -> RGBImage {
     var picture = card
     for mark in marks {

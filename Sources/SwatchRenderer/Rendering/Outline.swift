@@ -1,13 +1,13 @@
 import Foundation
 
-/// A position in points; x to the right and y down from the top-left corner.
+/// A position or offset. The unit is usually points; x increases to the right and y downward.
 typealias Point = SIMD2<Float>
 
-/// A rectangle in points; y down from the top-left corner.
+/// A rectangle in points. The origin is the top-left corner, and y increases downward.
 package struct PointRectangle: Hashable, Sendable {
-  /// The left edge.
+  /// The position of the left edge.
   package let x: Double
-  /// The top edge.
+  /// The position of the top edge.
   package let y: Double
   /// The distance from the left to the right edge.
   package let width: Double
@@ -21,23 +21,24 @@ package struct PointRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the rectangle reduced by the same distance on all sides.
+  /// Returns the rectangle made smaller by the same distance on all sides.
   func inset(by distance: Double) -> PointRectangle {
     PointRectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 }
 
-/// Closed contours of lines and cubic curves. A contour inside another one that runs in the
-/// opposite direction is a hole.
+/// A shape of one or more closed contours, which consist of lines and cubic Bézier curves. If a
+/// contour is inside another one and runs in the opposite direction, it is a hole.
 struct Outline: Hashable, Sendable {
-  /// A segment of a contour; it starts at the end of the previous one.
+  /// A segment of a contour. It begins at the end of the previous segment.
   enum Segment: Hashable, Sendable {
     case line(Point)
     case curve(Point, Point, Point)
   }
 
-  /// A starting point and the segments that follow. The last line, back to the start, is implicit.
+  /// A starting point and the segments that follow. A line from the last point back to the start is
+  /// implied.
   struct Contour: Hashable, Sendable {
     var start: Point
     var segments: [Segment]
@@ -45,7 +46,7 @@ struct Outline: Hashable, Sendable {
 
   var contours: [Contour]
 
-  /// Returns the outline scaled about the origin, then translated.
+  /// Returns the outline scaled relative to the origin and then moved by an offset.
   func transformed(scale: Point, offset: Point = .zero) -> Outline {
     let mapped = { (point: Point) in point * scale + offset }
     return Outline(
@@ -72,12 +73,14 @@ struct Outline: Hashable, Sendable {
 }
 
 extension Outline {
-  /// Returns a rectangle with rounded corners. If there is room, their curvature is continuous, as
-  /// on Apple's platforms; capsules and circles have circular arcs.
+  /// Returns a rectangle with rounded corners. The curvature of the corners is continuous, as on
+  /// Apple's platforms. If there is not enough room for that, as in circles and capsules, the
+  /// corners are circular arcs.
   static func roundedRectangle(_ rectangle: PointRectangle, radius: Double) -> Outline {
     let shorter = min(rectangle.width, rectangle.height) / 2
     let radius = min(radius, shorter)
-    // Corners that begin 1.2 radii from the tip cross the diagonal at the same point as an arc.
+    // A corner with continuous curvature begins 1.2 radii from the corner of the rectangle. In the
+    // middle, it passes through the same point as a circular arc.
     let isGradual = radius * 1.2 <= shorter
     let reach = Float(isGradual ? radius * 1.2 : radius)
     let handle = Float(isGradual ? radius * 0.381 : radius * (1 - 0.5523))
@@ -101,13 +104,14 @@ extension Outline {
     ])
   }
 
-  /// A five-pointed star around the origin, tips at distance 1, all corners slightly rounded.
+  /// A five-pointed star around the origin. Its tips have a distance of 1 from the center, and all
+  /// corners are slightly rounded.
   static let star: Outline = {
     let corners = (0..<10).map { index in
       let angle = (Float(index) * 36 - 90) * .pi / 180
       return Point(cos(angle), sin(angle)) * (index.isMultiple(of: 2) ? 1 : 0.46)
     }
-    // Each corner is replaced by a curve between points on its two edges.
+    // Each corner is replaced by a curve that connects points on its two edges.
     let arcs = corners.indices.map { index in
       let corner = corners[index]
       let before = corners[(index + 9) % 10]

@@ -1,19 +1,21 @@
-/// Red, green and blue of one pixel in encoded sRGB, 0…1; the fourth lane is unused.
+/// The color of a pixel: red, green and blue in encoded sRGB, 0…1. The fourth element is unused.
 package typealias Pixel = SIMD4<Float>
 
 extension Pixel {
-  /// Creates a gray from a value of 0…255.
+  /// Creates a gray.
+  /// - Parameter gray: The value of all channels, 0…255.
   package init(gray: Float) { self.init(repeating: gray / 255) }
 
-  /// Creates a color from channels of 0…255.
+  /// Creates a color from channels with values of 0…255.
   package init(red: Float, green: Float, blue: Float) {
     self.init(red / 255, green / 255, blue / 255, 0)
   }
 
-  /// Red, green and blue as 0…255, not rounded.
+  /// Red, green and blue as values of 0…255, not rounded.
   package var channels: [Double] { [Double(x) * 255, Double(y) * 255, Double(z) * 255] }
 
-  /// Returns the linear interpolation to another color: this color at 0, the other one at 1.
+  /// Returns a mixture of two colors.
+  /// - Parameter amount: The share of the other color, 0…1.
   func mixed(with other: Pixel, _ amount: Float) -> Pixel { self + (other - self) * amount }
 }
 
@@ -26,7 +28,7 @@ package struct PixelImage: Hashable, Sendable {
   /// The pixels, row by row from the top, each row from the left.
   package internal(set) var pixels: [Pixel]
 
-  /// Creates an image from exactly `width * height` pixels.
+  /// Creates an image from its pixels. There must be `width * height` of them.
   package init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(pixels.count == width * height, "there must be width × height pixels")
     self.width = width
@@ -34,7 +36,7 @@ package struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Creates an image by calling `pixel` for every column and row.
+  /// Creates an image by calling `pixel` for the column and row of each pixel.
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> Pixel) {
     var pixels: [Pixel] = []
     pixels.reserveCapacity(width * height)
@@ -44,14 +46,14 @@ package struct PixelImage: Hashable, Sendable {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// The pixel in a column and a row, both from 0.
+  /// The pixel in a column and row. Both are counted from 0.
   package subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
   func mapped(_ transform: (Pixel) -> Pixel) -> PixelImage {
     PixelImage(width: width, height: height, pixels: pixels.map(transform))
   }
 
-  /// Returns an image with every pixel replaced by the mean of all.
+  /// Returns an image of the same size in which all pixels are the average of the original ones.
   func averaged() -> PixelImage {
     let sum = pixels.reduce(into: SIMD4<Double>.zero) { $0 += SIMD4<Double>($1) }
     let mean = Pixel(sum / Double(pixels.count))
@@ -59,7 +61,7 @@ package struct PixelImage: Hashable, Sendable {
       width: width, height: height, pixels: Array(repeating: mean, count: pixels.count))
   }
 
-  /// Returns the part inside a rectangle, which must be within the image.
+  /// Returns the part of the image inside a rectangle. The rectangle must be inside the image.
   func cropped(to rectangle: PixelRectangle) -> PixelImage {
     PixelImage(width: rectangle.width, height: rectangle.height) { column, row in
       self[rectangle.x + column, rectangle.y + row]
@@ -67,11 +69,11 @@ package struct PixelImage: Hashable, Sendable {
   }
 }
 
-/// A rectangle of whole pixels.
+/// A rectangle that consists of whole pixels.
 struct PixelRectangle: Hashable, Sendable {
-  /// The left column.
+  /// The first column, counted from 0.
   let x: Int
-  /// The top row.
+  /// The first row, counted from 0.
   let y: Int
   let width: Int
   let height: Int
@@ -86,7 +88,7 @@ package struct RGBImage: Hashable, Sendable {
   /// Red, green and blue of each pixel, row by row from the top, each row from the left.
   package internal(set) var bytes: [UInt8]
 
-  /// Creates an image from exactly `width * height * 3` bytes.
+  /// Creates an image from its bytes. There must be `width * height * 3` of them.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 3, "there must be three bytes per pixel")
     self.width = width
@@ -94,7 +96,7 @@ package struct RGBImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Rounds every channel to the nearest of 256 values.
+  /// Creates an image by rounding every channel to eight bits.
   package init(_ image: PixelImage) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(image.pixels.count * 3)
@@ -107,7 +109,8 @@ package struct RGBImage: Hashable, Sendable {
     self.init(width: image.width, height: image.height, bytes: bytes)
   }
 
-  /// The three channels of a pixel; the fourth lane is 0.
+  /// The three channels of the pixel in a column and row, both counted from 0. The fourth element
+  /// is 0.
   package subscript(column: Int, row: Int) -> SIMD4<UInt8> {
     get {
       let start = (row * width + column) * 3
@@ -123,14 +126,16 @@ package struct RGBImage: Hashable, Sendable {
 }
 
 extension Pixel {
-  /// The pixel rounded to the nearest of 256 values per channel.
+  /// The pixel with every channel rounded to eight bits.
   var rounded8: SIMD4<UInt8> {
-    // Converted lane by lane: converting the whole vector takes ten times as long.
+    // The elements are converted one by one, since converting the whole vector takes ten times as
+    // long.
     let steps = clampedToUnit * 255 + 0.5
     return SIMD4<UInt8>(UInt8(steps.x), UInt8(steps.y), UInt8(steps.z), 0)
   }
 
-  /// The pixel with channels clamped to 0…1. (The standard library's `clamped` is not vectorized.)
+  /// The pixel with all channels clamped to 0…1. The method `clamped` of the standard library is
+  /// not vectorized.
   var clampedToUnit: Pixel {
     replacing(with: 0, where: self .< .zero).replacing(with: 1, where: self .> .one)
   }

@@ -1,19 +1,23 @@
-/// The outlines of two letters, drawn for this project so that no font is needed. Units are
-/// thousandths of the type size; y points up from the baseline.
+/// The outlines of the letters `A` and `a`. They were drawn for this project, so that no font is
+/// needed. Their unit is a thousandth of the font size, and y increases upward from the baseline.
 enum SampleGlyphs {
-  /// The height of a capital letter.
+  /// The height of the capital letter.
   private static let capHeight: Float = 714
   /// The distance between the left sides of the two letters.
   private static let advance: Float = 668
 
-  /// Returns the outline of `Aa`, given its cap height in points and the left end of its baseline.
+  /// Returns the outline of the text `Aa`.
+  /// - Parameters:
+  ///   - height: The height of the capital letter in points.
+  ///   - baseline: The left end of the baseline.
   static func sample(capHeight height: Float, at baseline: Point) -> Outline {
     let scale = height / capHeight
     let small = lowercaseA.transformed(scale: 1, offset: [advance, 0])
     return (capitalA + small).transformed(scale: [scale, -scale], offset: baseline)
   }
 
-  /// Returns the width of `Aa` at a cap height in points.
+  /// Returns the width of the text `Aa` in points.
+  /// - Parameter height: The height of the capital letter in points.
   static func width(capHeight height: Float) -> Float { (advance + 494) * height / capHeight }
 
   private static let capitalA = Outline(contours: [

@@ -1,23 +1,24 @@
-/// Swatches that share most of their rendering: those of one material in one appearance on the same
-/// canvas, or those of one bare backdrop.
+/// A group of swatches that are rendered together because they have the same canvas and show the
+/// same material in the same appearance. A bare backdrop without a material is a batch of its own.
 ///
-/// Batches and backdrops are independent of one another. They can be rendered on any thread, and
-/// the bytes are the same.
+/// Batches do not depend on one another. They can be rendered on any thread and always give the
+/// same bytes.
 package struct SwatchBatch: Hashable, Sendable {
-  /// The properties that the swatches of a batch share.
+  /// The properties that all swatches of a batch have in common.
   private struct Key: Hashable {
     let variant: MaterialVariant?
     let canvas: SwatchCanvas
   }
 
-  /// The material; `nil` for a bare backdrop.
+  /// The material and its appearance; `nil` for a bare backdrop.
   package let variant: MaterialVariant?
   /// The canvas that the swatches are drawn on.
   package let canvas: SwatchCanvas
-  /// The swatches without duplicates, in the order of the request; never empty.
+  /// The swatches, in the order in which they were requested, without duplicates; never empty.
   package let pictures: [SwatchSpec]
 
-  /// Groups swatches into batches, in the order of each batch's first swatch, without duplicates.
+  /// Groups swatches into batches and removes duplicates. Batches are in the order of their first
+  /// swatch.
   package static func batches(of pictures: [SwatchSpec]) -> [SwatchBatch] {
     var order: [Key] = []
     var members: [Key: [SwatchSpec]] = [:]
@@ -32,15 +33,15 @@ package struct SwatchBatch: Hashable, Sendable {
     }
   }
 
-  /// The backdrop to render the batch on.
+  /// The backdrop on which the swatches are rendered.
   package var backdropImage: BackdropImage.Description { pictures[0].backdropImage }
 
-  /// Renders and compresses some of the swatches, in the order of `numbers`.
+  /// Renders and compresses some of the swatches. The result is in the order of `numbers`.
   /// - Parameters:
-  ///   - numbers: indices of `pictures`.
-  ///   - backdropImage: the rendered backdrop, as described by the batch.
-  ///   - table: the materials to render from.
-  /// - Throws: `SwatchError` for a material or level that the table does not have.
+  ///   - numbers: The indices of the swatches in `pictures`.
+  ///   - backdropImage: The rendered backdrop, as described by the property of the same name.
+  ///   - table: The materials and their values.
+  /// - Throws: `SwatchError` if the table does not contain the material or a vibrancy level.
   package func packed(
     _ numbers: [Int], on backdropImage: BackdropImage, table: MaterialTable = .standard
   ) throws(SwatchError) -> [PNGEncoder.Packed] {
@@ -57,16 +58,17 @@ package struct SwatchBatch: Hashable, Sendable {
     return packed
   }
 
-  /// Returns the metadata of a swatch, given its index, as a text chunk.
+  /// Returns the metadata of a swatch as a PNG text chunk.
+  /// - Parameter number: The index of the swatch in `pictures`.
   package func text(of number: Int, table: MaterialTable) -> PNGEncoder.Text {
     SwatchMetadata(spec: pictures[number], overrides: table.overrides).text
   }
 
   // MARK: Identical batches
 
-  /// Groups batches whose swatches have identical pixels, which saves rendering a third of the
-  /// gallery, since materials share values. Groups are in the order of their first batch; a batch
-  /// of an unknown material is a group of its own.
+  /// Groups batches whose swatches have identical pixels, so that these are rendered only once.
+  /// Because some materials have the same values, this saves a third of the time for the gallery.
+  /// Groups are in the order of their first batch.
   package static func identicalBatches(
     among batches: [SwatchBatch], table: MaterialTable = .standard
   ) -> [[SwatchBatch]] {
@@ -80,15 +82,16 @@ package struct SwatchBatch: Hashable, Sendable {
     return order.map { members[$0] ?? [] }
   }
 
-  /// Everything that the pixels of a batch depend on.
+  /// Everything that the pixels of a batch depend on. Batches with equal values have the same
+  /// pixels.
   private struct PixelDependencies: Hashable {
-    /// The platform; `nil` for a bare backdrop and for a material that is not in the table.
+    /// The platform; `nil` for a bare backdrop, and for a material that is not in the table.
     let platform: SwatchPlatform?
     let steps: [MaterialStep]
     let levels: [VibrancyLevel: VibrancyOperation]
     let blending: Blending?
     let backdropImage: BackdropImage.Description
-    /// The swatches, with the material's name removed.
+    /// The swatches, without the name of the material.
     let pictures: [SwatchSpec]
 
     init(_ batch: SwatchBatch, _ table: MaterialTable) {
@@ -113,7 +116,7 @@ package struct SwatchBatch: Hashable, Sendable {
 }
 
 extension SwatchSpec {
-  /// Returns the same swatch of another material.
+  /// Returns the swatch with a different material.
   fileprivate func with(variant: MaterialVariant) -> SwatchSpec {
     let other: Picture =
       switch picture {
@@ -127,12 +130,12 @@ extension SwatchSpec {
   }
 }
 
-/// The swatches of the materials gallery.
+/// The set of swatches that the gallery pages show.
 package enum Gallery {
-  /// Returns the swatches of every material in each of its appearances, ordered by platform,
-  /// material, appearance and blending. A swatch with all levels comes first, then one per level.
-  /// On macOS there is a swatch for both kinds of blending, and swatches of single levels for the
-  /// usual one only.
+  /// Returns the swatches of all materials in all of their appearances, sorted by platform,
+  /// material, appearance and blending. The swatch with all vibrancy levels is followed by one for
+  /// each level. On macOS, there is a swatch with all levels for each kind of blending, but the
+  /// swatches of single levels have only the default blending.
   package static func pictures(
     of platforms: [SwatchPlatform] = SwatchPlatform.allCases, canvas: SwatchCanvas,
     table: MaterialTable = .standard

@@ -1,31 +1,34 @@
-/// An error in the description of a swatch or an override.
+/// An error in the description of a swatch, or in an override of a material value.
 package enum SwatchError: Error, Hashable, Sendable {
   case unknownPlatform(String, suggestion: String?)
-  /// - Parameter owners: the platforms that have a material with that name.
+  /// The platform has no material with this name.
+  /// - Parameter owners: Other platforms that have a material with this name.
   case unknownMaterial(String, SwatchPlatform, suggestion: String?, owners: [SwatchPlatform] = [])
   case unknownLevel(String, suggestion: String?)
-  /// The level exists, but not on the platform.
+  /// The vibrancy level exists, but not on this platform.
   case missingLevel(VibrancyLevel, SwatchPlatform)
   case unknownAppearance(String)
   case unknownBackdrop(String, suggestion: String?)
   /// The material has no recipe for the appearance.
   case missingAppearance(String, Appearance)
-  /// The name is not a field of the material table; `known` lists the material's fields.
+  /// There is no field with this name in the material table. The fields of the material are in
+  /// `known`.
   case unknownField(String, suggestion: String?, known: [String])
-  /// The material does not have the field in that appearance; `known` lists the fields that it has.
+  /// The material does not have the field in this appearance. The fields that it has are in
+  /// `known`.
   case missingField(String, material: String, Appearance, known: [String])
-  /// The value is not a finite number or is outside the field's range.
+  /// The value is not a finite number, or is outside the range of the field.
   case valueOutOfRange(field: String, ClosedRange<Float>)
-  /// The width or height is outside `SwatchCanvas.sides`, in points.
+  /// The width or height, in points, is outside `SwatchCanvas.sides`.
   case sideOutOfRange(Int)
-  /// The scale is outside `SwatchCanvas.scales`.
+  /// The scale, in pixels per point, is outside `SwatchCanvas.scales`.
   case scaleOutOfRange(Double)
-  /// There are more pixels than `SwatchCanvas.pixelLimit`.
+  /// The swatch has more pixels than `SwatchCanvas.pixelLimit`.
   case tooManyPixels(Int)
   /// The rectangle is empty or extends beyond the canvas.
   case rectangleOutside(PointRectangle)
 
-  /// The message: starts in lower case, without a final period.
+  /// The error message. It begins with a lowercase letter and has no final period.
   package var message: String {
     switch self {
     case .unknownPlatform(let name, _): "unknown platform '\(name)'"
@@ -55,7 +58,8 @@ package enum SwatchError: Error, Hashable, Sendable {
     }
   }
 
-  /// The available choices or another solution, as one sentence; `nil` if the message is enough.
+  /// A sentence that tells the author how to fix the error, such as the valid names; `nil` if the
+  /// message is sufficient.
   package var advice: String? {
     switch self {
     case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?, _),

@@ -1,22 +1,23 @@
-/// The positions of a swatch's parts, in points.
+/// The positions and sizes of the parts of a swatch, in points.
 struct SwatchLayout {
-  /// The shapes drawn in one level.
+  /// The letters or shapes that a swatch shows in one vibrancy level.
   struct Mark {
     let level: VibrancyLevel
     let outline: Outline
   }
 
-  /// The scale relative to the default size of 160 × 100 points.
+  /// The scale relative to a swatch of the default size, which is 160 × 100 points.
   let unit: Double
   /// The card that shows the material.
   let card: PointRectangle
-  /// The radius of the card's corners.
+  /// The radius of the corners of the card.
   let cornerRadius: Double
-  /// The window that contains the card on macOS.
+  /// The window that contains the card. Only macOS swatches have one.
   let window: PointRectangle
-  /// The origin of the content, which is laid out on 136 × 76 units and centered in the card.
+  /// The top-left corner of the content of the card. The content has a size of 136 × 76 units and
+  /// is centered.
   private let origin: Point
-  /// The length of one content unit in points.
+  /// The size of one unit of the content in points.
   private let contentScale: Float
 
   init(canvas: SwatchCanvas, platform: SwatchPlatform) {
@@ -52,17 +53,17 @@ struct SwatchLayout {
   /// The outline of the card.
   var cardOutline: Outline { .roundedRectangle(card, radius: cornerRadius) }
 
-  /// Returns the marks of all levels side by side. The marks of a kind have the same shape, so that
-  /// only their tone differs.
+  /// Returns the marks that show all vibrancy levels side by side. The marks of one kind, such as
+  /// labels, have the same shape, so that only the levels differ.
   func marks(forGalleryOf levels: [VibrancyLevel]) -> [Mark] {
     let labels = levels.filter { $0.kind == .label }
     let fills = levels.filter { $0.kind == .fill }
-    // Without fills, the letters are vertically centered and have two lines of text below them.
+    // If there are no fills, the letters are vertically centered, with two bars of text below them.
     let hasNoFills = fills.isEmpty
     let capHeight: Float = hasNoFills ? 15 : 13.5
     let baseline: Float = !hasNoFills ? 28 : levels.contains(.separator) ? 34 : 38
     let width = Double(SampleGlyphs.width(capHeight: capHeight))
-    // The first and last letters align with the ends of the lines below.
+    // The first and the last letters are aligned with the ends of the separator below them.
     let column = (110 - width) / Double(max(labels.count - 1, 1))
     var marks = labels.enumerated().map { index, level in
       let left = 13 + Double(index) * column
@@ -84,7 +85,8 @@ struct SwatchLayout {
     return marks
   }
 
-  /// Returns the mark of a single level, in shapes typical for its kind.
+  /// Returns the mark that shows a single vibrancy level. Its shapes are typical of the kind of
+  /// content.
   func mark(for level: VibrancyLevel) -> Mark {
     switch level.kind {
     case .label:

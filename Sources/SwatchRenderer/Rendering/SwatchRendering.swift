@@ -1,7 +1,7 @@
 extension SwatchSpec {
-  /// Renders the swatch with everything that it depends on.
-  /// - Throws: `SwatchError` for an unknown material, a missing level or a rectangle outside the
-  ///   canvas.
+  /// Renders the swatch, including its backdrop and material.
+  /// - Throws: `SwatchError` if the material or vibrancy level does not exist, or if a rectangle is
+  ///   outside the canvas.
   package func rendered(table: MaterialTable = .standard) throws(SwatchError) -> RGBImage {
     let backdropImage = BackdropImage(backdropImage)
     guard let variant else { return try rendered(on: backdropImage, nil) }
@@ -9,11 +9,12 @@ extension SwatchSpec {
       on: backdropImage, MaterialCompositor(variant, on: backdropImage, table: table))
   }
 
-  /// Renders the swatch.
+  /// Renders the swatch on a rendered backdrop.
   /// - Parameters:
-  ///   - backdropImage: the rendered backdrop.
-  ///   - compositor: the compositor of the swatch's material and canvas; `nil` for a bare backdrop.
-  /// - Throws: `SwatchError` for a missing level or a rectangle outside the canvas.
+  ///   - backdropImage: The rendered backdrop.
+  ///   - compositor: The compositor for the material of the swatch; `nil` for a bare backdrop.
+  /// - Throws: `SwatchError` if the vibrancy level does not exist, or if a rectangle is outside the
+  ///   canvas.
   func rendered(on backdropImage: BackdropImage, _ compositor: MaterialCompositor?)
     throws(SwatchError)
     -> RGBImage
@@ -30,8 +31,8 @@ extension SwatchSpec {
     return image.simulated(by: vision)
   }
 
-  /// Renders the swatch and encodes it as a PNG file with its metadata.
-  /// - Throws: the errors of `rendered`.
+  /// Renders the swatch and returns a PNG file with the metadata of the swatch.
+  /// - Throws: `SwatchError`, as ``rendered(table:)`` does.
   package func encoded(table: MaterialTable = .standard) throws(SwatchError) -> [UInt8] {
     let metadata = SwatchMetadata(spec: self, overrides: table.overrides)
     return PNGEncoder.encode(
@@ -40,7 +41,8 @@ extension SwatchSpec {
 }
 
 extension SwatchSpec {
-  /// Dusk is smooth, so more effort gains little, and the gallery has hundreds of dusk swatches.
+  /// The effort for compressing the swatch. The dusk backdrop is smooth, so more effort would save
+  /// little. It would take long, because the gallery has hundreds of swatches with this backdrop.
   var packing: PNGEncoder.Effort { canvas.backdrop.kind == .dusk ? .usual : .thorough }
 }
 

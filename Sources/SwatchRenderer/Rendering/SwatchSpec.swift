@@ -1,25 +1,24 @@
-/// The canvas of a swatch: a backdrop, its size and its scale. The initializer guarantees that size
-/// and scale are within the limits.
+/// The canvas of a swatch: a backdrop with its size and scale. The initializer ensures that the
+/// size and scale are within the limits.
 package struct SwatchCanvas: Hashable, Sendable {
-  /// The valid widths and heights, in points.
+  /// The valid values for the width and height, in points.
   package static let sides = 8...4000
-  /// The valid scales, in pixels per point. Images behind live text are smooth, so a fraction is
-  /// enough for them.
+  /// The valid scales, in pixels per point. Scales below 1 are for blurred images behind live text.
   package static let scales = 0.1...4.0
-  /// The maximum number of pixels; rendering that many takes about 64 MB.
+  /// The maximum number of pixels of a canvas. An image of this size takes about 64 MB to render.
   package static let pixelLimit = 4_000_000
 
-  /// The image behind the material.
+  /// The backdrop of the swatch.
   package let backdrop: Backdrop
   /// The width in points.
   package let width: Int
   /// The height in points.
   package let height: Int
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
 
-  /// Creates a canvas, by default of 160 × 100 points at two pixels per point.
-  /// - Throws: `SwatchError` for a size or scale outside the limits.
+  /// Creates a canvas. By default, it is 160 × 100 points large, with two pixels per point.
+  /// - Throws: `SwatchError` if the size or scale is outside the limits.
   package init(
     _ backdrop: Backdrop = Backdrop(.dusk), width: Int = 160, height: Int = 100, scale: Double = 2
   ) throws(SwatchError) {
@@ -38,7 +37,9 @@ package struct SwatchCanvas: Hashable, Sendable {
   /// The height in pixels, at least 1.
   package var pixelHeight: Int { max(1, Int((Double(height) * scale).rounded())) }
 
-  /// Returns the rectangle rounded to whole pixels, at least one in each direction.
+  /// Returns a rectangle in pixels. It is rounded to whole pixels and has at least one in each
+  /// direction.
+  /// - Parameter rectangle: The rectangle in points.
   /// - Throws: `SwatchError.rectangleOutside`.
   func pixels(of rectangle: PointRectangle) throws(SwatchError) -> PixelRectangle {
     let right = rectangle.x + rectangle.width
@@ -62,8 +63,8 @@ package struct MaterialVariant: Hashable, Sendable {
   package let material: String
   /// The appearance of the system.
   package let appearance: Appearance
-  /// The content that the material samples on macOS; `nil` for the material's usual blending and on
-  /// other platforms.
+  /// The content that is visible through the material on macOS; `nil` for the default of the
+  /// material, and on other platforms.
   package let blending: Blending?
 
   package init(
@@ -77,20 +78,21 @@ package struct MaterialVariant: Hashable, Sendable {
   }
 }
 
-/// The description of a swatch. Together with the material table it determines every pixel.
+/// The description of a swatch. Together with the material table, it determines every pixel of the
+/// image.
 package struct SwatchSpec: Hashable, Sendable {
   /// The content of a swatch.
   package enum Picture: Hashable, Sendable {
-    /// The bare backdrop.
+    /// The bare backdrop, without a material.
     case backdrop
-    /// A card of the material with every level of its platform.
+    /// A card of the material that shows all vibrancy levels of its platform.
     case gallery(MaterialVariant)
-    /// A card of the material with a single level.
+    /// A card of the material that shows a single vibrancy level.
     case level(VibrancyLevel, MaterialVariant)
-    /// The material within a rectangle of the backdrop, without a card.
+    /// The part of the material inside a rectangle of the backdrop, without a card.
     case materialLayer(MaterialVariant, PointRectangle)
-    /// The material within a rectangle with a level applied to every pixel, to be shown through
-    /// live text of that level.
+    /// The part of the material inside a rectangle, with a vibrancy level applied to every pixel. A
+    /// page shows this image inside the letters of live text.
     case vibrantLayer(VibrancyLevel, MaterialVariant, PointRectangle)
   }
 
@@ -107,7 +109,7 @@ package struct SwatchSpec: Hashable, Sendable {
     self.vision = vision
   }
 
-  /// The material; `nil` for a bare backdrop.
+  /// The material that the swatch shows; `nil` for a bare backdrop.
   package var variant: MaterialVariant? {
     switch picture {
     case .backdrop: nil
@@ -117,7 +119,8 @@ package struct SwatchSpec: Hashable, Sendable {
     }
   }
 
-  /// The description of the backdrop image; swatches with equal descriptions can share the image.
+  /// The description of the image behind the material. Swatches with equal descriptions can share
+  /// the rendered image.
   package var backdropImage: BackdropImage.Description {
     BackdropImage.Description(
       canvas: canvas, window: variant?.platform == .macOS ? variant?.appearance : nil)
