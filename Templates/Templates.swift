@@ -1,8 +1,8 @@
-/// The templates, assets, and interface strings, embedded so that a copied binary needs no other
-/// files.
+/// The built-in templates, assets and interface strings. They are embedded in the program, so that
+/// its binary needs no other files.
 package enum DefaultTemplates {
-  /// The files of this folder with their contents, sorted by name. A test checks that the list is
-  /// complete.
+  /// The name and the content of each file in this folder, sorted by name. A test checks that the
+  /// list is complete.
   package static let files: [(name: String, bytes: [UInt8])] = [
     ("article.mustache", PackageResources.article_mustache),
     ("checks.mustache", PackageResources.checks_mustache),
@@ -55,7 +55,7 @@ package enum DefaultTemplates {
     ("verdict.mustache", PackageResources.verdict_mustache),
   ]
 
-  /// The bytes of a file; empty if the name is unknown.
+  /// Returns the content of a file; empty if there is no file with this name.
   package static func bytes(of name: String) -> [UInt8] {
     files.first { $0.name == name }?.bytes ?? []
   }

@@ -4,8 +4,9 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Runs a build, shows its progress, prints its diagnostics, and exits with the right status. The
-/// exit status is decided only here.
+/// Runs a build for a command: shows progress, prints diagnostics, and exits with status 1 if there
+/// are errors, or 2 if the system reports an error. No other code decides the exit status of a
+/// build.
 struct CommandRunner {
   let options: ContentOptions
 
@@ -28,7 +29,8 @@ struct CommandRunner {
     }
   }
 
-  /// Prints to standard error, so that JSON on standard output stays valid.
+  /// Prints the duration of each stage to standard error. Standard output may contain JSON, which
+  /// would no longer be valid.
   static func printDurations(_ report: BuildReport) {
     for (stage, duration) in report.durations {
       let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
@@ -38,13 +40,14 @@ struct CommandRunner {
 }
 
 extension Duration {
-  /// The duration in milliseconds, with fractions.
+  /// The duration in milliseconds, including fractions.
   var milliseconds: Double {
     Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
   }
 }
 
-/// A progress line on the terminal; nothing is shown if standard error is not a terminal.
+/// A line on the terminal that shows the progress of a build. If standard error is not a terminal,
+/// nothing is shown.
 private final class ProgressLine: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
@@ -53,7 +56,7 @@ private final class ProgressLine: Sendable {
   func show(_ stage: SiteBuilder.Stage, _ done: Int, _ total: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    // Short builds need no progress line, and updates are limited to about 12 per second.
+    // A short build needs no progress line. The line is updated at most about 12 times per second.
     guard now - start > .milliseconds(400) else { return }
     let isDue = last.withLock { last in
       if let shown = last, now - shown < .milliseconds(80) { return false }
@@ -70,7 +73,6 @@ private final class ProgressLine: Sendable {
   }
 }
 
-/// Writes to standard error.
 func printToStandardError(_ text: String) {
   FileHandle.standardError.write(Data(text.utf8))
 }

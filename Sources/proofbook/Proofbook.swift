@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The command-line interface. Each command parses its options, runs the stages of ``SiteBuilder``
-/// that it needs, and prints its output once.
+/// The command-line interface. Each command parses its options, runs a build or another action, and
+/// prints the result.
 @main
 struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

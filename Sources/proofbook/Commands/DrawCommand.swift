@@ -35,7 +35,7 @@ struct DrawCommand: ParsableCommand {
       }
       return page.diagnostics
     }
-    // Diagnostics go to standard error because the page may go to standard output.
+    // Diagnostics are printed to standard error, because standard output may contain the page.
     printToStandardError(DiagnosticPrinter(.text).text(of: problems))
     if !problems.isEmpty { throw ExitCode(1) }
   }

@@ -65,7 +65,8 @@ struct ExplainCommand: ParsableCommand {
       ] + scope(of: check)).joined(separator: "\n\n")
   }
 
-  /// The platforms, versions, and opt-in status of a check; empty if it always runs.
+  /// Returns sentences about the platforms and versions that a check applies to and whether it is
+  /// off by default; empty if it always runs.
   private static func scope(of check: Check) -> [String] {
     let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
     let versions = Platform.allCases.compactMap { platform in

@@ -39,8 +39,7 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// Runs work that can fail because of the system. Prints the error in one line and exits with
-/// status 2.
+/// Runs work that may throw a `SystemError`. If it does, prints the error and exits with status 2.
 @discardableResult
 func exitingOnSystemError<Value>(_ work: () throws -> Value) throws -> Value {
   do {

@@ -70,7 +70,7 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// The output format for findings.
+/// The output formats for the findings of the command `lint`.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github, sarif, junit
 }

@@ -4,7 +4,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Options of all commands that read a handbook.
+/// The options of all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct HandbookOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print how long each stage took.")
   var verbose = false
 
-  /// These options for ``SiteBuilder``.
+  /// The options of the build, as set on the command line.
   var build: SiteBuilder.Options {
     var options = SiteBuilder.Options()
     options.content = content.withoutTrailingSlash
@@ -36,7 +36,7 @@ struct HandbookOptions: ParsableArguments {
   }
 }
 
-/// Options of commands that read a handbook once and print diagnostics.
+/// The options of commands that read a handbook once and print diagnostics.
 struct ContentOptions: ParsableArguments {
   @OptionGroup var handbook: HandbookOptions
 
@@ -49,7 +49,7 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Include pages with 'draft: true'.")
   var drafts = false
 
-  /// These options for ``SiteBuilder``.
+  /// The options of the build, as set on the command line.
   var build: SiteBuilder.Options {
     var options = handbook.build
     options.includesDrafts = drafts
@@ -57,7 +57,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// The number of threads that a command may use.
+/// The option for the number of threads that a command may use.
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -71,7 +71,7 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
-/// The cache that is kept between runs.
+/// The options for the cache, which keeps swatches and proofs between runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -82,10 +82,10 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Don't use the cache.")
   var noCache = false
 
-  /// The cache for swatches; `nil` if caching is off.
+  /// The cache for swatches; `nil` if the cache is turned off or there is no folder for it.
   var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
 
-  /// The cache for proofs; `nil` if caching is off.
+  /// The cache for proofs; `nil` if the cache is turned off or there is no folder for it.
   var proofs: ProofCache? {
     folder.map { ProofCache(folder: $0, program: Self.program) }
   }
@@ -94,8 +94,8 @@ struct CacheOptions: ParsableArguments {
     noCache ? nil : cache?.withoutTrailingSlash ?? Self.defaultFolder
   }
 
-  /// Identifies the program in the cache key. The version alone is not enough, because during
-  /// development many builds have the same version.
+  /// A string that identifies the build of the program. It is part of the cache key. The version is
+  /// not sufficient, because many development builds have the same version.
   private static var program: String {
     let version = Proofbook.configuration.version
     guard let path = Bundle.main.executablePath, let stamp = FileSignature(path) else {
@@ -104,8 +104,8 @@ struct CacheOptions: ParsableArguments {
     return "\(version) \(stamp.size) \(stamp.modified)"
   }
 
-  /// The default cache folder: according to the XDG Base Directory Specification, or in the user's
-  /// Library on macOS; `nil` without a home folder.
+  /// The default cache folder: the one in the XDG Base Directory Specification or, on macOS, a
+  /// folder in the user's Library; `nil` if there is no home folder.
   private static var defaultFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
@@ -120,12 +120,12 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
-/// The output format for diagnostics.
+/// The output formats for diagnostics.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github
 }
 
 extension String {
-  /// The path without a trailing slash.
+  /// The path without its trailing slash, if it has one.
   var withoutTrailingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

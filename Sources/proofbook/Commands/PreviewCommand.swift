@@ -62,7 +62,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
     do {
       let server = PreviewServer(preview, address: address)
-      // Binds the port before reading the handbook, so that a port in use is reported at once.
+      // The port is opened before the handbook is read, so that a port in use is reported
+      // immediately.
       let port = try await server.start(port: port)
       watch(options, for: preview)
       printer.begin(address)
@@ -91,15 +92,15 @@ struct PreviewCommand: AsyncParsableCommand {
       Task { await preview.note(change) }
     }
     guard let templates = options.templates else { return }
-    // Every build reads the templates again. They are not part of the content folder, so no paths
-    // are reported.
+    // The path of a changed template is not reported, because paths are relative to the content
+    // folder. Every build reads all templates again.
     DirectoryWatcher.start(templates, polls: poll) { _ in
       Task { await preview.note(.paths([])) }
     }
   }
 }
 
-/// Opens URLs in the default browser.
+/// Opens URLs in the user's default browser.
 private enum Browser {
   static func open(_ url: String) {
     #if os(macOS)
@@ -120,7 +121,7 @@ private enum Browser {
   }
 }
 
-/// Waits for SIGINT (Ctrl-C) or SIGTERM, starting when it is created.
+/// Waits for SIGINT (Ctrl-C) or SIGTERM. Signals that arrive after initialization are not lost.
 private struct SignalHandler {
   private let signals: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
@@ -137,7 +138,7 @@ private struct SignalHandler {
     }
   }
 
-  /// Returns after the first signal.
+  /// Returns when the first signal arrives.
   func wait() async {
     for await _ in signals { break }
     for source in sources { source.cancel() }

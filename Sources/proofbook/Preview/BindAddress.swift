@@ -1,17 +1,17 @@
 import FlyingSocks
 import Foundation
 
-/// An IP address of this machine that the preview listens on.
+/// The IP address that the preview listens on. It is an address of this machine.
 struct BindAddress: Sendable {
   private enum Family: Sendable {
     case four, six
   }
 
-  /// The numeric form of the address.
+  /// The IP address as text, such as `127.0.0.1` or `::1`.
   private let number: String
   private let family: Family
 
-  /// - Parameter name: `localhost` or an IP address. The result is `nil` for anything else.
+  /// - Parameter name: `localhost` or an IP address. For any other text, the result is `nil`.
   init?(_ name: String) {
     number = name == "localhost" ? "127.0.0.1" : name
     if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
@@ -23,22 +23,22 @@ struct BindAddress: Sendable {
     }
   }
 
-  /// Whether the address is reachable only from this machine.
+  /// Whether the address can be reached only from this machine.
   var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
 
-  /// Returns the address with a port for display, such as `127.0.0.1:8080`.
+  /// Returns the address with the port, as it is shown to the user, such as `127.0.0.1:8080`.
   func place(port: UInt16) -> String {
     family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
   }
 
-  /// Returns the URL for a browser on this machine.
+  /// Returns the URL under which a browser on this machine can open the site.
   func url(port: UInt16) -> String {
     let isAny = number == "0.0.0.0" || number == "::"
     return isAny ? "http://127.0.0.1:\(port)/" : "http://\(place(port: port))/"
   }
 
-  /// This machine's IPv4 addresses on its networks, sorted, if the preview listens on all
-  /// interfaces; otherwise empty. IPv6 is left out because it is hard to type.
+  /// The IPv4 addresses of this machine in its networks, sorted. Empty unless the preview listens
+  /// on all network interfaces. IPv6 addresses are left out because they are hard to type.
   var networkAddresses: [String] {
     guard number == "0.0.0.0" || number == "::" else { return [] }
     var first: UnsafeMutablePointer<ifaddrs>?
@@ -85,9 +85,10 @@ struct BindAddress: Sendable {
     return socket
   }
 
-  /// Whether a request for a host may be answered. A page of another site can make its own host
-  /// name resolve to this machine and read what is served here (DNS rebinding). It can't do so with
-  /// IP addresses or with names that always resolve to the local machine (RFC 6761, §6.3).
+  /// Whether a request with this `Host` header may be answered. The host must be an IP address or a
+  /// name that always resolves to the local machine (RFC 6761, §6.3). With any other name, the
+  /// request may come from a page of another site that has made its own host name resolve to this
+  /// machine in order to read the preview (DNS rebinding).
   /// - Parameter header: The `Host` header of the request; `nil` if it is missing.
   static func isAllowedHost(_ header: String?) -> Bool {
     guard var name = header?[...] else { return false }

@@ -1,23 +1,24 @@
 import HandbookModel
 import SiteGenerator
 
-/// An event that is sent to open pages.
+/// An event that the preview sends to open pages over their WebSocket.
 enum PreviewEvent: Sendable {
-  /// The page has changed.
+  /// The page has changed and must be loaded again.
   case reload
-  /// The base path of the site on the host has changed. Both paths begin and end with `/`.
+  /// The base path of the site on its host has changed. Both paths begin and end with `/`.
   case moved(from: String, to: String)
-  /// Stylesheets have changed. The values are their paths on the host.
+  /// Stylesheets have changed and must be loaded again. The values are their paths on the host.
   case styles([String])
-  /// The search index has changed.
+  /// The search index has changed and must be loaded again.
   case index
-  /// The errors and warnings of the latest content.
-  /// - Parameter isShown: Whether the page already shows that content.
+  /// The errors and warnings in the latest content.
+  /// - Parameter isShown: Whether the page shows the latest content. If not, it shows an older
+  ///   version without errors.
   case problems([Diagnostic], isShown: Bool)
-  /// A keep-alive without content.
+  /// A message without content that keeps the connection open.
   case ping
 
-  /// The event as JSON text.
+  /// The event as JSON.
   var text: String {
     switch self {
     case .reload: Self.text("reload", "{}")
@@ -35,14 +36,14 @@ enum PreviewEvent: Sendable {
     "{\"event\":\"\(name)\",\"data\":\(data)}"
   }
 
-  /// The number of problems that a page lists at most.
+  /// The maximum number of problems that a page lists.
   private static let maximumCount = 50
 
   private struct Report: Encodable {
     let problems: [Problem]
     let errors: Int
     let warnings: Int
-    /// The number of problems that are not listed.
+    /// The number of further problems, which are not listed.
     let more: Int
     let isShown: Bool
 
@@ -55,17 +56,17 @@ enum PreviewEvent: Sendable {
     }
   }
 
-  /// A diagnostic as displayed on pages.
+  /// A diagnostic in the form in which pages show it.
   private struct Problem: Encodable {
     let severity: String
     let id: String
     let message: String
-    /// `path:line:column`.
+    /// The location, in the form `path:line:column`.
     let place: String
-    /// The source line with carets below the range; empty if there is no source line.
+    /// The source line, with carets (`^`) below the range; empty if there is no source line.
     let excerpt: String
     let notes: [String]
-    /// The suggested fix; empty if there is none.
+    /// The title of the suggested fix; empty if there is none.
     let help: String
 
     init(_ diagnostic: Diagnostic) {
@@ -73,7 +74,7 @@ enum PreviewEvent: Sendable {
       severity = diagnostic.severity.rawValue
       id = diagnostic.id
       message = diagnostic.message.withControlPictures
-      // System errors have no source line.
+      // A system error has no source line, so only the path is shown.
       place =
         diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
         ? diagnostic.location.path.withControlPictures

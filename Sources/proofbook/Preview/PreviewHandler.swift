@@ -3,7 +3,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Handles single HTTP requests.
+/// Answers the HTTP requests of the preview.
 struct PreviewHandler: HTTPHandler {
   private let preview: PreviewSession
 
@@ -45,8 +45,9 @@ struct PreviewHandler: HTTPHandler {
   }
 
   private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // Browsers let pages of other sites open WebSockets to this machine and read from them, but
-    // they send the origin of the page.
+    // A page of another site could open a WebSocket to this machine and read from it, because
+    // browsers allow that. They send the origin of the page, however, so such requests can be
+    // refused.
     let host = request.headers[.host] ?? ""
     if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
       return answer(request, .forbidden, "txt", "Only pages of the preview may connect.\n")
@@ -71,17 +72,19 @@ struct PreviewHandler: HTTPHandler {
     return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
-  /// - Parameter type: The file extension.
+  /// Returns the headers of a response.
+  /// - Parameter type: The file extension, which determines the media type.
   private func headers(_ type: String) -> HTTPHeaders {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
       HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
-      // Keeps pages of other sites from reading drafts by loading a file as a script or an image.
+      // Without this header, a page of another site could read drafts by loading a file as a script
+      // or image.
       HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
     ]
   }
 
-  /// Media types by file extension, as registered with IANA.
+  /// The media types for file extensions, as registered with IANA.
   private static let types = [
     "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -95,7 +98,7 @@ struct PreviewHandler: HTTPHandler {
   ]
 }
 
-/// The WebSocket of an open page. The page sends nothing and receives all events.
+/// The WebSocket of an open page. The page receives all events and sends nothing.
 private struct PreviewSocket: WSMessageHandler {
   let preview: PreviewSession
   let request: HTTPRequest

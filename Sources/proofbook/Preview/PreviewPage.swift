@@ -2,16 +2,17 @@ import FileSystem
 import Foundation
 import SiteGenerator
 
-/// The file that the server sends for a request.
+/// The page or file that the preview sends in response to a request.
 struct PreviewPage {
-  /// The content without the script that the server adds.
+  /// The content of the file. The script that the preview adds to pages is not included.
   let bytes: [UInt8]
   let path: String
   let isFound: Bool
   private let isPage: Bool
 
+  /// Finds the page for a request. If there is none, uses the page for addresses that do not exist.
   /// - Parameter target: The path on the host, percent-encoded and without a query.
-  /// - Throws: `SystemError` if an attachment can't be read.
+  /// - Throws: `SystemError` if an attachment cannot be read.
   init(_ target: String, in snapshot: SiteSnapshot) throws {
     if let path = snapshot.path(ofRequest: target), let bytes = try snapshot.file(at: path) {
       self.path = path
@@ -25,17 +26,19 @@ struct PreviewPage {
     isPage = snapshot.isPage(path)
   }
 
-  /// Identifies the content. Different content has a different hash.
+  /// A hash that identifies the content. It changes if the content changes.
   var contentHash: String { "\(fingerprint(bytes))-\(bytes.count)" }
 
-  /// Whether this is a page that refers to any of the files, such as images.
+  /// Whether the page refers to any of the given files, for example as an image. Always false for
+  /// files that are not pages.
   func shows(anyOf files: Set<String>) -> Bool {
     guard isPage, !files.isEmpty else { return false }
     let html = String(decoding: bytes, as: UTF8.self)
     return files.contains { html.contains(SiteSnapshot.nameInPages(of: $0)) }
   }
 
-  /// Returns a page with the script that keeps it up to date, and any other file unchanged.
+  /// Returns the bytes to send. A page contains a script that updates it when the handbook changes;
+  /// other files are unchanged.
   func sent(_ state: PreviewSession.State) -> [UInt8] {
     guard isPage else { return bytes }
     let source =

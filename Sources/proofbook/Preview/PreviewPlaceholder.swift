@@ -1,11 +1,12 @@
 import HandbookModel
 
-/// The page that is served until the first build without errors.
+/// The page that the preview shows until there is a build without errors.
 enum PreviewPlaceholder {
+  /// Returns the page as HTML.
   /// - Parameter problems: The problems that prevent a build.
   static func html(_ problems: [Diagnostic]) -> String {
     let printer = DiagnosticPrinter(.text, style: TextStyle(isColored: false))
-    // With JavaScript, the panel lists the problems instead.
+    // This list is for browsers without JavaScript. With JavaScript, a panel lists the problems.
     return """
       <!DOCTYPE html>
       <html lang="en">

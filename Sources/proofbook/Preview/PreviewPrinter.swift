@@ -4,19 +4,21 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Prints the preview's output to the terminal: each problem once, and one line per save.
+/// Prints the output of the preview to the terminal. Each problem is printed only once, and each
+/// time a file is saved, one line is printed.
 final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
-  /// Keeps a suspended terminal or an unread pipe from blocking the server.
+  /// A queue for writing to the terminal. If the terminal is suspended or nobody reads the pipe,
+  /// only this queue is blocked and not the server.
   private let queue = DispatchQueue(label: "preview printer")
   private let known = Mutex<Set<Diagnostic>>([])
 
-  /// The number of problems that are printed after a save at most.
+  /// The maximum number of problems that are printed after a file was saved.
   private static let maximumCount = 30
 
-  /// - Parameter content: The content folder, as given on the command line.
+  /// - Parameter content: The path of the content folder, as the user entered it.
   init(content: String, isVerbose: Bool) {
     self.content = content
     self.isVerbose = isVerbose
@@ -32,18 +34,20 @@ final class PreviewPrinter: Sendable {
     }
   }
 
+  /// Prints the URLs under which the site can be opened.
   /// - Parameters:
-  ///   - url: The URL for a browser on this machine.
-  ///   - others: The URLs for other machines.
+  ///   - url: The URL for browsers on this machine.
+  ///   - others: The URLs for browsers on other machines.
   func ready(_ url: String, others: [String]) {
     write("\(style.strong(url)) updates when you save; press Ctrl-C to stop\n")
     for other in others { write("\(style.strong(other)) from other machines\n") }
   }
 
-  /// Prints that the `url:` setting now has a different path.
+  /// Prints that the path in the setting `url` has changed.
   func moved(to path: String) { write("the site is now at \(path)\n") }
 
-  /// Prints the added and removed pages. Long lists, as after switching a branch, are omitted.
+  /// Prints which pages were added and removed. A long list, as after a different branch was
+  /// checked out, is not printed.
   func print(_ pages: SiteSnapshot.PageChange) {
     guard pages.new.count + pages.gone.count <= Self.maximumPageCount else { return }
     for page in pages.new { write("  \(page.withControlPictures) is new\n") }
@@ -57,8 +61,8 @@ final class PreviewPrinter: Sendable {
 
   private static let maximumPageCount = 6
 
-  /// Ends the output with a line break. Waits for at most 500 ms, so that an unread pipe can't keep
-  /// the program from exiting.
+  /// Ends the output with a line break. Waits for 500 ms at most, so that the program can exit even
+  /// if nobody reads the pipe.
   func end() {
     let isSaid = DispatchSemaphore(value: 0)
     queue.async {
@@ -70,16 +74,17 @@ final class PreviewPrinter: Sendable {
 
   private func write(_ text: String) { queue.async { printToStandardError(text) } }
 
+  /// Prints the new problems of a build and a line about the change.
   /// - Parameters:
   ///   - change: The change that caused the build; `nil` for the first build.
-  ///   - isShown: Whether a site is shown, even if it is an earlier one.
+  ///   - isShown: Whether the preview shows a site, which may be that of an earlier build.
   func print(_ report: BuildReport, after change: DirectoryChange?, isShown: Bool) {
     let problems = Set(report.diagnostics)
     let before = known.withLock { known in
       defer { known = problems }
       return known
     }
-    // A problem whose line number changed is not new.
+    // A problem that has only moved to another line is not new.
     let reported = Set(before.map(\.words))
     let new = report.diagnostics.filter { !reported.contains($0.words) }
     write(new.prefix(Self.maximumCount).map(printer.text).joined())
@@ -102,7 +107,7 @@ final class PreviewPrinter: Sendable {
     write(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
-  /// A summary of the remaining problems.
+  /// Returns a summary of the problems that remain.
   private func state(_ report: BuildReport, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
@@ -117,10 +122,10 @@ final class PreviewPrinter: Sendable {
     return before.contains { $0.severity != .note } ? ": fixed" : ""
   }
 
-  /// Describes the files of a change by the first file name and the number of others.
+  /// Describes a change by the name of its first file and the number of other files.
   private func name(_ change: DirectoryChange) -> String {
     guard case .paths(let paths) = change else { return "all files" }
-    // Files that no longer exist were mostly temporary files of an editor.
+    // Files that do not exist any more were probably temporary files of an editor.
     let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
     let shown = (present.isEmpty ? paths : present).sorted()
     guard let first = shown.first?.withControlPictures else { return "templates" }
@@ -137,6 +142,6 @@ final class PreviewPrinter: Sendable {
 }
 
 extension Diagnostic {
-  /// Identifies the diagnostic regardless of its line.
+  /// The properties that identify the diagnostic even if it has moved to another line.
   fileprivate var words: [String] { [location.path, id, message] }
 }

@@ -5,10 +5,10 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Serves the handbook from memory. Request paths are looked up among the paths of the site and
-/// never used as file system paths.
+/// Serves the preview from memory. Requested paths are looked up among the paths of the site. They
+/// are never used as paths of the file system.
 struct PreviewServer: Sendable {
-  /// The paths of the server's own files. No path of a site begins with a dot.
+  /// The paths of files that belong to the preview itself. No path of a site begins with a dot.
   static let script = "/.proofbook/preview.js"
   static let styles = "/.proofbook/preview.css"
   static let events = "/.proofbook/events"
@@ -16,12 +16,12 @@ struct PreviewServer: Sendable {
   private let preview: PreviewSession
   private let address: BindAddress
   private let running = Running()
-  /// The local socket between ``RequestRelay`` and the HTTP library. Only its owner may connect to
-  /// it.
+  /// The path of the local socket that connects ``RequestRelay`` with the HTTP library. Only its
+  /// owner can connect to it.
   private let socketPath =
     FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
 
-  /// The running tasks and servers that `stop()` ends.
+  /// The tasks and servers that are running, which `stop()` ends.
   private actor Running {
     private var relay: RequestRelay?
     private var server: HTTPServer?
@@ -49,8 +49,8 @@ struct PreviewServer: Sendable {
   }
 
   /// Starts the server.
-  /// - Parameter port: The port; 0 for any free port.
-  /// - Returns: The port in use.
+  /// - Parameter port: The port to listen on; 0 for any free port.
+  /// - Returns: The port that the server listens on.
   /// - Throws: `SystemError` if the port is not available.
   func start(port: UInt16) async throws -> UInt16 {
     Self.raiseLimits()
@@ -76,13 +76,13 @@ struct PreviewServer: Sendable {
     }
   }
 
-  /// Serves until the preview is stopped. If the HTTP server ends, for example because no more
-  /// files can be opened, it is replaced by a new one at the same path.
+  /// Runs the HTTP server until the preview is stopped. If the server ends, for example because too
+  /// many files are open, a new one is started at the same path.
   private func keepServing() async {
     while await !running.isStopped {
       try? FileManager.default.removeItem(atPath: socketPath)
-      // The timeout is long because a page may be requested while a large handbook is built for the
-      // first time.
+      // The timeout is long because a page can be requested during the first build of a large
+      // handbook.
       let server = HTTPServer(
         config: HTTPServer.Configuration(
           address: .unix(path: socketPath), timeout: 600, logger: .disabled),
@@ -93,7 +93,7 @@ struct PreviewServer: Sendable {
     }
   }
 
-  /// Raises the limit of open files, because each connection needs one.
+  /// Raises the limit on the number of open files, because each connection needs one.
   private static func raiseLimits() {
     #if canImport(Glibc)
       let files = Int32(RLIMIT_NOFILE.rawValue)
@@ -102,7 +102,7 @@ struct PreviewServer: Sendable {
     #endif
     var limit = rlimit()
     guard getrlimit(files, &limit) == 0 else { return }
-    // Some systems refuse a higher limit even if they report one.
+    // Some systems report a higher limit than they accept.
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))
     setrlimit(files, &limit)
   }

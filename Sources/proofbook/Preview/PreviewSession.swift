@@ -5,39 +5,42 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Rebuilds a handbook after every change and notifies open pages. All mutable state of the preview
-/// is here.
+/// Builds the handbook again after every change and notifies open pages. All mutable state of the
+/// preview is in this actor.
 actor PreviewSession {
-  /// The site that is shown and the problems of the latest content.
+  /// The site that the preview shows, and the problems in the latest content.
   struct State: Sendable {
-    /// The last snapshot without errors; `nil` before the first one.
+    /// The site of the last build without errors; `nil` if there has been none.
     var snapshot: SiteSnapshot?
-    /// Fingerprints of the stylesheets by their paths in the site.
+    /// The fingerprints (content hashes) of the stylesheets, by their paths in the site.
     var styles: [String: String] = [:]
-    /// Signatures of the copied files by their paths in the site.
+    /// The signatures (such as size and time of change) of copied files, by their paths in the
+    /// site.
     fileprivate var signatures: [String: FileSignature] = [:]
-    /// Incremented when any of the copied files changes.
+    /// A number that is increased when a copied file changes.
     var filesVersion = 0
-    /// Earlier base paths of the site on the host, oldest first.
+    /// The former base paths of the site on its host, the latest last.
     var previousBasePaths: [String] = []
-    /// The errors and warnings of the latest content. Those in recently saved files come first.
+    /// The errors and warnings in the latest content, first those in the files that were just
+    /// saved.
     var problems: [Diagnostic] = []
-    /// Whether the snapshot was made from the latest content.
+    /// Whether the snapshot was made from the latest content. It is not if that content has errors.
     var isCurrent = false
 
-    /// Whether pages show the latest content.
+    /// Whether pages show the latest content. Also true if there is neither a snapshot nor a
+    /// problem yet.
     var isShown: Bool { isCurrent || snapshot == nil && problems.isEmpty }
 
-    /// The combined fingerprint of all stylesheets.
+    /// A fingerprint of all stylesheets together.
     var stylesFingerprint: String {
       fingerprint(styles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined())
     }
   }
 
-  /// An open page.
+  /// A page that is open in a browser.
   private struct Client {
     let path: String
-    /// The fingerprint of the content that the browser has loaded.
+    /// The hash of the content that the browser has loaded.
     var fingerprint: String
     let channel: AsyncStream<WSMessage>.Continuation
   }
@@ -57,12 +60,12 @@ actor PreviewSession {
     self.printer = printer
   }
 
-  /// The current state, without waiting for a build.
+  /// The current state. Does not wait for a build.
   nonisolated var state: State { shown.withLock(\.self) }
 
   /// Runs the first build.
-  /// - Parameter shown: Called once, as soon as a site or its problems can be shown.
-  /// - Throws: `SystemError`.
+  /// - Parameter shown: Called once, when there is a site or a list of problems to show.
+  /// - Throws: `SystemError` if the handbook cannot be read.
   func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
     let rebuild = try await rebuild(after: .everything) { [weak self] snapshot in
@@ -71,7 +74,7 @@ actor PreviewSession {
         signatures: Self.signatures(of: snapshot))
       Task { [weak self] in await self?.show(unproven: state, shown) }
     }
-    // If a change is pending, the problems may already be fixed, so a failed build isn't reported
+    // If there are further changes, they may fix the problems. A failed build is then not reported
     // yet.
     if rebuild.snapshot != nil || pending == nil {
       printer.print(rebuild.report, after: nil, isShown: state.snapshot != nil)
@@ -82,7 +85,7 @@ actor PreviewSession {
     if !isReady { announceReady(shown) }
   }
 
-  /// Shows a snapshot whose examples are not proven yet. Pages say so.
+  /// Shows a site whose examples have not been proven yet, until the first build is complete.
   private func show(
     unproven state: State, _ onReady: @Sendable () -> Void
   ) {
@@ -98,13 +101,14 @@ actor PreviewSession {
     waiting = []
   }
 
-  /// Returns the state, after waiting for the first one.
+  /// Returns the state. If there is nothing to show yet, waits until there is.
   func ready() async -> State {
     if !isReady { await withCheckedContinuation { waiting.append($0) } }
     return state
   }
 
-  /// Rebuilds the handbook. Changes during a build are combined into the next one.
+  /// Builds the handbook again after a change. Changes that arrive during a build are combined and
+  /// cause a single further build.
   func note(_ change: DirectoryChange) async {
     pending = pending.map { $0.union(change) } ?? change
     guard !isBuilding else { return }
@@ -144,11 +148,13 @@ actor PreviewSession {
     isBuilding = false
   }
 
-  /// Waits up to 300 ms for more changes, for at most 3 s in total, before errors are reported: a
-  /// checkout or a rename across many files is inconsistent until it is complete.
-  /// - Returns: Whether another change has arrived, which makes the failed build obsolete.
+  /// Waits for further changes before the errors of a build are reported, because content is
+  /// inconsistent while files are checked out or renamed. Waits for 300 ms, and returns `false` if
+  /// more than 3 s have passed in total.
+  /// - Returns: Whether there was a further change, so that the handbook must be built again
+  ///   instead of reporting the errors.
   private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
-    // Longer than a watcher collects changes before it reports them.
+    // A watcher collects changes for up to 200 ms before it reports them. This wait must be longer.
     for _ in 0..<30 where pending == nil {
       try? await Task.sleep(for: .milliseconds(10))
     }
@@ -179,13 +185,13 @@ actor PreviewSession {
     }
   }
 
-  /// Detects changed files without a change event, such as after a parent folder was renamed or a
-  /// symbolic link was replaced.
+  /// Returns the signatures of the copied files. They reveal changes that no event reports, for
+  /// example after a parent folder was renamed or a symbolic link was replaced.
   private static func signatures(of snapshot: SiteSnapshot) -> [String: FileSignature] {
     snapshot.copiedFiles.compactMapValues(FileSignature.init)
   }
 
-  /// Runs blocking work on a thread outside the cooperative thread pool.
+  /// Runs work that blocks its thread, on a thread that is not in the cooperative thread pool.
   static func blocking<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -217,10 +223,10 @@ actor PreviewSession {
     }
     if let last = before.snapshot, last.rootPath != snapshot.rootPath {
       printer.moved(to: snapshot.rootPath)
-      // Pages reconnect at their new URL and get the current state there.
+      // The pages connect again at their new URL, and then get the current state.
       return broadcast(.moved(from: last.rootPath, to: snapshot.rootPath))
     }
-    // Reloads placeholder pages, which were served before there was a site.
+    // If there was no site before, open pages are placeholders and must be loaded again.
     guard let last = before.snapshot else { return await reload(snapshot, []) }
     let sheets = Set(rebuild.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
@@ -228,14 +234,14 @@ actor PreviewSession {
     broadcast(styles: swapped, of: snapshot, to: clients.values)
     let files = changed.subtracting(sheets)
       .union(snapshot.assets(changedSince: last))
-    // Pages reload if an image that a stylesheet refers to has changed, because the image isn't
-    // loaded again otherwise.
+    // If an image in a stylesheet has changed, pages must be loaded again. Browsers would not load
+    // the image again if only the stylesheet were replaced.
     await reload(snapshot, files.union((try? snapshot.styles(naming: files)) ?? []))
     broadcast(.index)
     printer.print(snapshot.pages(after: last))
   }
 
-  /// Shows the problems that prevent the latest content from being shown.
+  /// Shows problems that prevent a build of the latest content. The site of the last build remains.
   private func show(_ problems: [Diagnostic]) {
     shown.withLock { state in
       state.problems = problems
@@ -252,10 +258,10 @@ actor PreviewSession {
     for client in clients { client.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
-  /// Reloads pages that have changed or that show a changed file.
+  /// Makes browsers reload pages whose content has changed or that show a changed file.
   /// - Parameters:
-  ///   - files: The changed files.
-  ///   - some: The pages to check; `nil` for all.
+  ///   - files: The changed files, as paths in the site.
+  ///   - some: The open pages to check; `nil` to check all.
   private func reload(
     _ snapshot: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
   ) async {
@@ -283,14 +289,14 @@ actor PreviewSession {
 
   // MARK: Readers
 
-  /// Returns the events for an open page, starting with everything that changed since the page was
-  /// sent.
+  /// Returns the events for an open page. The first ones report everything that has changed since
+  /// the page was sent.
   /// - Parameters:
   ///   - path: The path of the page on the host, percent-encoded.
-  ///   - fingerprint: The fingerprint of the page in the browser.
+  ///   - fingerprint: The hash of the page's content in the browser.
   ///   - styles: The fingerprint of the stylesheets in the browser.
-  ///   - files: The version of all other files when the page was sent; `nil` if the page doesn't
-  ///     include it.
+  ///   - files: The value of `filesVersion` when the page was sent; `nil` if the page does not
+  ///     report one.
   func events(
     for path: String, fingerprint: String, styles: String, files: Int?
   ) async -> AsyncStream<WSMessage> {
@@ -305,7 +311,7 @@ actor PreviewSession {
     let state = state
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
     channel.yield(.text(problems.text))
-    // Any of these may have changed since the page was sent.
+    // Stylesheets, files and the page itself may have changed since the page was sent.
     if let snapshot = state.snapshot {
       if styles != state.stylesFingerprint {
         broadcast(styles: Set(state.styles.keys), of: snapshot, to: [client])
@@ -316,14 +322,14 @@ actor PreviewSession {
     return stream
   }
 
-  /// Pings clients so that dead connections are detected.
+  /// Sends a message to all open pages, so that closed connections are detected.
   func keepAlive() { broadcast(.ping) }
 
   private func forget(client number: Int) { clients[number] = nil }
 }
 
 extension PreviewSession.State {
-  /// The copied files that were added, removed, or changed, as paths in the site.
+  /// Returns the copied files that were added, removed or changed, as paths in the site.
   fileprivate func files(changedSince before: PreviewSession.State) -> Set<String> {
     Set(signatures.keys).union(before.signatures.keys).filter {
       signatures[$0] != before.signatures[$0]
@@ -332,7 +338,7 @@ extension PreviewSession.State {
 }
 
 extension BuildReport {
-  /// The errors and warnings. Those in the files of the change come first.
+  /// Returns the errors and warnings, first those in the files of the change.
   fileprivate func problems(of change: DirectoryChange) -> [Diagnostic] {
     let found = diagnostics.filter { $0.severity != .note }
     guard case .paths(let paths) = change else { return found }

@@ -1,16 +1,16 @@
-/// Parses the head of one HTTP/1.1 request as its bytes arrive, enforces limits, and keeps only the
-/// lines that the HTTP library needs.
+/// Parses the head of an HTTP/1.1 request while its bytes arrive. Limits its size, and keeps only
+/// the lines that the HTTP library needs.
 ///
-/// The library collects a line byte by byte, scans the whole line each time, and has no length
-/// limit, so the time grows with the square of the line length. Lines longer than
-/// ``maximumLineLength`` never reach it, and neither do headers that the preview doesn't use, such
-/// as cookies.
+/// The library has no limits of its own. It collects a line byte by byte and scans the line again
+/// for each byte, so the time grows with the square of the length. The filter therefore refuses
+/// lines that are longer than ``maximumLineLength``. It also removes headers that the preview does
+/// not use, such as cookies.
 struct RequestHeadFilter {
-  /// The maximum length of a line in bytes, including its line ending.
+  /// The maximum length of a line, including its line ending, in bytes.
   static let maximumLineLength = 8 * 1024
   static let maximumHeaderCount = 64
 
-  /// Reasons to refuse a request, with their status codes from RFC 9110 and RFC 6585.
+  /// The reasons to refuse a request. Their status codes are those of RFC 9110 and RFC 6585.
   enum Refusal: Error, Equatable {
     case timeout, bodyNotAllowed, lineTooLong, headersTooLarge
 
@@ -24,19 +24,20 @@ struct RequestHeadFilter {
     }
   }
 
-  /// The lines to pass on, with their line endings, including the empty line after the last header.
+  /// The lines to forward, with their line endings. The empty line after the last header is
+  /// included.
   private(set) var kept: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the request switches to another protocol, so that the bytes after it aren't HTTP.
+  /// Whether the request switches to another protocol. The bytes that follow are then not HTTP.
   private(set) var isUpgrade = false
   private var line: [UInt8] = []
   private var lineCount = 0
 
-  /// Whether any byte of the request has arrived.
+  /// Whether the first byte of the request has arrived.
   var hasBegun: Bool { lineCount > 0 || !line.isEmpty }
 
-  /// Parses bytes up to the end of the head.
-  /// - Returns: The bytes after the head; empty while the head is incomplete.
+  /// Parses bytes of the request. Stops at the end of the head.
+  /// - Returns: The bytes after the head; empty if the head is not complete yet.
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> ArraySlice<UInt8> {
     var rest = bytes
     while !isComplete, !rest.isEmpty {
@@ -68,8 +69,8 @@ struct RequestHeadFilter {
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].lowercased()
     let value = parts.count > 1 ? parts[1].trimming(while: \.isWhitespace) : ""
-    // Requests can't have content. Bytes that the library would treat as content must not be parsed
-    // as the next request here.
+    // Requests with content are refused. The library would read the content, but this filter would
+    // parse it as the next request.
     if name == "transfer-encoding" || (name == "content-length" && value != "0") {
       throw .bodyNotAllowed
     }
@@ -77,8 +78,8 @@ struct RequestHeadFilter {
     if Self.headers.contains(name) { kept += line }
   }
 
-  /// The headers that `PreviewHandler` and the opening handshake of a WebSocket (RFC 6455, §4.2.1)
-  /// use.
+  /// The headers that are used by `PreviewHandler` and by the opening handshake of a WebSocket (RFC
+  /// 6455, §4.2.1).
   private static let headers: Set<String> = [
     "host", "origin", "connection", "upgrade", "sec-websocket-key", "sec-websocket-version",
     "sec-websocket-protocol", "sec-websocket-extensions",

@@ -2,16 +2,16 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Accepts the connections of the preview and forwards their requests, within the limits of
-/// ``RequestHeadFilter``, to the HTTP server on a local socket. The HTTP library has no limits of
-/// its own and no way to inspect a request before it parses it.
+/// Accepts the connections of the preview and forwards their requests to the HTTP server over a
+/// local socket. Each request passes a ``RequestHeadFilter``, since the HTTP library neither limits
+/// the size of requests nor lets a program inspect them before they are parsed.
 struct RequestRelay: Sendable {
-  /// The maximum time from the first byte of a request to the end of its head.
+  /// The maximum time between the first byte of a request and the end of its head.
   static let headTimeout = Duration.seconds(5)
   private static let bufferSize = 16 * 1024
 
   private let listener: Socket
-  /// The local socket of the HTTP server.
+  /// The path of the local socket that the HTTP server listens on.
   private let serverPath: String
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
 
@@ -22,7 +22,7 @@ struct RequestRelay: Sendable {
     listener = try address.listen(port: port)
   }
 
-  /// The port that the relay listens on.
+  /// The port that the relay listens on; `nil` if it has been stopped.
   var port: UInt16? {
     switch try? listener.sockname() {
     case .ip4(_, let port), .ip6(_, let port): port
@@ -32,7 +32,7 @@ struct RequestRelay: Sendable {
 
   func stop() { try? listener.close() }
 
-  /// Forwards requests until the relay is stopped.
+  /// Accepts connections and forwards their requests until the relay is stopped.
   func run() async throws {
     try await pool.prepare()
     try await withThrowingDiscardingTaskGroup { group in
@@ -43,7 +43,7 @@ struct RequestRelay: Sendable {
           let client = try await listener.accept()
           group.addTask { await serve(client) }
         } catch SocketError.failed(_, let number, _) where [EMFILE, ENFILE].contains(number) {
-          // No file descriptor is available until a connection ends.
+          // The process has no free file descriptor until another connection ends.
           try await Task.sleep(for: .milliseconds(100))
         } catch SocketError.failed(_, ECONNABORTED, _) {
           continue
@@ -55,9 +55,9 @@ struct RequestRelay: Sendable {
   private func serve(_ client: AsyncSocket) async {
     defer { try? client.close() }
     do {
-      // A response is sent in two parts, head and body. Without this option, the system holds back
-      // the second part until the browser has acknowledged the first, 40 ms later (RFC 896 with RFC
-      // 1122, §4.2.3.2).
+      // The head and the body of a response are sent separately. Without this option, the system
+      // sends the body only after the browser has acknowledged the head, which takes 40 ms (RFC 896
+      // with RFC 1122, §4.2.3.2).
       try client.socket.setValue(
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       let server = try await connectToServer()
@@ -73,11 +73,12 @@ struct RequestRelay: Sendable {
     } catch let refusal as RequestHeadFilter.Refusal {
       await refuse(client, refusal)
     } catch {
-      // If either side ends the connection, both sockets are closed.
+      // One side has ended the connection. Both sockets are closed.
     }
   }
 
-  /// Connects to the server, retrying until it listens: connections are accepted before that.
+  /// Connects to the HTTP server. The first connections may arrive before the server listens, so
+  /// this is repeated until it does.
   private func connectToServer() async throws -> AsyncSocket {
     while true {
       let server = try AsyncSocket(socket: Socket(domain: AF_UNIX), pool: pool)
@@ -95,7 +96,7 @@ struct RequestRelay: Sendable {
   }
 
   private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
-    // A client that has finished sending still waits for its response.
+    // The server must not send more requests, but the client may still wait for a response.
     defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
     var rest: ArraySlice<UInt8> = []
     var isUpgraded = false
@@ -126,7 +127,8 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// - Parameter deadline: The time limit; `nil` for none.
+  /// Reads bytes from a client.
+  /// - Parameter deadline: The time at which a request is refused; `nil` if there is none.
   private static func read(
     from client: AsyncSocket, until deadline: ContinuousClock.Instant?
   ) async throws -> [UInt8] {
@@ -142,8 +144,8 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// Sends a refusal and waits until the client has read it, because closing a socket with unread
-  /// bytes discards what was written to it.
+  /// Sends a refusal and waits until the client has read it. If the socket were closed while there
+  /// are unread bytes, the client would not receive the refusal.
   private func refuse(_ client: AsyncSocket, _ refusal: RequestHeadFilter.Refusal) async {
     let body = "\(refusal.status)\n"
     let answer = """

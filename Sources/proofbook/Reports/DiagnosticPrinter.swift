@@ -2,12 +2,12 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Prints the diagnostics of a run in one of three formats.
+/// Prints the diagnostics of a run as text, as JSON, or as commands for GitHub.
 struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle
 
-  /// Creates a printer that uses colors if standard error is a terminal.
+  /// Creates a printer for a format. It uses colors if standard error is a terminal.
   init(_ format: OutputFormat) {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
@@ -19,8 +19,8 @@ struct DiagnosticPrinter {
     self.style = style
   }
 
-  /// Text is for people and goes to standard error; the other formats are for tools and go to
-  /// standard output.
+  /// Prints the output. Text is for people and is written to standard error. The other formats are
+  /// for tools and are written to standard output.
   private func write(_ output: String) {
     if format == .text {
       printToStandardError(output)
@@ -33,7 +33,7 @@ struct DiagnosticPrinter {
 
   func print(_ error: SystemError) { write(output(for: error)) }
 
-  /// Returns the output for a run, with a final line break unless it is empty.
+  /// Returns the output for a run. It ends with a line break unless it is empty.
   func output(for report: BuildReport) -> String {
     switch format {
     case .text: report.diagnostics.map(text).joined() + Summary(report).text(style)
@@ -42,10 +42,11 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Returns diagnostics as text, without a summary.
+  /// Returns diagnostics as text. There is no summary at the end.
   func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
-  /// Returns the output for a system error: one line, and a line of advice if there is any.
+  /// Returns the output for a system error: a line with the error, and a line with advice if there
+  /// is any.
   func output(for error: SystemError) -> String {
     if format == .text {
       let message = error.message.withControlPictures
@@ -57,7 +58,7 @@ struct DiagnosticPrinter {
 
   // MARK: Text
 
-  /// Returns a diagnostic as text, with an excerpt of the source line.
+  /// Returns a diagnostic as text, with an excerpt from the source.
   func text(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
@@ -76,24 +77,25 @@ struct DiagnosticPrinter {
     return text
   }
 
-  /// Returns a location as `path:line:column:`, the form that editors and terminals recognize.
+  /// Returns a location in the form `path:line:column:`, which editors and terminals recognize.
   func place(_ location: SourceLocation) -> String {
     let start = location.range.start
     return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
-  /// The maximum number of columns of a source line that are shown, half of them before the range.
+  /// The maximum number of columns of a source line that are shown. Half of them are before the
+  /// range.
   private static let widest = 100
 
-  /// Returns the source line and a line of carets below the range. Long lines are cut to the
-  /// relevant part first, because a line can have thousands of problems. Only here are bytes
-  /// converted to terminal columns.
+  /// Returns an excerpt from the source: the source line, and carets (`^`) below the range. Columns
+  /// in bytes are converted to columns of the terminal. A long line is shortened first, because
+  /// there may be thousands of diagnostics for it.
   func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8
     guard !line.isEmpty else { return "" }
     let range = location.range
     let end = range.end.line == range.start.line ? range.end.column - 1 : line.count
-    // A character usually has at most four bytes; combining marks are rare.
+    // Most characters have at most four bytes; only combining marks can add more.
     let reach = Self.widest * 4
     let start = min(range.start.column - 1, line.count)
     let before = line.dropFirst(max(0, start - reach)).prefix(min(start, reach))
@@ -116,16 +118,16 @@ struct DiagnosticPrinter {
     return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
   }
 
-  /// Returns part of a source line with tabs and control characters replaced.
+  /// Returns a part of a source line in which tabs and control characters are replaced.
   private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Fast path for nearly all lines; there may be a hundred thousand of them.
+    // Fast path: nearly all lines are plain ASCII, and there may be a hundred thousand of them.
     if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     return text.map { $0 == "\t" ? " " : String($0) }.joined().withControlPictures
   }
 
-  /// Returns the width of a text in terminal columns: two for wide characters, none for combining
-  /// marks.
+  /// Returns the width of text in columns of the terminal. A wide character takes two columns, and
+  /// a combining mark none.
   private func width(_ text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { width, character in
@@ -135,8 +137,8 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Whether a character is two columns wide: East Asian Width W and F (Unicode UAX #11), limited
-  /// to text and emoji.
+  /// Whether the character takes two columns. These are characters with the property East Asian
+  /// Width W or F (Unicode UAX #11), but only letters, ideographs and emoji.
   private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -149,7 +151,7 @@ struct DiagnosticPrinter {
 
   // MARK: GitHub
 
-  /// Returns a workflow command that GitHub shows as an annotation at the line.
+  /// Returns a workflow command. GitHub shows it as an annotation at the source line.
   func github(_ diagnostic: Diagnostic) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
@@ -188,14 +190,14 @@ struct DiagnosticPrinter {
 
   // MARK: JSON
 
-  /// Returns one JSON object; see ``JSONReport``.
+  /// Returns a JSON object as described at ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: BuildReport?) -> String {
     jsonText(JSONReport(diagnostics, report))
   }
 }
 
 extension SystemError {
-  /// The error as a diagnostic.
+  /// The error as a diagnostic, so that it can be reported like other problems.
   var diagnostic: Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message,
@@ -204,8 +206,8 @@ extension SystemError {
 }
 
 extension String {
-  /// The text with control characters replaced by their symbols (U+2400…), because content must not
-  /// send control sequences to the terminal.
+  /// The text with each control character replaced by a visible symbol (U+2400…). Otherwise content
+  /// could send control sequences to the terminal.
   var withControlPictures: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(
@@ -218,11 +220,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is C0, DEL, or C1.
+  /// Whether the character is a control character (C0, DEL or C1).
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
-/// The summary line at the end of a run.
+/// The summary in the last line of the output.
 private struct Summary {
   let report: BuildReport
 
@@ -253,7 +255,7 @@ private struct Summary {
   }
 }
 
-/// Formats text with terminal colors, or leaves it plain.
+/// Formats text with terminal colors. If colors are off, text is unchanged.
 struct TextStyle {
   let isColored: Bool
 

@@ -2,20 +2,23 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
-/// The object that `--format json` prints. Version 1: keys may be added but not removed or changed.
+/// The JSON object that `--format json` prints. As long as the version is 1, keys may be added but
+/// not removed or changed.
 struct JSONReport: Encodable {
   let version = 1
   let diagnostics: [Item]
   let summary: Summary
 
-  /// - Parameter report: The report of the run; `nil` after a system error.
+  /// Creates the report of a build.
+  /// - Parameter report: The report of the build; `nil` if a system error ended it.
   init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
     let addresses = report?.addresses ?? [:]
     self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }
     summary = Summary(diagnostics, report)
   }
 
-  /// Creates the report of a lint run, in which each finding has the page that explains its check.
+  /// Creates the report of a lint run. Each finding contains the URL of the page that explains its
+  /// check.
   init(_ report: LintReport) {
     diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
     summary = Summary(report.diagnostics, nil)
@@ -26,15 +29,17 @@ struct JSONReport: Encodable {
     let severity: String
     let message: String
     let path: String
-    /// 1-based. Columns count UTF-8 bytes, and the end is exclusive.
+    /// The line on which the range begins. Lines and columns are 1-based, columns count UTF-8 bytes,
+    /// and the end of the range is exclusive.
     let line: Int
     let column: Int
     let endLine: Int
     let endColumn: Int
     let notes: [Note]
     let fix: Fix?
-    /// The page that is generated from the file or that explains the check. It is absolute if
-    /// `handbook.yaml` has a `url:` and otherwise relative to the site; `null` if there is no page.
+    /// The URL of the page that is generated from the file, or that explains the check. It is
+    /// absolute if `handbook.yaml` contains `url`; otherwise it is a path in the site. It is `null`
+    /// if there is no page.
     let url: String?
 
     init(_ diagnostic: Diagnostic, _ url: String?) {
@@ -52,7 +57,7 @@ struct JSONReport: Encodable {
       self.url = url
     }
 
-    // Encodes absent values as `null`, so that every object has all keys.
+    // A missing value is encoded as `null`, so that all objects have the same keys.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(id, forKey: .id)
@@ -134,7 +139,7 @@ struct JSONReport: Encodable {
     let handbooks: Int
     let rules: Int
     let examples: Int
-    /// Numbers of files; 0 if the command doesn't write a site.
+    /// The number of files that were written; 0 if the command does not write a site.
     let written: Int
     let unchanged: Int
     let removed: Int

@@ -2,8 +2,8 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
-/// The report that `--format junit` prints. Like the exit status, it counts only errors as failed
-/// tests; warnings and notes pass, with their message as output.
+/// The report that `--format junit` prints. Errors are failed tests. Warnings and notes are tests
+/// that pass and have a message, because they do not affect the exit status either.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }
@@ -36,7 +36,7 @@ enum JUnitReport {
       + escaped(diagnostic.message) + "\">\(escaped(words))</failure>\n    </testcase>\n"
   }
 
-  /// Escapes text for attributes and content. Characters that XML 1.0 doesn't allow are removed.
+  /// Escapes text for XML. Characters that XML 1.0 does not allow are removed.
   private static func escaped(_ text: String) -> String {
     var valid = String.UnicodeScalarView()
     valid.append(

@@ -2,7 +2,7 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
-/// Prints the findings of a lint run.
+/// Prints the findings of the command `lint`.
 struct LintPrinter {
   private let format: LintFormat
   private let printer: DiagnosticPrinter
@@ -25,7 +25,7 @@ struct LintPrinter {
     }
   }
 
-  /// Returns the output, with a final line break.
+  /// Returns the output, which ends with a line break.
   func output(for report: LintReport) -> String {
     switch format {
     case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"

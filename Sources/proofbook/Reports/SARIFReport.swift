@@ -6,8 +6,8 @@ import LintEngine
 import Manual
 import SiteGenerator
 
-/// The log that `--format sarif` prints: SARIF 2.1.0 (OASIS), which code hosts show at the source
-/// lines.
+/// The log that `--format sarif` prints. The format is SARIF 2.1.0 (OASIS). Code hosts show its
+/// results at the source lines.
 struct SARIFReport: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -22,14 +22,14 @@ struct SARIFReport: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    /// Columns count UTF-16 code units, the default of the standard.
+    /// The unit of columns. UTF-16 code units are the default of the standard.
     let columnKind = "utf16CodeUnits"
     let results: [Result]
 
     init(_ report: LintReport) {
       let ids = Set(report.rules.map(\.check.id))
-      // Diagnostics about suppressions and the configuration don't come from checks but need rules,
-      // too.
+      // Diagnostics about suppressions and the configuration do not come from a check, but SARIF
+      // requires a rule for them too.
       let others = Set(report.diagnostics.map(\.id)).subtracting(ids).sorted()
       let rules = report.rules.map(Rule.init) + others.map { Rule(id: $0) }
       tool = Tool(driver: Driver(rules: rules))
@@ -151,8 +151,8 @@ struct SARIFReport: Encodable {
     let uri: String
   }
 
-  /// 1-based, with an exclusive end. The end is omitted if it is on another line, because the text
-  /// of that line is needed to count its code units.
+  /// A range in a file, 1-based, with an exclusive end. If the range ends on another line, the end
+  /// is omitted, because counting its code units would require the text of that line.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
@@ -170,19 +170,20 @@ struct SARIFReport: Encodable {
 
 extension SourceLocation {
   /// Returns a 1-based column in UTF-16 code units.
-  /// - Parameter column: The column in UTF-8 bytes, 1-based.
+  /// - Parameter column: The same column in UTF-8 bytes, 1-based.
   fileprivate func units(before column: Int) -> Int {
     String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
   }
 
-  /// The text of the line with normalized spaces, which stays the same when the line moves.
+  /// The text of the line with single spaces. It identifies a result even if the line moves or its
+  /// indentation changes.
   fileprivate var words: String {
     lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 extension String {
-  /// The path as a relative reference (RFC 3986).
+  /// The path as a relative URI reference (RFC 3986).
   fileprivate var asURI: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
     return percentEncoded(path) { $0.isUnreservedInURLs || $0 == UInt8(ascii: "/") }

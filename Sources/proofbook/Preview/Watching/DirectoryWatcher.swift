@@ -3,14 +3,15 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Reports changed files in a folder for the lifetime of the process, through the kernel if
-/// possible and otherwise by polling.
+/// Watches a folder and reports changes to its files as long as the process runs. The kernel
+/// reports the changes if it can; otherwise the files are polled.
 enum DirectoryWatcher {
   /// Starts to watch a folder on a new thread.
   /// - Parameters:
-  ///   - root: The folder. It may be removed and restored.
-  ///   - polls: Whether to poll even if the kernel can report changes.
-  ///   - report: Called on that thread with each burst of changes, combined into one.
+  ///   - root: The path of the folder. The folder may be removed and created again.
+  ///   - polls: Whether to poll even if the kernel could report changes.
+  ///   - report: Called on the new thread with changes. Changes that occur shortly after one
+  ///     another are combined.
   static func start(
     _ root: String, polls: Bool, report: @escaping @Sendable (DirectoryChange) -> Void
   ) {
@@ -18,7 +19,7 @@ enum DirectoryWatcher {
       #if os(Linux)
         if !polls, !Mounts.isRemote(root), let watch = InotifyWatcher(root) {
           watch.run(report)
-          // Changes since the watches ran out are unknown.
+          // The kernel has no watches left. It is unknown what has changed since then.
           let polling = PollingWatcher(root)
           report(.everything)
           return polling.run(report)
@@ -31,9 +32,11 @@ enum DirectoryWatcher {
   }
 }
 
-/// Polls every file, for file systems whose changes the kernel doesn't report.
+/// Watches a folder by polling its files. Used for file systems whose changes the kernel does not
+/// report.
 struct PollingWatcher {
-  /// The polling interval in seconds. On average, a change is reported after half of it.
+  /// The time between two polls in seconds. On average, a change is reported after half of this
+  /// time.
   private static let interval = 0.25
 
   private let root: String
@@ -44,7 +47,7 @@ struct PollingWatcher {
     seen = Self.signatures(root)
   }
 
-  /// Reports changes forever.
+  /// Reports changes. Never returns.
   func run(_ report: (DirectoryChange) -> Void) {
     var watch = self
     while true {
@@ -76,19 +79,20 @@ struct PollingWatcher {
   }
 }
 
-/// The mounted file systems of a Linux machine.
+/// Determines whether a folder is on a remote file system, from the list of file systems that are
+/// mounted on a Linux machine.
 enum Mounts {
-  /// File system types that other machines or user-space programs can change without the kernel
-  /// noticing.
+  /// Types of file systems whose files can be changed by another machine or a program without the
+  /// kernel noticing.
   private static let remote = [
     "nfs", "cifs", "smb", "9p", "fuse", "virtiofs", "ceph", "vboxsf", "afs",
   ]
 
-  /// Whether changes in a folder may go unreported.
+  /// Whether the kernel may not report all changes in a folder.
   /// - Parameters:
   ///   - path: The absolute path of the folder.
-  ///   - table: The content of `/proc/self/mounts`: device, mount point, type, and more on each
-  ///     line.
+  ///   - table: The content of `/proc/self/mounts`. Each line contains the device, the mount point,
+  ///     the type and further fields of a file system.
   static func isRemote(_ path: String, table: String) -> Bool {
     var nearest = ""
     var kind = ""
@@ -97,13 +101,13 @@ enum Mounts {
       guard parts.count > 2 else { continue }
       let place = parts[1].replacing("\\040", with: " ")
       let isAbove = path == place || path.hasPrefix(place == "/" ? "/" : place + "/")
-      // Of two file systems at the same mount point, the later one hides the earlier one.
+      // If two file systems have the same mount point, the later one hides the earlier one.
       if isAbove, place.count >= nearest.count { (nearest, kind) = (place, parts[2]) }
     }
     return remote.contains(where: kind.hasPrefix)
   }
 
-  /// Whether changes in a folder of this machine may go unreported.
+  /// Whether the kernel may not report all changes in a folder of this machine.
   static func isRemote(_ path: String) -> Bool {
     guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8),
       let real = FileSystem.disk.realPath(path)

@@ -1,23 +1,26 @@
 import Foundation
 
-/// The metadata that identifies a file and its state without reading its content.
+/// The metadata of a file. Equal signatures mean that the file has not changed, so it need not be
+/// read.
 struct FileSignature: Equatable {
-  /// The device and inode number. A file that replaces another under the same name has a different
-  /// identity.
+  /// The device and the inode number of a file. A file has a different identity than the one that
+  /// it replaced.
   struct Identity: Equatable {
     let device: UInt64
     let node: UInt64
   }
 
   let identity: Identity
-  /// The size in bytes.
+  /// The size of the file in bytes.
   let size: Int64
-  /// The time of the last change of the content, in nanoseconds.
+  /// The time of the last change to the content, in nanoseconds.
   let modified: Int
-  /// The time of the last change of content or metadata, in nanoseconds. Programs can't set it.
+  /// The time of the last change to the content or metadata, in nanoseconds. Unlike the time of the
+  /// last change to the content, programs cannot set it.
   let changed: Int
 
-  /// Creates the signature of a file, following symbolic links; `nil` if the file doesn't exist.
+  /// Creates the signature of a file. If the file is a symbolic link, the signature is that of its
+  /// target. The result is `nil` if there is no file.
   init?(_ path: String) {
     var information = stat()
     guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }

@@ -4,54 +4,58 @@ import FileSystem
   import Foundation
   import SiteGenerator
 
-  /// Watches a folder with inotify(7), using one watch per folder and combining bursts of events.
+  /// Watches a folder with inotify(7). Each subfolder has its own watch. Events that occur shortly
+  /// after one another (a burst) are reported together.
   final class InotifyWatcher {
     private let root: String
     private let queue: Int32
-    /// Paths of the watched folders, relative to the root, by their watch descriptor.
+    /// The paths of the watched folders, relative to the root, by watch descriptor.
     private var folders: [Int32: String] = [:]
     private var isOverflown = false
-    /// Whether some folders couldn't be watched.
+    /// Whether some folders are not watched, because the kernel has no watches left.
     private var isExhausted = false
-    /// New and empty files that may still be written to, with the time of their first event.
+    /// New or empty files that a program may still be writing, with the time of their first event.
     private var incompleteFiles: [String: ContinuousClock.Instant] = [:]
-    /// The identity of the root when it was watched.
+    /// The identity of the root folder at the time when the watch was set up.
     private var rootIdentity: FileSignature.Identity?
 
-    /// A save causes several events, and some editors create several files. A burst ends after a
-    /// pause of this many milliseconds without events, or after the maximum duration.
+    /// The limits for a burst of events when a file is saved. A save causes several events, since
+    /// some editors create several files. A burst ends if there are no events for `pause`
+    /// milliseconds, or after the duration `longest`.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// More files than this indicate a checkout or a copied folder, with more changes to come.
+    /// The limits for a burst with more than `many` files. It is probably a checkout or a copied
+    /// folder, so more changes will follow.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
-    /// After this time, a created file that was never closed is treated as complete (it was renamed
-    /// or linked), and an empty file as intentionally empty.
+    /// The time after which a file that was created but never closed counts as complete, because it
+    /// was renamed or linked. After the same time, an empty file counts as intentionally empty.
     private static let gracePeriod = Duration.milliseconds(250)
 
-    /// The interval in milliseconds at which the identity of the root is checked. No event reports
-    /// that a parent folder was renamed or that a symbolic link has a new target.
+    /// The time, in milliseconds, between two checks of the identity of the root folder. The checks
+    /// are necessary because there is no event if a parent folder is renamed or a symbolic link
+    /// gets a new target.
     private static let rootCheckInterval: Int32 = 1000
 
-    /// Events that report a file as complete, moved, created, or removed. Writes in progress are
-    /// not reported, because the file would be read incomplete.
+    /// The events for files that are complete, moved, created or removed. Events for single writes
+    /// are left out, because the file would then be read before it is complete.
     private static let events = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    /// Starts to watch; `nil` if the kernel has no watches left.
+    /// Starts to watch a folder; `nil` if the kernel has no watches left.
     init?(_ root: String) {
       self.root = root
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
-      // If the folder doesn't exist yet, `next(waiting:)` waits for it.
+      // If the folder does not exist yet, `next(waiting:)` waits until it does.
       _ = watch("")
       if isExhausted { return nil }
     }
 
     deinit { close(queue) }
 
-    /// Reports changes until the kernel has no watches left.
+    /// Reports changes. Returns when the kernel has no watches left.
     func run(_ report: (DirectoryChange) -> Void) {
       while true {
         if let change = next(waiting: incompleteFiles.isEmpty ? Self.rootCheckInterval : 50) {
@@ -61,8 +65,8 @@ import FileSystem
       }
     }
 
-    /// Returns the next burst of changes; `nil` if nothing relevant happened.
-    /// - Parameter limit: The time to wait for it, in milliseconds.
+    /// Returns the next burst of changes; `nil` if there are none.
+    /// - Parameter limit: How long to wait for the first event, in milliseconds.
     func next(waiting limit: Int32) -> DirectoryChange? {
       if folders.isEmpty { return waitForRoot() }
       let start = ContinuousClock.now
@@ -85,7 +89,8 @@ import FileSystem
       return changed.isEmpty ? nil : .paths(changed)
     }
 
-    /// Returns and removes the unfinished files whose grace period has passed.
+    /// Returns the incomplete files whose grace period has passed, and removes them from
+    /// `incompleteFiles`.
     private func finished() -> [String] {
       let now = ContinuousClock.now
       let found = incompleteFiles.filter { now - $0.value > Self.gracePeriod }.map(\.key)
@@ -100,8 +105,8 @@ import FileSystem
 
     // MARK: Watches
 
-    /// Watches a folder and its subfolders, including folders that are already watched. Returns
-    /// `false` if the folder doesn't exist.
+    /// Watches a folder and its subfolders, even if some of them are already watched. Returns
+    /// `false` if the folder does not exist.
     private func watch(_ folder: String) -> Bool {
       let path = FileSystem.join(root, folder)
       if folder.isEmpty { rootIdentity = FileSignature(root)?.identity }
@@ -112,7 +117,7 @@ import FileSystem
       }
       folders[number] = folder
       let entries = (try? FileSystem.disk.list(path)) ?? []
-      // If a subfolder was removed meanwhile, an event of this folder reports it.
+      // A subfolder may have been removed in the meantime. An event of this folder reports that.
       for entry in entries where entry.kind == .folder && DirectoryChange.isRelevant(entry.name) {
         _ = watch(FileSystem.join(folder, entry.name))
       }
@@ -126,7 +131,8 @@ import FileSystem
       return .everything
     }
 
-    /// Waits until a removed or renamed root is restored, as a checkout of another branch does.
+    /// Waits until the root folder exists again. For example, it is removed and created again when
+    /// another branch is checked out.
     private func waitForRoot() -> DirectoryChange {
       while !watch("") { Thread.sleep(forTimeInterval: 0.1) }
       return .everything
@@ -164,7 +170,7 @@ import FileSystem
       if has(IN_IGNORED) { return folders[event.wd] = nil }
       guard let folder = folders[event.wd] else { return }
       if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) {
-        // For other folders, the parent folder reports the event.
+        // If another folder was removed or moved, its parent folder reports that.
         if folder.isEmpty { stopWatching("") }
         return
       }
@@ -174,7 +180,8 @@ import FileSystem
         if has(IN_DELETE) || has(IN_MOVED_FROM) {
           stopWatching(path)
         } else {
-          // Files that were added before the folder was watched are reported with the folder.
+          // Files that were added to the folder before it was watched are reported together with
+          // the folder.
           _ = watch(path)
         }
       } else if has(IN_CREATE), isBeingWritten(path) {
@@ -189,15 +196,16 @@ import FileSystem
       changed.insert(path)
     }
 
-    /// Whether a file is empty. A truncated file is usually about to be written.
+    /// Whether the file is empty. An empty file is usually one that is about to be written.
     private func isEmptyFile(_ path: String) -> Bool {
       var information = stat()
       return lstat(FileSystem.join(root, path), &information) == 0
         && information.st_mode & S_IFMT == S_IFREG && information.st_size == 0
     }
 
-    /// Whether a new file may still be incomplete. A file with a single link usually gets another
-    /// event when it is complete; a hard or symbolic link is complete at once.
+    /// Whether a new file may still be incomplete. If it is a regular file with one link, there
+    /// will usually be another event when it is complete. Hard links and symbolic links are
+    /// complete from the start.
     private func isBeingWritten(_ path: String) -> Bool {
       var information = stat()
       guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }
