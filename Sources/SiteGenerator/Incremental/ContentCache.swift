@@ -3,7 +3,7 @@ import Synchronization
 
 /// A change in the content folder: the files that may differ from those of the last build.
 package enum DirectoryChange: Equatable, Sendable {
-  /// Only these files or folders may have changed. A folder stands for everything below it. The
+  /// Only these files or folders may have changed. A folder includes everything below it. The
   /// paths are relative to the content root.
   case paths(Set<String>)
   /// Any file may have changed.

@@ -2,7 +2,7 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The first stage: reads the content folder into memory.
+/// The first stage of a build: reads the content folder into memory.
 struct LoadStage {
   let fileSystem: FileSystem
   /// The path of the content folder, as the user entered it.

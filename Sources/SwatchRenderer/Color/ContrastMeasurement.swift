@@ -44,9 +44,9 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     package let byBackdrop: [Range]
   }
 
-  /// The key of the platform.
+  /// The key of the platform, such as `ios`.
   package let platform: String
-  /// The key of the material.
+  /// The key of the material, such as `ultraThin`.
   package let material: String
   /// The name of the appearance.
   package let appearance: String

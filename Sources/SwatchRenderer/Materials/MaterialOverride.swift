@@ -4,7 +4,7 @@ import HandbookModel
 package struct MaterialOverride: Hashable, Sendable {
   /// The platform of the material.
   package let platform: SwatchPlatform
-  /// The key of the material.
+  /// The key of the material, such as `ultraThin`.
   package let material: String
   /// The appearance whose recipe contains the value.
   package let appearance: Appearance

@@ -58,7 +58,7 @@ package enum SwatchError: Error, Hashable, Sendable {
     }
   }
 
-  /// A sentence that tells the author how to fix the error, such as the valid names; `nil` if the
+  /// Advice on fixing the error, such as the valid names, as a sentence; `nil` if the
   /// message is sufficient.
   package var advice: String? {
     switch self {

@@ -59,7 +59,7 @@ package struct SwatchCanvas: Hashable, Sendable {
 package struct MaterialVariant: Hashable, Sendable {
   /// The platform that has the material.
   package let platform: SwatchPlatform
-  /// The key of the material.
+  /// The key of the material, such as `ultraThin`.
   package let material: String
   /// The appearance of the system.
   package let appearance: Appearance

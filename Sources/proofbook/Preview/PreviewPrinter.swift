@@ -10,7 +10,7 @@ final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
-  /// A queue for writing to the terminal. If the terminal is suspended or nobody reads the pipe,
+  /// A queue for writing to the terminal. If the terminal is suspended or a pipe is not read,
   /// only this queue is blocked and not the server.
   private let queue = DispatchQueue(label: "preview printer")
   private let known = Mutex<Set<Diagnostic>>([])
@@ -62,7 +62,7 @@ final class PreviewPrinter: Sendable {
   private static let maximumPageCount = 6
 
   /// Ends the output with a line break. Waits for 500 ms at most, so that the program can exit even
-  /// if nobody reads the pipe.
+  /// if a pipe is not read.
   func end() {
     let isSaid = DispatchSemaphore(value: 0)
     queue.async {

@@ -61,7 +61,7 @@ enum MaterialStylesheet {
 
   /// A parsed name in the format of ``Drawing/materials``.
   private struct Part {
-    /// The name as it is used in CSS classes.
+    /// The name of the material or vibrancy level in CSS classes.
     let name: String
     /// The key of the material in the material table.
     let material: String

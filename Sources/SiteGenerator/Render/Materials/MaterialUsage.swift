@@ -9,7 +9,8 @@ struct MaterialUsage: Sendable {
   struct Rules: Sendable {
     var correct: [Int] = []
     var incorrect: [Int] = []
-    /// Rules that name it only in examples of no polarity, or only show a swatch of it.
+    /// Rules that name the material or level only in examples of no polarity (neither Correct nor
+    /// Incorrect), or only show a swatch of it.
     var other: [Int] = []
 
     /// The number of different rules.

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-/// A figure of a material on a page. It consists of one or more swatches that differ in appearance
+/// A figure on a page that shows a material. It consists of swatches that differ in appearance
 /// and color vision.
 struct SwatchFigure: Sendable {
   let material: Material

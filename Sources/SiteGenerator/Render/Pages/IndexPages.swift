@@ -68,7 +68,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, place: "nav_symbols"))
   }
 
-  /// Returns the link to the page of the material that a symbol stands for; `nil` if the symbol is
+  /// Returns the link to the page of the material that a symbol names; `nil` if the symbol is
   /// not a material or the material has no page.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),

@@ -216,7 +216,7 @@ struct SymbolView: PageView {
   let crumbs: [LinkView]
   let heading: String
   let kind: String
-  /// The link to the page of the material that the symbol stands for; `nil` for most symbols.
+  /// The link to the page of the material that the symbol refers to; `nil` for most symbols.
   let surface: LinkView?
   let correct: [Use]
   let incorrect: [Use]

@@ -3,7 +3,7 @@ import HandbookModel
 /// Checks the addresses that are written literally in the user's templates. Addresses that come
 /// from fields of the template data need no check.
 enum TemplateLinks {
-  /// Everything that the result of the check depends on. The generation stands for the paths of the
+  /// Everything that the result of the check depends on. The generation represents the paths of the
   /// site, which are the same as long as ``Resolution/generation`` is.
   struct Input: Equatable, Sendable {
     let templates: [SourceFile]
