@@ -19,9 +19,9 @@ package enum MaterialStep: Hashable, Sendable {
   case average
   /// Draws a color with the given opacity, 0…1, over the image.
   case fill(Pixel, alpha: Float)
-  /// Reduces each channel that is greater than that of the given color to its value.
+  /// Limits each channel to a maximum, which is the same channel of the given color.
   case darken(Pixel)
-  /// Increases each channel that is less than that of the given color to its value.
+  /// Limits each channel to a minimum, which is the same channel of the given color.
   case lighten(Pixel)
 
   /// The weights of red, green and blue in the luma for luminance curves. They are decompiled

@@ -83,7 +83,8 @@ private func distance(_ left: Point, _ right: Point) -> Float {
 private struct AreaSums {
   private let width: Int
   private let height: Int
-  /// Each row has an additional element for the area to the right of the last pixel.
+  /// The differences between adjacent pixels, row by row. Each row has an additional element for
+  /// the area to the right of the last pixel.
   private var differences: [Float]
 
   init(width: Int, height: Int) {

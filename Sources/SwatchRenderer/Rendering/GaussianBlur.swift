@@ -23,7 +23,7 @@ private struct RecursiveGaussian {
   private let weights: (ComplexNumber, ComplexNumber)
   /// The weights for the backward pass, which begins one pixel later.
   private let backwardWeights: (ComplexNumber, ComplexNumber)
-  /// The state of each filter after infinitely many ones.
+  /// The state of each filter after an infinite row of pixels with the value 1.
   private let steadyStates: (ComplexNumber, ComplexNumber)
 
   /// Computes the coefficients; `nil` if the standard deviation is too small to blur anything.
@@ -130,7 +130,7 @@ private struct PoleFilter {
   }
 
   /// Returns the filter in the state that it has after infinitely many pixels of the same color.
-  /// - Parameter state: The state after infinitely many ones.
+  /// - Parameter state: The state after an infinite row of pixels with the value 1.
   func steady(_ pixel: Pixel, _ state: ComplexNumber) -> PoleFilter {
     var wave = self
     wave.real = pixel * Float(state.real)

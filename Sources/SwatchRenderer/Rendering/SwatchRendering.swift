@@ -41,8 +41,9 @@ extension SwatchSpec {
 }
 
 extension SwatchSpec {
-  /// The effort for compressing the swatch. The dusk backdrop is smooth, so more effort would save
-  /// little. It would take long, because the gallery has hundreds of swatches with this backdrop.
+  /// The effort for compressing the swatch. Swatches on the dusk backdrop are smooth, so more
+  /// effort would save little space, and it would take long because the gallery has hundreds of
+  /// them.
   var packing: PNGEncoder.Effort { canvas.backdrop.kind == .dusk ? .usual : .thorough }
 }
 
