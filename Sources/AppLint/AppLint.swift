@@ -82,7 +82,7 @@ package struct AppLint: Sendable {
     report.fixes = results.reduce(0) { $0 + $1.fixes }
     var found = results.flatMap(\.diagnostics)
     if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
-      found = try known(found, path, &report)
+      found = try removingBaselined(found, path, &report)
     } else if options.writesBaseline {
       throw SystemError(
         operation: .write, path: file?.path ?? ProjectRoot.configurationName,
@@ -148,7 +148,7 @@ package struct AppLint: Sendable {
   /// Returns the findings that are not in the baseline file at `path`. If the baseline is to be
   /// written, it is replaced first. The numbers of known and resolved findings are added to the
   /// report.
-  private func known(
+  private func removingBaselined(
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
     if options.writesBaseline {

@@ -37,7 +37,7 @@ package struct Baseline: Codable, Sendable {
       baseline.version == 1
     else {
       throw SystemError(
-        operation: .read, path: path, reason: "it isn't a baseline of version 1",
+        operation: .read, path: path, reason: "it is not a baseline of version 1",
         advice: "recreate it with --write-baseline")
     }
     self = baseline

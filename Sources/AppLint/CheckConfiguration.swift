@@ -68,7 +68,7 @@ extension Diagnostic {
     _ version: Located<String>, of platform: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .lintConfiguration, "'\(version.value)' isn't a version of \(platform)",
+      .lintConfiguration, "'\(version.value)' is not a version of \(platform)",
       at: version.range, fix: Fix("use a number such as 16 or 16.4"))
   }
 

@@ -190,7 +190,7 @@ extension Diagnostic {
 
   fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      .lintUnparsed, "this isn't valid Swift: \(problem.message)",
+      .lintUnparsed, "this is not valid Swift: \(problem.message)",
       at: SourceRange(problem.position, problem.position),
       fix: Fix("fix the code; the parts that could be parsed were checked"))
   }
@@ -208,7 +208,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       .lintUnusedSuppression,
-      "this suppression isn't needed: '\(id)' reports nothing here",
+      "this suppression is not needed: '\(id)' reports nothing here",
       at: file.range(ofBytes: range), fix: Fix("remove the id from the comment"))
   }
 

@@ -55,7 +55,7 @@ struct HandbookSource: Sendable {
     guard let node = DataParser.read(file), node["version"]?.text == "1"
     else {
       throw SystemError(
-        operation: .read, path: path, reason: "it isn't a handbook.json of version 1",
+        operation: .read, path: path, reason: "it is not a handbook.json of version 1",
         advice: "build the handbook again, and use its handbook.json")
     }
     let checks = (node["checks"]?.items ?? []).compactMap { check in

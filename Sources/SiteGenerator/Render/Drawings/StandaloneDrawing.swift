@@ -94,7 +94,7 @@ extension Diagnostic {
     _ message: String, at position: Position, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .exampleUnparsed, "this isn't valid Swift: \(message)",
+      .exampleUnparsed, "this is not valid Swift: \(message)",
       at: SourceRange(position, position), fix: Fix("fix the code"))
   }
 }
