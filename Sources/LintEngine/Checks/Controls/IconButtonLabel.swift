@@ -3,7 +3,8 @@ import ViewTree
 
 extension Check {
   static let iconButtonLabel = Check(
-    "icon-button-label",  // A note, since it applies to much good code, especially to examples about other topics.
+    "icon-button-label",
+    // A note, since it applies to much good code, especially to examples about other topics.
     severity: .note
   ) { context in
     let names: Set = [
