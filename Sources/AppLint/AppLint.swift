@@ -75,7 +75,7 @@ package struct AppLint: Sendable {
       requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
     let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
-    let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.shown))
+    let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
     let results = try concurrentMap(sources, jobs: options.jobs) { source in
       try lint(source, linter, crossFileUses)
     }
@@ -154,14 +154,14 @@ package struct AppLint: Sendable {
     if options.writesBaseline {
       let baseline = Baseline(found.sorted(), in: folder)
       try fileSystem.write(path, baseline.bytes)
-      report.known = baseline.count
+      report.baselined = baseline.count
       return baseline.unknown(among: found.sorted(), in: folder)
     }
     guard fileSystem.kind(path) != nil else { return found }
     let baseline = try Baseline(path, fileSystem: fileSystem)
     let unknown = baseline.unknown(among: found.sorted(), in: folder)
-    report.known = found.count - unknown.count
-    report.resolved = baseline.count - report.known
+    report.baselined = found.count - unknown.count
+    report.resolved = baseline.count - report.baselined
     return unknown
   }
 }
@@ -200,7 +200,7 @@ package struct LintReport: Sendable {
   /// The number of fixes that were written into the files.
   package internal(set) var fixes = 0
   /// The number of findings that are in the baseline.
-  package internal(set) var known = 0
+  package internal(set) var baselined = 0
   /// The number of baseline entries without a finding, including those in files that were not
   /// linted.
   package internal(set) var resolved = 0

@@ -20,7 +20,7 @@ struct FileLinter: Sendable {
     fileprivate let suppressions: [Suppression]
     fileprivate let forest: ViewForest
     /// The views of other files that this file uses.
-    let shown: ReferencedViews
+    let referencedViews: ReferencedViews
   }
 
   /// Parses a file.
@@ -37,7 +37,7 @@ struct FileLinter: Sendable {
     let forest = source.views()
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, forest: forest,
-      shown: ReferencedViews(forest))
+      referencedViews: ReferencedViews(forest))
   }
 
   /// Lints a parsed file.

@@ -56,9 +56,10 @@ struct ProjectRoot: Sendable {
   /// Converts the path of a source file to a path relative to the folder of the configuration,
   /// regardless of the working directory.
   func inside(_ path: String) -> String {
-    guard let real, let whole = fileSystem.realPath(path), whole.hasPrefix(real) else {
+    guard let real, let resolvedPath = fileSystem.realPath(path), resolvedPath.hasPrefix(real)
+    else {
       return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
-    return String(whole.dropFirst(real.count))
+    return String(resolvedPath.dropFirst(real.count))
   }
 }

@@ -54,9 +54,9 @@ struct IgnorePattern: Sendable {
   private let isAnchored: Bool
 
   init(_ pattern: String) {
-    let written = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
-    let parts = written.split(separator: "/").map { Array($0) }
-    isAnchored = written.hasPrefix("/") || parts.count > 1
+    let relativePattern = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
+    let parts = relativePattern.split(separator: "/").map { Array($0) }
+    isAnchored = relativePattern.hasPrefix("/") || parts.count > 1
     self.parts = parts
   }
 

@@ -22,14 +22,14 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
     while !hasFailed.load(ordering: .relaxed) {
       let start = next.add(run, ordering: .relaxed).oldValue
       guard start < items.count else { return }
-      let made = (start..<min(start + run, items.count)).map { index in
+      let chunk = (start..<min(start + run, items.count)).map { index in
         (index, Swift.Result { try transform(items[index]) })
       }
-      if made.contains(where: { if case .failure = $1 { true } else { false } }) {
+      if chunk.contains(where: { if case .failure = $1 { true } else { false } }) {
         hasFailed.store(true, ordering: .relaxed)
       }
       results.withLock { results in
-        for (index, result) in made { results[index] = result }
+        for (index, result) in chunk { results[index] = result }
       }
     }
   }

@@ -26,9 +26,9 @@ extension Diagnostic {
     let offset = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
     let file = SourceFile(
       path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
-    let place = file.position(at: offset)
+    let position = file.position(at: offset)
     return file.diagnostic(
       .fileNotUTF8, "the file is not valid UTF-8 from here on",
-      at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
+      at: SourceRange(position, position), fix: Fix("save the file as UTF-8"))
   }
 }

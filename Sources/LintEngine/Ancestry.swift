@@ -10,7 +10,7 @@ extension ViewNode {
     var next = [self]
     while let view = next.popLast(), enclosingViews.count < Self.maximumEnclosingViews {
       if let parent = view.parent {
-        enclosingViews.append((parent, view.place.role))
+        enclosingViews.append((parent, view.slotPosition.role))
         if seen.insert(parent).inserted { next.append(parent) }
       } else {
         for use in view.useSites where seen.insert(use).inserted {

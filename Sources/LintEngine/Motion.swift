@@ -132,7 +132,7 @@ extension ViewForest {
       }), view.parent.map({ $0.branches.count < view.branches.count }) ?? true {
         let transition = view.modifier("transition")?.arguments.first?.value
         // In a stack the siblings make room for a new view, so they move.
-        let isInFront = view.parent?.name == "ZStack" || view.place.role == .overlay
+        let isInFront = view.parent?.name == "ZStack" || view.slotPosition.role == .overlay
         effects.append(transition?.path?.last == "opacity" && isInFront ? .fade : .motion)
       }
       return effects

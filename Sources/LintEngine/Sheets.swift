@@ -17,7 +17,7 @@ struct Sheet {
   var content: [ViewNode] { modifier.slots.flatMap(presenter.views(in:)) }
 
   /// Every view in the sheet, including the bodies of views that the same code declares.
-  var shown: [ViewNode] {
+  var presentedViews: [ViewNode] {
     let inside = content.flatMap(\.subtree)
     let bodies = inside.compactMap(\.definition).flatMap { presenter.forest.views(of: $0) }
     return inside + bodies.flatMap(\.subtree)
@@ -25,7 +25,7 @@ struct Sheet {
 
   /// Returns the first modifier with a name on any view in the sheet; `nil` if there is none.
   func first(_ name: String) -> ViewModifier? {
-    shown.lazy.compactMap { $0.modifier(name) }.first
+    presentedViews.lazy.compactMap { $0.modifier(name) }.first
   }
 
   /// Whether an unknown modifier may change the presentation of the sheet.
@@ -35,13 +35,13 @@ struct Sheet {
 
   /// Whether the sheet is a separate task that needs full attention, such as a form.
   var isTask: Bool {
-    let names = shown.flatMap { view in
+    let names = presentedViews.flatMap { view in
       [view.name] + view.arguments.compactMap(\.value.string)
         + view.modifiers.filter { $0.name == "navigationTitle" }
         .flatMap { $0.arguments.compactMap(\.value.string) }
     }
     return names.contains { !Self.tasks.isDisjoint(with: $0.words) }
-      || shown.contains { $0.kind == .view && ["Form", "TextEditor"].contains($0.name) }
+      || presentedViews.contains { $0.kind == .view && ["Form", "TextEditor"].contains($0.name) }
   }
 
   private static let tasks: Set<String> = [
@@ -56,10 +56,10 @@ struct Sheet {
     let top = presenter.forest.views(of: presenter.root)
     return top.flatMap(\.onScreen).first { view in
       guard view.kind == .view, view.isLive else { return false }
-      let places = [view] + Array(view.ancestors)
-      let isPart = places.contains {
+      let selfAndAncestors = [view] + Array(view.ancestors)
+      let isPart = selfAndAncestors.contains {
         ["List", "Form", "Section", "ScrollView", "LazyVStack"].contains($0.name)
-          || $0.place.role == .background
+          || $0.slotPosition.role == .background
       }
       return !isPart && view.modifier("frame")?.arguments["height"]?.number == nil
     }

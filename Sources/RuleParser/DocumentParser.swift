@@ -108,9 +108,9 @@ package struct DocumentParser: Sendable {
         let to = number == inline.range.end.line ? inline.range.end.column - 1 : line.utf8.count
         let text = Substring(line.utf8.prefix(to).dropFirst(from))
         for mark in marks {
-          for place in text.ranges(of: mark)
-          where line[place.upperBound...].first != ":" {
-            let column = line[..<place.lowerBound].utf8.count + 1
+          for match in text.ranges(of: mark)
+          where line[match.upperBound...].first != ":" {
+            let column = line[..<match.lowerBound].utf8.count + 1
             found.append(
               .footnote(
                 at: SourceRange(line: number, column: column, width: mark.utf8.count), in: file))
@@ -213,9 +213,9 @@ extension Diagnostic {
   fileprivate static func rawHTML(
     _ text: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
-    let shown = text.trimmed.prefix(40).split(separator: "\n").first ?? ""
+    let excerpt = text.trimmed.prefix(40).split(separator: "\n").first ?? ""
     return file.diagnostic(
-      .markupRawHTML, "raw HTML '\(shown)' is shown as text", at: range,
+      .markupRawHTML, "raw HTML '\(excerpt)' is shown as text", at: range,
       fix: Fix("write it in Markdown, or set 'html: allow' in handbook.yaml"))
   }
 }

@@ -81,16 +81,16 @@ package struct RuleScaffold: Sendable {
         reason: "that folder is for articles, not rules",
         advice: "choose another section")
     }
-    let path = FileSystem.join(content, place(in: content, fileSystem))
+    let path = FileSystem.join(content, relativePath(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw SystemError(
         operation: .write, path: path, reason: "the file already exists",
         advice: "choose another title")
     }
     let id = String(path.fileName.dropLast(".md".count))
-    if let taken = try rule(withID: id, in: content, fileSystem) {
+    if let existing = try rule(withID: id, in: content, fileSystem) {
       throw SystemError(
-        operation: .write, path: path, reason: "the id '\(id)' is already used by \(taken)",
+        operation: .write, path: path, reason: "the id '\(id)' is already used by \(existing)",
         advice: "choose another title")
     }
     try fileSystem.createFolder(path.folderName)
@@ -143,7 +143,7 @@ package struct RuleScaffold: Sendable {
   /// Returns the path of the new file, relative to the content folder. A pack, as commonly
   /// published for agents, has one folder for all rules and prefixes their file names with the
   /// section; a handbook has one folder per section.
-  private func place(in content: String, _ fileSystem: FileSystem) -> String {
+  private func relativePath(in content: String, _ fileSystem: FileSystem) -> String {
     let name = Self.fileName(for: title)
     for folder in ["references", "rules"] {
       let sections = FileSystem.join(FileSystem.join(content, folder), "_sections.md")

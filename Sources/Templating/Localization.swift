@@ -24,8 +24,8 @@ package struct Localization: Sendable {
   /// by the values of the same name.
   package subscript(key: String, values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[key]) { text, value in
-      guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
-      return text.replacingCharacters(in: place, with: value.value)
+      guard let placeholder = text.firstRange(of: "{\(value.key)}") else { return text }
+      return text.replacingCharacters(in: placeholder, with: value.value)
     }
   }
 

@@ -42,7 +42,7 @@ package struct Template: Sendable {
           render(inside, views, into: &result)
           continue
         }
-        for one in inner { render(inside, views + [one], into: &result) }
+        for element in inner { render(inside, views + [element], into: &result) }
       case .inverted(let view, let field, let inside):
         if !views[view].value(of: field).isPresent { render(inside, views, into: &result) }
       }

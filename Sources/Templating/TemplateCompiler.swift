@@ -41,7 +41,7 @@ package struct TemplateCompiler {
     let tag: TemplateTag
     /// The index of the view and the number of the field that the section is about; `nil` for an
     /// unknown name.
-    let place: (view: Int, field: Int)?
+    let lookup: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
   }
@@ -71,12 +71,12 @@ package struct TemplateCompiler {
       case .variable:
         if let piece = variable(tag, views, in: file) { pieces.append(piece) }
       case .section, .inverted:
-        let place = find(tag, views, in: file)
+        let lookup = find(tag, views, in: file)
         open.append(
           OpenSection(
-            tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
+            tag: tag, lookup: lookup.map { ($0.view, $0.field) }, pieces: pieces, views: views))
         // Only a section whose field contains views adds a view to the stack.
-        if tag.kind == .section, let inner = place?.inner { views.append(inner) }
+        if tag.kind == .section, let inner = lookup?.inner { views.append(inner) }
         pieces = []
       case .end: close(tag, &open, &pieces, &views, in: file)
       case .partial: pieces += partial(tag, views, inside: inside + [template], in: file)
@@ -101,29 +101,30 @@ package struct TemplateCompiler {
       match = meant == nil ? nil : open.count - 1
     }
     guard let match else { return }
-    for forgotten in open[(match + 1)...] {
-      report(.unclosedSection(forgotten.tag.name, at: range(forgotten.tag.range, file), in: file))
+    for openSection in open[(match + 1)...] {
+      report(
+        .unclosedSection(openSection.tag.name, at: range(openSection.tag.range, file), in: file))
     }
     let section = open[match]
     open.removeLast(open.count - match)
     views = section.views
     let inside = pieces
     pieces = section.pieces
-    guard let place = section.place else { return }
+    guard let lookup = section.lookup else { return }
     pieces.append(
       section.tag.kind == .section
-        ? .section(view: place.view, field: place.field, inside)
-        : .inverted(view: place.view, field: place.field, inside))
+        ? .section(view: lookup.view, field: lookup.field, inside)
+        : .inverted(view: lookup.view, field: lookup.field, inside))
   }
 
   private mutating func partial(
     _ tag: TemplateTag, _ views: [ViewSchema], inside: [String], in file: SourceFile
   ) -> [Template.Piece] {
-    let place = range(tag.range, file)
+    let tagRange = range(tag.range, file)
     if files[tag.name] == nil {
-      report(.unknownPartial(tag.name, among: files.keys.sorted(), at: place, in: file))
+      report(.unknownPartial(tag.name, among: files.keys.sorted(), at: tagRange, in: file))
     } else if inside.contains(tag.name) {
-      report(.recursivePartial(tag.name, at: place, in: file))
+      report(.recursivePartial(tag.name, at: tagRange, in: file))
     } else {
       return pieces(of: tag.name, views, inside: inside)
     }
@@ -140,12 +141,12 @@ package struct TemplateCompiler {
       unknown(tag, key, words.keys, in: file)
       return nil
     }
-    guard let place = find(tag, views, in: file) else { return nil }
-    guard place.isText else {
+    guard let lookup = find(tag, views, in: file) else { return nil }
+    guard lookup.isText else {
       report(.notText(tag.name, at: range(tag.range, file), in: file))
       return nil
     }
-    return .value(view: place.view, field: place.field)
+    return .value(view: lookup.view, field: lookup.field)
   }
 
   // MARK: Names

@@ -136,10 +136,10 @@ struct HTMLViewRenderer {
       let parts = parts(of: subject, self.inheritedStyle(inherited, through: modifiers, subject))
     else { return nil }
     remainingViews -= 1
-    let seen = parts.filter { !$0.isEmpty }.map {
+    let visibleParts = parts.filter { !$0.isEmpty }.map {
       modifiedOrHidden($0, by: modifiers, of: subject, inherited)
     }
-    return seen.count == 1 ? [annotated(seen[0], subject)] : seen
+    return visibleParts.count == 1 ? [annotated(visibleParts[0], subject)] : visibleParts
   }
 
   /// Applies modifiers to a box, including `hidden()`.
@@ -186,8 +186,8 @@ struct HTMLViewRenderer {
       if let body = view.definition, view.modifiers.isEmpty, frame.depth < 32 {
         let inner = self.frame(of: body, part)
         let inside = visibleViews(forest.views(of: body), inner)
-        let stands = names.union(["Section", "GridRow"])
-        let isMade = inside.contains { $0.isSwiftUIView && stands.contains($0.name) }
+        let containerNames = names.union(["Section", "GridRow"])
+        let isMade = inside.contains { $0.isSwiftUIView && containerNames.contains($0.name) }
         return inside.count > 1 || isMade ? parts(inside, inner, insteadOf: names) : [part]
       }
       guard view.isSwiftUIView, view.modifiers.isEmpty, names.contains(view.name) else {

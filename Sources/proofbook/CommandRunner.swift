@@ -59,7 +59,7 @@ private final class ProgressLine: Sendable {
     // A short build needs no progress line. The line is updated at most about 12 times per second.
     guard now - start > .milliseconds(400) else { return }
     let isDue = last.withLock { last in
-      if let shown = last, now - shown < .milliseconds(80) { return false }
+      if let previous = last, now - previous < .milliseconds(80) { return false }
       last = now
       return true
     }

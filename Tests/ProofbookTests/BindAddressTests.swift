@@ -26,10 +26,10 @@ struct BindAddressTests {
       ("1.2.3", nil, false),
     ] as [(String, String?, Bool)])
   func `The preview can be bound only to IP addresses and localhost`(
-    _ name: String, _ place: String?, _ isLoopback: Bool
+    _ name: String, _ authority: String?, _ isLoopback: Bool
   ) {
     let address = BindAddress(name)
-    #expect(address?.place(port: 80) == place)
+    #expect(address?.authority(port: 80) == authority)
     #expect((address?.isLoopback ?? false) == isLoopback)
   }
 }

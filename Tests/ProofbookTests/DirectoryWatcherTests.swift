@@ -64,7 +64,7 @@ import Testing
       try folder.run(command)
       // Reported changes arrive quickly; unreported ones must not arrive at all.
       let change = watch.next(waiting: paths.isEmpty ? 50 : 10_000)
-      expect(change, tells: paths)
+      expect(change, includes: paths)
     }
 
     @Test
@@ -73,9 +73,9 @@ import Testing
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
       try folder.run("mkdir new; mv rules other")
-      expect(watch.next(waiting: 10_000), tells: ["new", "rules", "other"])
+      expect(watch.next(waiting: 10_000), includes: ["new", "rules", "other"])
       try folder.run("echo b > new/b.md; echo b > other/a.md")
-      expect(watch.next(waiting: 10_000), tells: ["new/b.md", "other/a.md"])
+      expect(watch.next(waiting: 10_000), includes: ["new/b.md", "other/a.md"])
     }
 
     @Test(arguments: [
@@ -89,7 +89,7 @@ import Testing
       try folder.run(command)
       while watch.next(waiting: 50) != nil {}
       try folder.run("echo b > rules/a.md")
-      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+      expect(watch.next(waiting: 10_000), includes: ["rules/a.md"])
     }
 
     @Test
@@ -100,7 +100,7 @@ import Testing
       try folder.run("echo b > outside; ln outside rules/b.md; rm outside")
       var change: DirectoryChange?
       for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
-      expect(change, tells: ["b.md"])
+      expect(change, includes: ["b.md"])
     }
 
     @Test
@@ -115,7 +115,7 @@ import Testing
       for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
       #expect(change == .everything)
       try folder.run("echo b > rules/a.md")
-      expect(watch.next(waiting: 10_000), tells: ["a.md"])
+      expect(watch.next(waiting: 10_000), includes: ["a.md"])
     }
 
     @Test
@@ -127,7 +127,7 @@ import Testing
       write(file, "half", 4)
       #expect(watch.next(waiting: 50) == nil)
       close(file)
-      expect(watch.next(waiting: 10_000), tells: ["rules/b.md"])
+      expect(watch.next(waiting: 10_000), includes: ["rules/b.md"])
     }
 
     @Test
@@ -140,7 +140,7 @@ import Testing
       try FileManager.default.moveItem(atPath: folder.path + "-aside", toPath: folder.path)
       #expect(watch.next(waiting: 10_000) == .everything)
       try folder.run("echo b > rules/a.md")
-      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+      expect(watch.next(waiting: 10_000), includes: ["rules/a.md"])
     }
 
     @Test
@@ -162,7 +162,7 @@ import Testing
       while let more = watch.next(waiting: 50) { change = change.map { $0.union(more) } ?? more }
       #expect(change == .everything)
       try folder.run("echo c > rules/a.md")
-      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+      expect(watch.next(waiting: 10_000), includes: ["rules/a.md"])
     }
   #endif
 
@@ -171,21 +171,21 @@ import Testing
     let folder = try Folder()
     defer { folder.remove() }
     var watch = PollingWatcher(folder.path)
-    #expect(watch.look() == nil)
+    #expect(watch.poll() == nil)
     try folder.run(command)
-    expect(watch.look(), tells: paths)
-    #expect(watch.look() == nil)
+    expect(watch.poll(), includes: paths)
+    #expect(watch.poll() == nil)
   }
 
   /// A change may include other paths, such as the temporary file of an editor.
   private func expect(
-    _ change: DirectoryChange?, tells paths: Set<String>,
+    _ change: DirectoryChange?, includes paths: Set<String>,
     _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     if paths.isEmpty {
       #expect(change == nil, sourceLocation: location)
-    } else if case .paths(let told)? = change {
-      #expect(told.isSuperset(of: paths), "\(told)", sourceLocation: location)
+    } else if case .paths(let changedPaths)? = change {
+      #expect(changedPaths.isSuperset(of: paths), "\(changedPaths)", sourceLocation: location)
     } else {
       Issue.record("\(String(describing: change))", sourceLocation: location)
     }

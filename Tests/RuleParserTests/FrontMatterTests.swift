@@ -234,11 +234,12 @@ struct FrontMatterTests {
 
   @Test
   func `A misspelled key or impact has an edit that fixes it`() throws {
-    for (line, mended) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
+    for (line, corrected) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
       let parsed = sound(line)
       let fix = try #require(parsed.diagnostics.first?.fix)
       #expect(
-        parsed.file.applying(fix.edits) == "---\ntitle: T\nimpact: LOW\n\(mended)\n---\n\nText.\n")
+        parsed.file.applying(fix.edits)
+          == "---\ntitle: T\nimpact: LOW\n\(corrected)\n---\n\nText.\n")
     }
     let parsed = rule("title: T\nimpact: MEDUIM")
     let fix = try #require(parsed.diagnostics.first?.fix)

@@ -273,11 +273,11 @@ struct AppLintTests {
     let first = try lint(
       settings.merging(["Sources/A.swift": Self.card()]) { $1 }, { $0.writesBaseline = true },
       disk: disk)
-    #expect(first.diagnostics == [] && first.known == 1)
+    #expect(first.diagnostics == [] && first.baselined == 1)
     let written = disk.files(in: "")["known.json"]
     // Findings stay known if their lines move.
     let second = try lint(["Sources/A.swift": "\n\n" + Self.card()], disk: disk)
-    #expect(second.diagnostics == [] && second.known == 1)
+    #expect(second.diagnostics == [] && second.baselined == 1)
     // A second finding on an equal line is new.
     let third = try lint(["Sources/A.swift": Self.card() + Self.card()], disk: disk)
     #expect(lines(third) == ["Sources/A.swift:16:32: warning: vibrancy-quaternary-thin"])
@@ -335,7 +335,7 @@ struct AppLintTests {
 
   @Test func `Safe fixes resolve their findings in one run and keep comments`() throws {
     let fixable = Check.all.filter { check in
-      SourceLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
+      FileLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
     }
     for check in fixable {
       let disk = MemoryDisk()
@@ -438,10 +438,10 @@ struct AppLintTests {
     let text = String(decoding: disk.files(in: "App")["known.json"] ?? [], as: UTF8.self)
     #expect(text.contains("\"Sources/B.swift\"") && !text.contains("App/Sources"))
     let report = try lint([:], { $0.paths = ["App/Sources"] }, disk: disk)
-    #expect(report.diagnostics.isEmpty && report.known > 0 && report.resolved == 0)
+    #expect(report.diagnostics.isEmpty && report.baselined > 0 && report.resolved == 0)
     let resolved = try lint(
       ["App/Sources/B.swift": "let a = 1\n"], { $0.paths = ["App/Sources"] }, disk: disk)
-    #expect(resolved.resolved == report.known)
+    #expect(resolved.resolved == report.baselined)
   }
 
   @Test(arguments: [
@@ -469,7 +469,7 @@ struct AppLintTests {
 }
 
 /// Runs a single check on source code.
-private enum SourceLinterProbe {
+private enum FileLinterProbe {
   static func findings(_ text: String, _ check: Check) -> [Finding] {
     var configuration = AppConfiguration()
     configuration.checks = [

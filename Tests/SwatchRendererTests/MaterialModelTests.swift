@@ -36,11 +36,11 @@ struct MaterialModelTests {
     for material in MaterialTable.standard.materials(of: platform) where material.key != "selection"
     {
       for appearance in material.appearances {
-        let look = material.look(in: appearance)
+        let materialRecipe = material.materialRecipe(in: appearance)
         for gray in stride(from: Float(0), through: 255, by: 15) {
-          let background = look.steps.applied(to: Pixel(gray: gray))
+          let background = materialRecipe.steps.applied(to: Pixel(gray: gray))
           #expect(spread(background) < 0.01)
-          for level in look.levels {
+          for level in materialRecipe.levels {
             #expect(spread(level.operation.composed(on: background)) <= 0.1)
           }
         }
@@ -52,10 +52,10 @@ struct MaterialModelTests {
   func `Each label level has less contrast than the one above it`(
     _ key: String, _ appearance: Appearance
   ) throws {
-    let look = try look(key, appearance)
+    let materialRecipe = try materialRecipe(key, appearance)
     for backdrop in grid(steps: 5) {
       let ratios = try [.label, .secondary, .tertiary, .quaternary].map {
-        try contrast($0, look, over: backdrop)
+        try contrast($0, materialRecipe, over: backdrop)
       }
       #expect(zip(ratios, ratios.dropFirst()).allSatisfy(>))
     }
@@ -69,8 +69,8 @@ struct MaterialModelTests {
     throws
   {
     for (key, minimum) in zip(systemMaterials, minima) {
-      let look = try look(key, appearance)
-      let ratios = try grid(steps: 5).map { try contrast(.label, look, over: $0) }
+      let materialRecipe = try materialRecipe(key, appearance)
+      let ratios = try grid(steps: 5).map { try contrast(.label, materialRecipe, over: $0) }
       #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
     }
   }
@@ -83,9 +83,9 @@ struct MaterialModelTests {
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
-      let look = try look(key, appearance)
+      let materialRecipe = try materialRecipe(key, appearance)
       let ratios = try (0...255).map {
-        try contrast(.secondary, look, over: Pixel(gray: Float($0)))
+        try contrast(.secondary, materialRecipe, over: Pixel(gray: Float($0)))
       }
       #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
     }
@@ -97,8 +97,8 @@ struct MaterialModelTests {
     _ appearance: Appearance, _ ranges: [Float]
   ) throws {
     for (key, range) in zip(systemMaterials, ranges) {
-      let look = try look(key, appearance)
-      let grays = (0...255).map { look.steps.applied(to: Pixel(gray: Float($0))).x * 255 }
+      let materialRecipe = try materialRecipe(key, appearance)
+      let grays = (0...255).map { materialRecipe.steps.applied(to: Pixel(gray: Float($0))).x * 255 }
       #expect(abs((grays.max() ?? 0) - (grays.min() ?? 0) - range) < 1)
     }
   }
@@ -110,8 +110,8 @@ struct MaterialModelTests {
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
-      let look = try look(key, appearance)
-      let ratios = try grid(steps: 5).map { try contrast(.quaternary, look, over: $0) }
+      let materialRecipe = try materialRecipe(key, appearance)
+      let ratios = try grid(steps: 5).map { try contrast(.quaternary, materialRecipe, over: $0) }
       #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
       #expect(ratios.max() ?? 0 < 2)
     }
@@ -120,10 +120,11 @@ struct MaterialModelTests {
   @Test(arguments: systemMaterials, Appearance.allCases)
   func `Fill has more contrast than secondary fill`(_ key: String, _ appearance: Appearance) throws
   {
-    let look = try look(key, appearance)
+    let materialRecipe = try materialRecipe(key, appearance)
     for backdrop in grid(steps: 6) {
       #expect(
-        try contrast(.fill, look, over: backdrop) > contrast(.secondaryFill, look, over: backdrop))
+        try contrast(.fill, materialRecipe, over: backdrop)
+          > contrast(.secondaryFill, materialRecipe, over: backdrop))
     }
   }
 
@@ -149,16 +150,16 @@ struct MaterialModelTests {
     return (0..<3).map { abs(rendered.material[$0] - sample.measured[$0]) }
   }
 
-  private func look(_ key: String, _ appearance: Appearance) throws -> MaterialRecipe {
-    try MaterialTable.standard.material(key, on: .iOS).look(in: appearance)
+  private func materialRecipe(_ key: String, _ appearance: Appearance) throws -> MaterialRecipe {
+    try MaterialTable.standard.material(key, on: .iOS).materialRecipe(in: appearance)
   }
 
   private func contrast(
-    _ level: VibrancyLevel, _ look: MaterialRecipe, over backdrop: Pixel
+    _ level: VibrancyLevel, _ materialRecipe: MaterialRecipe, over backdrop: Pixel
   ) throws -> Float {
-    let background = look.steps.applied(to: backdrop)
+    let background = materialRecipe.steps.applied(to: backdrop)
     return Contrast.ratio(
-      try #require(look.operation(of: level)).composed(on: background), background)
+      try #require(materialRecipe.operation(of: level)).composed(on: background), background)
   }
 }
 

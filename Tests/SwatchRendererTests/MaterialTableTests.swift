@@ -23,7 +23,7 @@ struct MaterialTableTests {
     #expect(materials.map(\.key).joined(separator: " ") == keys)
     for material in materials {
       for appearance in Appearance.allCases {
-        #expect(material.look(in: appearance).levels.map(\.level) == platform.levels)
+        #expect(material.materialRecipe(in: appearance).levels.map(\.level) == platform.levels)
       }
     }
   }
@@ -35,8 +35,9 @@ struct MaterialTableTests {
 
   @Test func `Every approximation has an explanation`() {
     for material in MaterialTable.standard.materials {
-      for look in [material.light, material.dark].compactMap(\.self) {
-        let origins = look.recipe.map(\.provenance) + look.levels.map(\.provenance)
+      for materialRecipe in [material.light, material.dark].compactMap(\.self) {
+        let origins =
+          materialRecipe.recipe.map(\.provenance) + materialRecipe.levels.map(\.provenance)
         for origin in origins {
           #expect(!origin.sources.isEmpty)
           #expect(origin.isApproximation == (origin.confidence == .guess))
@@ -74,10 +75,10 @@ struct MaterialTableTests {
     throws
   {
     let table = try MaterialTable.standard.applying([override])
-    let look = try table.material(override.material, on: override.platform)
-      .look(in: override.appearance)
-    #expect(look.steps.contains(step))
-    #expect(look.recipe.first { $0.step == step }?.provenance.sources.first == .handbook)
+    let materialRecipe = try table.material(override.material, on: override.platform)
+      .materialRecipe(in: override.appearance)
+    #expect(materialRecipe.steps.contains(step))
+    #expect(materialRecipe.recipe.first { $0.step == step }?.provenance.sources.first == .handbook)
     #expect(table.overrides == [override])
   }
 
@@ -87,10 +88,10 @@ struct MaterialTableTests {
       MaterialOverride(.iOS, "thick", .dark, "secondary.bias", 0.25),
       MaterialOverride(.iOS, "thick", .dark, "label.alpha", 0.5),
     ])
-    let look = try table.material("thick", on: .iOS).look(in: .dark)
-    let secondary = try #require(look.operation(of: .secondary))
+    let materialRecipe = try table.material("thick", on: .iOS).materialRecipe(in: .dark)
+    let secondary = try #require(materialRecipe.operation(of: .secondary))
     #expect(abs(secondary.composed(on: Pixel(repeating: 0.4)).x - 0.45) < 0.001)
-    #expect(look.operation(of: .label) == .ink(.one, alpha: 0.5))
+    #expect(materialRecipe.operation(of: .label) == .ink(.one, alpha: 0.5))
   }
 
   @Test(arguments: [

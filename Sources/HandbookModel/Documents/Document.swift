@@ -123,8 +123,8 @@ package final class Document: Sendable {
     self.drawings = drawings
     var symbols: [Example.Polarity: [SymbolUse]] = [:]
     var surfaces: [Example.Polarity: [MaterialReference]] = [:]
-    for (place, reading) in analyses.sorted(by: { $0.key < $1.key }) {
-      let polarity = roleByBlock[place]?.polarity ?? .other
+    for (position, reading) in analyses.sorted(by: { $0.key < $1.key }) {
+      let polarity = roleByBlock[position]?.polarity ?? .other
       if !reading.symbols.isEmpty { symbols[polarity, default: []].add(reading.symbols) }
       if !reading.surfaces.isEmpty { surfaces[polarity, default: []] += reading.surfaces }
     }

@@ -63,12 +63,14 @@ struct DeclaredCheck: Sendable {
     let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
     guard let group = check.group else { return kept.map(check.finding) }
     // If it is unknown whether a view matches, its group is unknown as well and is skipped.
-    var unclear: Set<GroupKey> = []
+    var unknownGroups: Set<GroupKey> = []
     for view in context.views where check.select.matches(view) == nil {
-      unclear.insert(GroupKey(view, group))
+      unknownGroups.insert(GroupKey(view, group))
     }
     if let keep = check.keep {
-      for view in selected where keep.matches(view) == nil { unclear.insert(GroupKey(view, group)) }
+      for view in selected where keep.matches(view) == nil {
+        unknownGroups.insert(GroupKey(view, group))
+      }
     }
     var groups: [(key: GroupKey, views: [ViewNode])] = []
     var indices: [GroupKey: Int] = [:]
@@ -81,7 +83,7 @@ struct DeclaredCheck: Sendable {
         groups.append((key, [view]))
       }
     }
-    return groups.filter { !unclear.contains($0.key) && check.holds(for: $0.views) }
+    return groups.filter { !unknownGroups.contains($0.key) && check.holds(for: $0.views) }
       .map { check.finding($0.views) }
   }
 

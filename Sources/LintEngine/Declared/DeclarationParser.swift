@@ -180,14 +180,16 @@ struct DeclarationParser {
     do throws(SelectorParser.Failure) {
       return try read(text)
     } catch {
-      fail(error.message, at: place(of: error.offset, in: text, entry.value, isPlain), error.advice)
+      fail(
+        error.message, at: sourceRange(of: error.offset, in: text, entry.value, isPlain),
+        error.advice)
       return nil
     }
   }
 
   /// Returns the source range of the byte at an offset in a scalar; the range of the whole scalar
   /// if it spans several lines.
-  private func place(
+  private func sourceRange(
     of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool
   ) -> SourceRange {
     let start = value.range.start

@@ -61,7 +61,7 @@ struct FactQuery: Hashable, Sendable {
 
   /// Returns the reason why a comparison with a value can never be true, as one sentence without a
   /// final period, and an instruction; `nil` if the comparison can be true.
-  func flaw(
+  func problem(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
     if value.isEmpty {
@@ -143,7 +143,7 @@ extension FactQuery {
       return view.ownOpacity.map { .number($0.amount) } ?? absence(of: "opacity", view)
     case "backing": return background(view, parts.dropFirst().first)
     case "font": return font(view, parts.dropFirst().first)
-    case "slot": return .word(view.place.role.rawValue)
+    case "slot": return .word(view.slotPosition.role.rawValue)
     case "branch": return .boolean(!view.branches.isEmpty)
     case "type": return view.root.type.isEmpty ? .absent : .word(view.root.type)
     case "declared":

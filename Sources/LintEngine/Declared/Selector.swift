@@ -81,12 +81,12 @@ extension Selector {
   private static func matches(_ chain: ComplexSelector, _ view: ViewNode) -> Bool? {
     let own = chain.compound.matches(view)
     guard own != false, let outer = chain.outer else { return own }
-    let around: Bool? =
+    let outerMatches: Bool? =
       switch outer {
       case .parent(let chain): view.parent.map { matches(chain, $0) } ?? false
       case .ancestor(let chain): any(view.ancestors.lazy.map { matches(chain, $0) })
       }
-    return around == false ? false : around == nil ? nil : own
+    return outerMatches == false ? false : outerMatches == nil ? nil : own
   }
 }
 
@@ -166,9 +166,9 @@ extension Selector.Comparison {
 /// otherwise `false`.
 private func any(_ answers: some Sequence<Bool?>) -> Bool? {
   var answer: Bool? = false
-  for one in answers {
-    if one == true { return true }
-    if one == nil { answer = nil }
+  for result in answers {
+    if result == true { return true }
+    if result == nil { answer = nil }
   }
   return answer
 }

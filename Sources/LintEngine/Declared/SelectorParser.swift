@@ -140,11 +140,11 @@ struct SelectorParser {
     }
     for comparison in Selector.Comparison.allCases where take(comparison.rawValue) {
       skipSpace()
-      let place = index
+      let nameStart = index
       let value = self.value()
-      if let flaw = fact.flaw(comparing: comparison, with: value) {
-        index = place
-        throw failure(flaw.message, flaw.advice)
+      if let problem = fact.problem(comparing: comparison, with: value) {
+        index = nameStart
+        throw failure(problem.message, problem.advice)
       }
       try close()
       return .compare(fact, comparison, value)

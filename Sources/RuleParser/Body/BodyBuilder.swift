@@ -334,9 +334,9 @@ extension Block {
   }
 
   fileprivate var containsCode: Bool {
-    var holds = false
-    [self].forEachBlock { if $0.isCode { holds = true } }
-    return holds
+    var hasMatch = false
+    [self].forEachBlock { if $0.isCode { hasMatch = true } }
+    return hasMatch
   }
 }
 

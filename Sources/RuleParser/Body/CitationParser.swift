@@ -156,38 +156,38 @@ extension [Inline] {
   /// Whether the inlines contain an image. In the list of sources, which consists of text and
   /// links, an image would be lost.
   fileprivate var containsImage: Bool {
-    var holds = false
-    forEachInline { if case .image = $0.kind { holds = true } }
-    return holds
+    var hasMatch = false
+    forEachInline { if case .image = $0.kind { hasMatch = true } }
+    return hasMatch
   }
 
   /// The citations on a reference line: one per link, with the text around the link. If there is no
   /// link, the whole text is one citation.
   fileprivate var citations: [Citation] {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
-    let places = pieces.indices.filter { pieces[$0].asLink != nil }
-    guard let first = places.first, let last = places.last else { return textCitation }
-    var labels = places.map { [pieces[$0]].plainText }
+    let linkIndices = pieces.indices.filter { pieces[$0].asLink != nil }
+    guard let first = linkIndices.first, let last = linkIndices.last else { return textCitation }
+    var labels = linkIndices.map { [pieces[$0]].plainText }
     labels[0] = pieces[..<first].words + labels[0]
     let end = pieces[(last + 1)...].words
     labels[labels.count - 1] += end.trimmed == "." ? "" : end
-    for (number, (left, right)) in zip(places, places.dropFirst()).enumerated() {
+    for (number, (left, right)) in zip(linkIndices, linkIndices.dropFirst()).enumerated() {
       let between = pieces[(left + 1)..<right].words.splitBetweenSources
       labels[number] += between.behind
       labels[number + 1] = between.inFront + labels[number + 1]
     }
-    return zip(places, labels).map { place, label in
-      let (words, destination) = (label.trimmingSeparators, pieces[place].asLink?.destination)
+    return zip(linkIndices, labels).map { index, label in
+      let (words, destination) = (label.trimmingSeparators, pieces[index].asLink?.destination)
       return Citation(
         label: words.isEmpty ? destination ?? "" : words, destination: destination,
-        range: pieces[place].range)
+        range: pieces[index].range)
     }
   }
 
   private var textCitation: [Citation] {
     let label = plainText.trimmingSeparators
-    guard let place = span, !label.isEmpty else { return [] }
-    return [Citation(label: label, destination: nil, range: place)]
+    guard let range = span, !label.isEmpty else { return [] }
+    return [Citation(label: label, destination: nil, range: range)]
   }
 }
 
@@ -208,8 +208,8 @@ extension String {
       return (String(self[..<mark]), String(self[index(after: mark)...].withoutLeadingConjunction))
     }
     for conjunction in Self.conjunctions {
-      guard let place = ranges(of: " \(conjunction) ").last else { continue }
-      return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
+      guard let match = ranges(of: " \(conjunction) ").last else { continue }
+      return (String(self[..<match.lowerBound]), String(self[match.upperBound...]))
     }
     return (self, "")
   }

@@ -14,10 +14,10 @@ enum DirectiveParser {
       let known = ExampleLanguage.all.flatMap(\.fenceNames) + [SwatchFenceParser.language]
       let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
       let word = line.firstRange(of: code.language)
-      let place = self.range(of: word, on: range.start.line, in: file)
+      let wordRange = self.range(of: word, on: range.start.line, in: file)
       return Outcome(
         directives,
-        meant.map { [.unknownLanguage(code.language, meant: $0, at: place, in: file)] } ?? [])
+        meant.map { [.unknownLanguage(code.language, meant: $0, at: wordRange, in: file)] } ?? [])
     }
     var end = line.startIndex
     for (index, word) in words(code.info).enumerated() {
@@ -25,13 +25,13 @@ enum DirectiveParser {
       end = found?.upperBound ?? end
       guard index > 0 else { continue }
       let (name, value) = split(word)
-      let place = self.range(of: found, on: range.start.line, in: file)
+      let wordRange = self.range(of: found, on: range.start.line, in: file)
       switch (name, value) {
       case ("parse", let value?):
         if let parse = ["off": Directives.Parse.off, "fails": .fails][value] {
           directives.parse = parse
         } else {
-          diagnostics.append(.unknownDirective(word, at: place, in: file))
+          diagnostics.append(.unknownDirective(word, at: wordRange, in: file))
         }
       case ("reason", let value?): directives.reason = value
       case ("continues", nil): directives.continues = true
@@ -39,7 +39,7 @@ enum DirectiveParser {
         directives.allowed += value.split(separator: ",").map(String.init)
       case ("platform", let value?) where Platform(named: value) != nil:
         directives.platform = value
-      default: diagnostics.append(.unknownDirective(word, at: place, in: file))
+      default: diagnostics.append(.unknownDirective(word, at: wordRange, in: file))
       }
     }
     let reason = directives.reason?.filter { !$0.isWhitespace && $0 != "…" && $0 != "." } ?? ""

@@ -1,13 +1,13 @@
 /// Assigns unique anchors to the headings and examples of a page.
 struct Slugger {
-  private var taken: Set<String>
+  private var usedNames: Set<String>
   /// The number to try next for each name that was already taken, so that thousands of equal
   /// headings take linear time.
   private var next: [String: Int] = [:]
 
   /// Creates a slugger for one page.
   /// - Parameter reserved: Anchors that are already used on the page.
-  init(reserved: Set<String>) { taken = reserved }
+  init(reserved: Set<String>) { usedNames = reserved }
 
   /// Returns a unique anchor for a heading: its text as a slug, as on GitHub. If the slug is
   /// already taken, a number is appended. Letters of all scripts are kept.
@@ -20,17 +20,17 @@ struct Slugger {
   /// example's label the same anchor with the suffix `-title`, so that anchor is reserved as well.
   mutating func numberedName(for role: String) -> String {
     var name = unique(role, isNumbered: true)
-    while !taken.insert(name + "-title").inserted { name = unique(role, isNumbered: true) }
+    while !usedNames.insert(name + "-title").inserted { name = unique(role, isNumbered: true) }
     return name
   }
 
   private mutating func unique(_ base: String, isNumbered: Bool) -> String {
-    if !isNumbered, taken.insert(base).inserted { return base }
+    if !isNumbered, usedNames.insert(base).inserted { return base }
     while true {
       let number = next[base, default: 1]
       next[base] = number + 1
       let name = "\(base)-\(number)"
-      if taken.insert(name).inserted { return name }
+      if usedNames.insert(name).inserted { return name }
     }
   }
 }

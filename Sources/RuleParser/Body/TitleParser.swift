@@ -14,8 +14,8 @@ enum TitleParser {
     let file = SourceFile(path: "", pathInRoot: "", text: "# \(line) #")
     guard case .heading(_, let words)? = MarkdownParser.parse(file, fromLine: 1).value.first?.kind
     else { return title }
-    let seen = words.showingHTMLAsText.plainText.trimmed
-    return seen.isEmpty ? title : seen
+    let visibleText = words.showingHTMLAsText.plainText.trimmed
+    return visibleText.isEmpty ? title : visibleText
   }
 
   private static let marks = Set("\\`*_<&[~".utf8)

@@ -35,9 +35,9 @@ struct FieldParser {
     case .scalar(let text, _):
       var start = entry.value.range.start
       return text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map { word in
-        let place = place(of: word, from: start, in: entry.value)
-        if place != entry.value.range { start = place.end }
-        return Located(word, at: place)
+        let wordRange = wordRange(of: word, from: start, in: entry.value)
+        if wordRange != entry.value.range { start = wordRange.end }
+        return Located(word, at: wordRange)
       }
     case .list(let items):
       var words: [Located<String>] = []
@@ -116,7 +116,7 @@ struct FieldParser {
   /// Returns the source range of one item of a comma-separated text. It is the range of the whole
   /// text if the item does not appear literally in the first line of the text.
   /// - Parameter start: The end of the previous item.
-  private func place(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
+  private func wordRange(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
     let line = file.line(start.line)
     let rest = line.utf8.dropFirst(start.column - 1)
     guard let found = Substring(rest).range(ofWord: word) else { return node.range }

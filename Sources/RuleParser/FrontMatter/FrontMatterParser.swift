@@ -147,31 +147,31 @@ struct FrontMatterParser {
   /// Stores the value of one key of the front matter.
   /// - Returns: Whether this kind of page supports the key.
   private func apply(
-    _ entry: YAMLValue.Entry, to matter: inout FrontMatter, with fields: inout FieldParser
+    _ entry: YAMLValue.Entry, to frontMatter: inout FrontMatter, with fields: inout FieldParser
   ) -> Bool {
     guard Self.keys(of: kind).contains(entry.key) else { return false }
     switch entry.key {
-    case "title": matter.title = fields.text(entry).map { $0.map(TitleParser.words) }
-    case "impact": matter.impact = fields.impact(entry)
-    case "impactDescription": matter.impactDescription = fields.text(entry)
-    case "description": matter.summary = fields.text(entry)
-    case "tags": matter.tags = fields.words(entry)
-    case "id": matter.id = fields.text(entry)
-    case "section": matter.section = fields.text(entry)
-    case "checks": (matter.checks, matter.declaredChecks) = fields.checks(entry)
-    case "checksReason": matter.checksReason = fields.text(entry)
+    case "title": frontMatter.title = fields.text(entry).map { $0.map(TitleParser.words) }
+    case "impact": frontMatter.impact = fields.impact(entry)
+    case "impactDescription": frontMatter.impactDescription = fields.text(entry)
+    case "description": frontMatter.summary = fields.text(entry)
+    case "tags": frontMatter.tags = fields.words(entry)
+    case "id": frontMatter.id = fields.text(entry)
+    case "section": frontMatter.section = fields.text(entry)
+    case "checks": (frontMatter.checks, frontMatter.declaredChecks) = fields.checks(entry)
+    case "checksReason": frontMatter.checksReason = fields.text(entry)
     case "platforms":
-      matter.platforms = fields.words(entry).map { word in
+      frontMatter.platforms = fields.words(entry).map { word in
         Located(Platform(named: word.value)?.rawValue ?? word.value, at: word.range)
       }
-    case "since": matter.since = fields.text(entry)
-    case "updated": matter.updated = fields.text(entry)
-    case "deprecated": matter.deprecated = fields.advice(entry)
-    case "related": matter.related = fields.words(entry)
-    case "aliases": matter.aliases = fields.words(entry)
-    case "synonyms": matter.synonyms = fields.words(entry)
-    case "draft": matter.isDraft = fields.boolean(entry)
-    case "sample": matter.sample = entry.value
+    case "since": frontMatter.since = fields.text(entry)
+    case "updated": frontMatter.updated = fields.text(entry)
+    case "deprecated": frontMatter.deprecated = fields.advice(entry)
+    case "related": frontMatter.related = fields.words(entry)
+    case "aliases": frontMatter.aliases = fields.words(entry)
+    case "synonyms": frontMatter.synonyms = fields.words(entry)
+    case "draft": frontMatter.isDraft = fields.boolean(entry)
+    case "sample": frontMatter.sample = entry.value
     default: return false
     }
     return true

@@ -124,10 +124,11 @@ struct YAMLParser {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      let place = position(mark)
+      let problemPosition = position(mark)
       // libyaml may stop on the blank line at the end; then the last line with content is shown.
-      let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
-      let column = line == place.line ? place.column : file.line(line).utf8.count + 1
+      let line = min(problemPosition.line, firstLine + max(0, lineCount(of: text) - 1))
+      let column =
+        line == problemPosition.line ? problemPosition.column : file.line(line).utf8.count + 1
       if let joined = missingSpaceAfterColon(upTo: line) { return joined }
       return Failure(
         message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
@@ -160,11 +161,11 @@ struct YAMLParser {
         !next.isWhitespace, next != "/", next != ":"
       else { continue }
       let column = line[..<name.endIndex].utf8.count + 1
-      let place = Position(line: number, column: column + 1)
+      let problemPosition = Position(line: number, column: column + 1)
       return Failure(
         message: "the colon of '\(name)' needs a space after it",
         range: SourceRange(line: number, column: column, width: 1),
-        fix: Fix("add a space", edits: [Edit(SourceRange(place, place), " ")]))
+        fix: Fix("add a space", edits: [Edit(SourceRange(problemPosition, problemPosition), " ")]))
     }
     return nil
   }

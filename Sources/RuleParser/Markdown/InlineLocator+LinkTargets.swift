@@ -56,14 +56,14 @@ extension InlineLocator {
   private mutating func skip(
     through mark: Unicode.Scalar, before stops: Unicode.Scalar...
   ) -> Bool {
-    var place = offset
-    while let letter = byte(at: place) {
+    var index = offset
+    while let letter = byte(at: index) {
       if letter == mark.value {
-        offset = place + 1
+        offset = index + 1
         return true
       }
       if stops.contains(where: { $0.value == letter }) { return false }
-      place += letter == UInt8(ascii: "\\") ? 2 : 1
+      index += letter == UInt8(ascii: "\\") ? 2 : 1
     }
     return false
   }

@@ -139,8 +139,8 @@ struct InlineLocator {
     let name = bytes[(offset + 1)..<end].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
     guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ";") else { return nil }
     let written = bytes[offset...name.endIndex]
-    let standsForItself = ["&amp;", "&AMP;", "&#38;"].contains { written.elementsEqual($0.utf8) }
-    return text.starts(with: written) && !standsForItself ? nil : written.count
+    let isEscapedAmpersand = ["&amp;", "&AMP;", "&#38;"].contains { written.elementsEqual($0.utf8) }
+    return text.starts(with: written) && !isEscapedAmpersand ? nil : written.count
   }
 
   /// Skips an entity and the one or two characters that it represents. Whether it represents two is
@@ -157,20 +157,20 @@ struct InlineLocator {
   private mutating func takeCode() throws(NotFound) {
     let width = backticks(at: offset)
     guard width > 0 else { throw NotFound() }
-    var place = offset + width
-    while place < end {
-      let run = backticks(at: place)
+    var index = offset + width
+    while index < end {
+      let run = backticks(at: index)
       if run == width {
-        offset = place + run
+        offset = index + run
         return
       }
-      place += max(run, 1)
+      index += max(run, 1)
     }
     throw NotFound()
   }
 
-  private func backticks(at place: Int) -> Int {
-    bytes[place..<end].prefix { $0 == UInt8(ascii: "`") }.count
+  private func backticks(at index: Int) -> Int {
+    bytes[index..<end].prefix { $0 == UInt8(ascii: "`") }.count
   }
 
   private mutating func takeHTML(_ text: String) throws(NotFound) {
@@ -194,7 +194,7 @@ struct InlineLocator {
     return current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r")
   }
 
-  func byte(at place: Int) -> UInt8? { place < end ? bytes[place] : nil }
+  func byte(at index: Int) -> UInt8? { index < end ? bytes[index] : nil }
 
   @discardableResult
   mutating func take(_ mark: Unicode.Scalar) -> Bool {

@@ -84,24 +84,24 @@ extension [Inline] {
   }
 
   /// Returns the inlines with one range for all of them and for the inlines inside them.
-  func all(at place: SourceRange) -> [Inline] {
+  func all(at sourceRange: SourceRange) -> [Inline] {
     map { inline in
       var kind = inline.kind
       switch inline.kind {
-      case .emphasis(let content): kind = .emphasis(content.all(at: place))
-      case .strong(let content): kind = .strong(content.all(at: place))
-      case .strikethrough(let content): kind = .strikethrough(content.all(at: place))
-      case .link(let link): kind = .link(link.all(at: place))
-      case .image(let image): kind = .image(image.all(at: place))
+      case .emphasis(let content): kind = .emphasis(content.all(at: sourceRange))
+      case .strong(let content): kind = .strong(content.all(at: sourceRange))
+      case .strikethrough(let content): kind = .strikethrough(content.all(at: sourceRange))
+      case .link(let link): kind = .link(link.all(at: sourceRange))
+      case .image(let image): kind = .image(image.all(at: sourceRange))
       case .text, .code, .html, .softBreak, .lineBreak: break
       }
-      return Inline(kind, at: place)
+      return Inline(kind, at: sourceRange)
     }
   }
 }
 
 extension Link {
-  fileprivate func all(at place: SourceRange) -> Link {
-    Link(destination: destination, title: title, content: content.all(at: place))
+  fileprivate func all(at sourceRange: SourceRange) -> Link {
+    Link(destination: destination, title: title, content: content.all(at: sourceRange))
   }
 }

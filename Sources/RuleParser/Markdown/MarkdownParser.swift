@@ -188,7 +188,7 @@ private struct MarkupConverter {
       max(0, file.line(firstLine + index).utf8.count - line.count)
     }
     if let fence, !isClosed(fence, onLine: firstLine + lines.count) {
-      diagnostics.append(.unclosedFence(at: place(ofFenceOnLine: start), in: file))
+      diagnostics.append(.unclosedFence(at: sourceRange(ofFenceOnLine: start), in: file))
     }
     return CodeBlock(
       info: string(cmark_node_get_fence_info(node)), code: code, firstLine: firstLine,
@@ -213,7 +213,7 @@ private struct MarkupConverter {
     return end.prefix { $0 == fence.mark }.count >= fence.length
   }
 
-  private func place(ofFenceOnLine line: Int) -> SourceRange {
+  private func sourceRange(ofFenceOnLine line: Int) -> SourceRange {
     let text = file.line(line)
     let indent = text.prefix { !"`~".contains($0) }.utf8.count
     return SourceRange(line: line, column: indent + 1, width: text.utf8.count - indent)

@@ -18,7 +18,9 @@ package enum MetadataParser {
           configuration, [.invalidMetadata("it is not an object", at: .fileStart, in: file)])
       }
       var fields = Fields(file: file, values: values)
-      let summary = fields.text("abstract").map { Located($0, at: fields.place(of: "abstract")) }
+      let summary = fields.text("abstract").map {
+        Located($0, at: fields.sourceRange(of: "abstract"))
+      }
       configuration.summary = configuration.summary ?? summary
       let facts: [(Configuration.Fact.Kind, String)] = [
         (.version, "version"), (.date, "date"), (.technology, "technology"),
@@ -30,10 +32,10 @@ package enum MetadataParser {
       configuration.references = fields.texts("references")
       return Outcome(configuration, fields.diagnostics)
     } catch {
-      let place = file.position(at: offsetOfSyntaxError(in: error, file.text))
+      let position = file.position(at: offsetOfSyntaxError(in: error, file.text))
       return Outcome(
         configuration,
-        [.invalidMetadata("it is not valid JSON", at: SourceRange(place, place), in: file)])
+        [.invalidMetadata("it is not valid JSON", at: SourceRange(position, position), in: file)])
     }
   }
 
@@ -68,7 +70,7 @@ private struct Fields {
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value as? String { return text }
-    diagnostics.append(.wrongValue(key, wanted: "text", at: place(of: key), in: file))
+    diagnostics.append(.wrongValue(key, wanted: "text", at: sourceRange(of: key), in: file))
     return nil
   }
 
@@ -76,13 +78,14 @@ private struct Fields {
   mutating func texts(_ key: String) -> [Located<String>] {
     guard let value = value(key) else { return [] }
     guard let items = value as? [Any] else {
-      diagnostics.append(.wrongValue(key, wanted: "a list of texts", at: place(of: key), in: file))
+      diagnostics.append(
+        .wrongValue(key, wanted: "a list of texts", at: sourceRange(of: key), in: file))
       return []
     }
     return items.enumerated().compactMap { index, item in
-      let place = place(of: key, item: index)
-      if let text = item as? String { return Located(text, at: place) }
-      diagnostics.append(.wrongItem(of: key, at: place, in: file))
+      let sourceRange = sourceRange(of: key, item: index)
+      if let text = item as? String { return Located(text, at: sourceRange) }
+      diagnostics.append(.wrongItem(of: key, at: sourceRange, in: file))
       return nil
     }
   }
@@ -91,14 +94,14 @@ private struct Fields {
   private func value(_ key: String) -> Any? { values[key].flatMap { $0 is NSNull ? nil : $0 } }
 
   /// Returns the source range of a key; the start of the file if the range is unknown.
-  func place(of key: String) -> SourceRange {
+  func sourceRange(of key: String) -> SourceRange {
     sourceEntries.first { $0.key == key }?.keyRange ?? .fileStart
   }
 
-  private func place(of key: String, item: Int) -> SourceRange {
+  private func sourceRange(of key: String, item: Int) -> SourceRange {
     guard case .list(let items)? = sourceEntries.first(where: { $0.key == key })?.value.kind,
       items.indices.contains(item)
-    else { return place(of: key) }
+    else { return sourceRange(of: key) }
     return items[item].range
   }
 }

@@ -97,9 +97,9 @@ private struct Lines: Equatable {
   /// block, such as Incorrect.
   mutating func addReadings(of document: Document) {
     let roles = document.roleByBlock
-    for (place, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
+    for (position, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
       guard !reading.symbols.isEmpty || !reading.surfaces.isEmpty else { continue }
-      add("block", roles[place]?.key ?? "")
+      add("block", roles[position]?.key ?? "")
       for use in reading.symbols {
         add("symbol", use.symbol.kind.rawValue, use.symbol.name, String(use.count))
       }

@@ -67,13 +67,13 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     _ name: String, _ inputs: [Input], _ names: [String], _ known: Entry,
     _ make: ([Input]) throws -> [Output]
   ) rethrows -> [Output] {
-    let places = Dictionary(
+    let indexByName = Dictionary(
       zip(known.names, known.names.indices), uniquingKeysWith: { first, _ in first })
     let found = zip(inputs, names).map { input, name -> Output? in
-      places[name].flatMap { known.inputs[$0] == input ? known.outputs[$0] : nil }
+      indexByName[name].flatMap { known.inputs[$0] == input ? known.outputs[$0] : nil }
     }
-    var made = try make(zip(inputs, found).filter { $0.1 == nil }.map(\.0)).makeIterator()
-    let outputs = found.compactMap { $0 ?? made.next() }
+    var newOutputs = try make(zip(inputs, found).filter { $0.1 == nil }.map(\.0)).makeIterator()
+    let outputs = found.compactMap { $0 ?? newOutputs.next() }
     return keep(name, inputs, names, outputs)
   }
 

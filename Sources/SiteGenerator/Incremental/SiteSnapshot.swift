@@ -13,7 +13,7 @@ package final class SiteSnapshot: Sendable {
   /// The render job that produces each file, by the file's path in the site.
   private let jobs: [String: RenderStage.Job]
   /// The bytes of files that are expensive to render, by path. Added on first request.
-  private let kept = Mutex<[String: [UInt8]]>([:])
+  private let renderedFiles = Mutex<[String: [UInt8]]>([:])
 
   /// - Parameter previous: The previous snapshot, whose rendered images are reused; `nil` for the
   ///   first snapshot.
@@ -29,8 +29,8 @@ package final class SiteSnapshot: Sendable {
       previous.render.templates.assets.map(\.name) == assets
     {
       jobs = previous.jobs
-      kept.withLock { kept in
-        kept = previous.kept.withLock { $0.filter { previous.isPicture($0.key) } }
+      renderedFiles.withLock { renderedFiles in
+        renderedFiles = previous.renderedFiles.withLock { $0.filter { previous.isPicture($0.key) } }
       }
     } else {
       jobs = Dictionary(
@@ -123,13 +123,13 @@ package final class SiteSnapshot: Sendable {
   /// - Parameters:
   ///   - target: The percent-encoded path of the request, as in ``path(ofRequest:)``.
   ///   - former: The former base paths of the site, the latest last.
-  package func place(ofRequest target: String, former: [String] = []) -> String? {
+  package func redirectTarget(ofRequest target: String, former: [String] = []) -> String? {
     guard !exists(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
-    let places = roots.reversed().filter(target.hasPrefix).map {
+    let candidates = roots.reversed().filter(target.hasPrefix).map {
       rootPath + target.dropFirst($0.count)
     }
-    return ((target + "/" == rootPath ? [rootPath] : []) + places).first(where: exists)
+    return ((target + "/" == rootPath ? [rootPath] : []) + candidates).first(where: exists)
   }
 
   private func exists(_ target: String) -> Bool {
@@ -141,20 +141,20 @@ package final class SiteSnapshot: Sendable {
     /// The paths of added pages in the site, in the order of their UTF-8 bytes.
     package let new: [String]
     /// The paths of removed pages without a redirect, in the order of their UTF-8 bytes.
-    package let gone: [String]
+    package let removed: [String]
   }
 
   /// Returns the pages that were added and removed since an earlier snapshot.
   package func pages(after previous: SiteSnapshot) -> PageChange {
-    guard previous.generation != generation else { return PageChange(new: [], gone: []) }
+    guard previous.generation != generation else { return PageChange(new: [], removed: []) }
     let (before, now) = (previous.documentPages, documentPages)
     // Fast path: pages are rarely added or removed, and comparing arrays is much cheaper than
     // building sets.
-    if before == now { return PageChange(new: [], gone: []) }
+    if before == now { return PageChange(new: [], removed: []) }
     let (old, new) = (Set(before), Set(now))
     return PageChange(
       new: new.subtracting(old).sorted(),
-      gone: old.subtracting(new).filter { jobs[$0] == nil }.sorted())
+      removed: old.subtracting(new).filter { jobs[$0] == nil }.sorted())
   }
 
   private var documentPages: [String] {
@@ -193,12 +193,12 @@ package final class SiteSnapshot: Sendable {
     case .searchIndex, .data, .measurements, .pictures:
       // Files are rendered while the lock is held, so that concurrent requests render each file
       // only once.
-      return try kept.withLock { kept in
-        if let bytes = kept[path] { return bytes }
+      return try renderedFiles.withLock { renderedFiles in
+        if let bytes = renderedFiles[path] { return bytes }
         for file in try render.make(job, fileRenderer: fileRenderer).newFiles {
-          kept[file.path] = file.bytes
+          renderedFiles[file.path] = file.bytes
         }
-        return kept[path]
+        return renderedFiles[path]
       }
     }
   }

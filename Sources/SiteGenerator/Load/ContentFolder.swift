@@ -21,8 +21,10 @@ package struct ContentFolder {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)
     let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
     return files.map(\.file).map { file in
-      let matter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
-      return (matter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count)), file.path)
+      let frontMatter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
+      return (
+        frontMatter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count)), file.path
+      )
     }
   }
 

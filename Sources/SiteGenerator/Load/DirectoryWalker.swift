@@ -26,9 +26,9 @@ struct DirectoryWalker {
   }
 
   private mutating func visit(_ folder: String, into paths: inout [String]) throws {
-    let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
-    if let excluded, fileSystem.realPath(shown) == excluded { return }
-    let entries = try fileSystem.list(shown)
+    let fullPath = folder.isEmpty ? root : FileSystem.join(root, folder)
+    if let excluded, fileSystem.realPath(fullPath) == excluded { return }
+    let entries = try fileSystem.list(fullPath)
     // The output folder of an earlier build is not content.
     if entries.contains(where: { $0.name == ContentLayout.manifestName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
@@ -48,17 +48,17 @@ struct DirectoryWalker {
   }
 
   private mutating func isFileInside(_ path: String) -> Bool {
-    let shown = FileSystem.join(root, path)
-    guard let target = fileSystem.realPath(shown), let home = fileSystem.realPath(root) else {
-      diagnostics.append(.linkSkipped(shown, "its target does not exist"))
+    let fullPath = FileSystem.join(root, path)
+    guard let target = fileSystem.realPath(fullPath), let home = fileSystem.realPath(root) else {
+      diagnostics.append(.linkSkipped(fullPath, "its target does not exist"))
       return false
     }
     guard target.hasPrefix(home + "/") else {
-      diagnostics.append(.linkSkipped(shown, "its target is outside the content folder"))
+      diagnostics.append(.linkSkipped(fullPath, "its target is outside the content folder"))
       return false
     }
     guard fileSystem.kind(target) == .file else {
-      diagnostics.append(.linkSkipped(shown, "its target is a folder"))
+      diagnostics.append(.linkSkipped(fullPath, "its target is a folder"))
       return false
     }
     return true

@@ -12,19 +12,19 @@ extension LoadStage {
   }
 
   private func textOnDisk(_ path: String) throws -> Outcome<SourceFile?> {
-    let shown = FileSystem.join(root, path)
-    let size = fileSystem.size(shown) ?? 0
+    let fullPath = FileSystem.join(root, path)
+    let size = fileSystem.size(fullPath) ?? 0
     guard size <= TextFile.sizeLimit else {
-      return Outcome(nil, [.tooLarge(shown, bytes: size)])
+      return Outcome(nil, [.tooLarge(fullPath, bytes: size)])
     }
-    var bytes = try fileSystem.read(shown)[...]
+    var bytes = try fileSystem.read(fullPath)[...]
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     if hasMark { bytes = bytes.dropFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return Outcome(nil, [.notUTF8(shown, path, bytes)])
+      return Outcome(nil, [.notUTF8(fullPath, path, bytes)])
     }
     let (clean, controls) = text.replacingForbiddenCharacters
-    let file = SourceFile(path: shown, pathInRoot: path, text: clean)
+    let file = SourceFile(path: fullPath, pathInRoot: path, text: clean)
     var diagnostics: [Diagnostic] = controls.map { .forbidden($0.scalar, at: $0.offset, in: file) }
     if hasMark { diagnostics.append(.byteOrderMark(in: file)) }
     if bytes.contains(UInt8(ascii: "\r")) { diagnostics.append(.carriageReturns(in: file)) }
@@ -40,12 +40,12 @@ extension Diagnostic {
   fileprivate static func forbidden(
     _ scalar: Unicode.Scalar, at offset: Int, in file: SourceFile
   ) -> Diagnostic {
-    let place = file.position(at: offset)
+    let position = file.position(at: offset)
     let name = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - name.count)) + name
     return file.diagnostic(
       .fileControlCharacter, "the file contains U+\(code), which HTML does not allow",
-      at: SourceRange(place, place), fix: Fix("remove it"))
+      at: SourceRange(position, position), fix: Fix("remove it"))
   }
 
   fileprivate static func byteOrderMark(in file: SourceFile) -> Diagnostic {

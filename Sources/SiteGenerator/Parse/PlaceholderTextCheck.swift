@@ -6,19 +6,19 @@ import HandbookModel
 enum PlaceholderTextCheck {
   /// Returns a diagnostic for each example of a rule that still has placeholder code.
   static func diagnostics(of document: Document) -> [Diagnostic] {
-    places(in: document).map { .placeholderCode(at: $0, in: document.file) }
+    placeholderRanges(in: document).map { .placeholderCode(at: $0, in: document.file) }
   }
 
-  private static func places(in document: Document) -> [SourceRange] {
+  private static func placeholderRanges(in document: Document) -> [SourceRange] {
     // If the label is also a placeholder, the example has already been reported.
     document.examples
       .filter { !RulePlaceholder.sentences.contains($0.reason.plainText) }
-      .flatMap(\.snippets).compactMap(place)
+      .flatMap(\.snippets).compactMap(placeholderRange)
   }
 
   /// The range of the first line that is placeholder code; `nil` if there is none. Compares bytes,
   /// which is fast enough to check every example of a handbook.
-  private static func place(in snippet: Snippet) -> SourceRange? {
+  private static func placeholderRange(in snippet: Snippet) -> SourceRange? {
     let code = snippet.code.code.utf8
     var line = 1
     var lineStart = code.startIndex

@@ -7,8 +7,8 @@ struct RuleCheck {
 
   init(_ document: Document) {
     let file = document.file
-    let matter = document.frontMatter
-    if let title = matter.title, !title.value.isEmpty, document.title == nil,
+    let frontMatter = document.frontMatter
+    if let title = frontMatter.title, !title.value.isEmpty, document.title == nil,
       case .block(let first)? = document.bodyElements.first,
       case .heading(let level, _) = first.kind,
       level <= 2
@@ -24,22 +24,22 @@ struct RuleCheck {
     }
     // The parser skipped part of the body, so the rest may not be reported as missing.
     guard document.isComplete else { return }
-    let place = document.title?.range ?? .fileStart
+    let titleRange = document.title?.range ?? .fileStart
     let isEmpty =
       document.title == nil && document.bodyElements.isEmpty && document.citations.isEmpty
     guard !isEmpty else {
       // If the front matter could not be parsed, it may contain the body, and has already been
       // reported.
-      if matter.wasParsed { diagnostics.append(.noBody(in: file)) }
+      if frontMatter.wasParsed { diagnostics.append(.noBody(in: file)) }
       return
     }
     // Labels without code count as examples here, because they have already been reported.
     let roles = document.examples.map(\.role) + document.labelsWithoutCode
     if !roles.contains(where: \.isIncorrect) {
-      diagnostics.append(.noExample("Incorrect", .exampleNoIncorrect, at: place, in: file))
+      diagnostics.append(.noExample("Incorrect", .exampleNoIncorrect, at: titleRange, in: file))
     }
     if !roles.contains(.correct) {
-      diagnostics.append(.noExample("Correct", .exampleNoCorrect, at: place, in: file))
+      diagnostics.append(.noExample("Correct", .exampleNoCorrect, at: titleRange, in: file))
     }
   }
 }
@@ -47,22 +47,22 @@ struct RuleCheck {
 extension RuleCheck {
   /// The ranges of sentences that the command `new` put into the rule as placeholders.
   private static func placeholderSentences(in document: Document) -> [SourceRange] {
-    var places: [SourceRange] = []
+    var ranges: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,
       RulePlaceholder.sentences.contains(gain.value)
     {
-      places.append(gain.range)
+      ranges.append(gain.range)
     }
     if case .block(let first)? = document.bodyElements.first,
       case .paragraph(let words) = first.kind,
       RulePlaceholder.sentences.contains(words.plainText)
     {
-      places.append(first.range)
+      ranges.append(first.range)
     }
     let reasons = document.examples.filter {
       RulePlaceholder.sentences.contains($0.reason.plainText)
     }
-    return places + reasons.map(\.labelRange)
+    return ranges + reasons.map(\.labelRange)
   }
 }
 

@@ -233,19 +233,22 @@ package struct SiteBuilder: Sendable {
   /// Handbooks with the same material overrides share one measurement.
   private func measured(_ swatchesByHandbook: [HandbookSwatches]) throws -> [SwatchContext] {
     var known: [[MaterialOverride]: SwatchMeasurements] = [:]
-    return try swatchesByHandbook.enumerated().map { number, book in
-      let wanted = book.measured
-      guard wanted?.isEmpty != true else { return SwatchContext(book: book, measurements: nil) }
-      let key = book.table.overrides
+    return try swatchesByHandbook.enumerated().map { number, catalog in
+      let wanted = catalog.measured
+      guard wanted?.isEmpty != true else {
+        return SwatchContext(catalog: catalog, measurements: nil)
+      }
+      let key = catalog.table.overrides
       func measure() throws -> SwatchMeasurements {
-        try SwatchMeasurements(book.table, only: wanted, cache: options.cache, jobs: options.jobs)
+        try SwatchMeasurements(
+          catalog.table, only: wanted, cache: options.cache, jobs: options.jobs)
       }
       let input = SwatchMeasurements.Input(overrides: key, wanted: wanted)
       let measurements =
         try (wanted == nil ? known[key] : nil)
         ?? memory?.measurements.output(named: String(number), of: input, make: measure) ?? measure()
       if wanted == nil { known[key] = measurements }
-      return SwatchContext(book: book, measurements: measurements)
+      return SwatchContext(catalog: catalog, measurements: measurements)
     }
   }
 
@@ -258,10 +261,10 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Runs all stages up to resolve, and adds their diagnostics to the report.
-  /// - Parameter show: Called with the parsed handbooks before the examples are proven.
+  /// - Parameter showParsed: Called with the parsed handbooks before the examples are proven.
   private func resolved(
     _ report: inout BuildReport,
-    parsed show: (
+    parsed showParsed: (
       Outcome<[ParseStage.HandbookContent]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
     ) throws -> Void = { _, _, _ in }
   ) throws -> Resolved {
@@ -285,7 +288,7 @@ package struct SiteBuilder: Sendable {
         jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
       ).run(tree.value.packs)
     }
-    try show(parsed, tree, templates)
+    try showParsed(parsed, tree, templates)
     progress(.prove, 0, 0)
     let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
     progress(.resolve, 0, 0)
@@ -331,7 +334,7 @@ package struct SiteBuilder: Sendable {
     ).run(packs)
     let swatchesByHandbook = resolved.library.handbooks.map { handbook in
       func make() -> Outcome<HandbookSwatches> {
-        HandbookSwatches.book(handbook, hasPictures: options.hasSwatches)
+        HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
       }
       return memory?.handbookSwatches.output(
         named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
@@ -354,7 +357,7 @@ package struct SiteBuilder: Sendable {
         library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
         root: options.content,
         swatches: resolution.swatchesByHandbook.value.map {
-          SwatchContext(book: $0, measurements: nil)
+          SwatchContext(catalog: $0, measurements: nil)
         },
         drawings: drawings(of: resolution.resolved.library))
       let planned = render.paths + templates.assets.map { Address.asset($0.name) }

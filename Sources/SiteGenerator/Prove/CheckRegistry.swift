@@ -11,7 +11,7 @@ struct CheckRegistry: Sendable {
   /// The YAML nodes of the checks that rules declare, by id.
   private var declarations: [String: YAMLValue] = [:]
   /// The locations of the ids in the declarations, by id.
-  private var places: [String: SourceLocation] = [:]
+  private var locations: [String: SourceLocation] = [:]
   /// Diagnostics for errors in the declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -22,15 +22,15 @@ struct CheckRegistry: Sendable {
         let read = CheckDeclaration.read(node, in: document.file)
         diagnostics += read.diagnostics
         guard let check = read.value,
-          let place = node.entries.first(where: { $0.key == "id" })?.value.range
+          let idRange = node.entries.first(where: { $0.key == "id" })?.value.range
         else { continue }
         if known[check.id] == nil {
           known[check.id] = check
           declarations[check.id] = node
-          places[check.id] = document.file.location(place)
+          locations[check.id] = document.file.location(idRange)
         } else {
           diagnostics.append(
-            .duplicateID(check.id, first: places[check.id], at: place, in: document.file))
+            .duplicateID(check.id, first: locations[check.id], at: idRange, in: document.file))
         }
       }
     }

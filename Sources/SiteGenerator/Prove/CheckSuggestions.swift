@@ -13,8 +13,8 @@ struct CheckSuggestions {
   /// Returns a note with the checks that would prove a rule, best match first. Returns `nil` if
   /// there are no such checks, if the rule already names checks, or if it states why it has none.
   func diagnostic(for document: Document) -> Diagnostic? {
-    let matter = document.frontMatter
-    guard matter.checks.isEmpty, matter.checksReason == nil else { return nil }
+    let frontMatter = document.frontMatter
+    guard frontMatter.checks.isEmpty, frontMatter.checksReason == nil else { return nil }
     let incorrect = document.examples.filter(\.role.isIncorrect).map(forest)
     let correct = document.examples.filter { $0.role == .correct }.map(forest)
     guard !incorrect.isEmpty, !correct.isEmpty else { return nil }
@@ -37,12 +37,12 @@ struct CheckSuggestions {
   /// those of its impact description (`described`), which count less.
   private static func subject(of document: Document) -> (named: Set<String>, described: Set<String>)
   {
-    let matter = document.frontMatter
+    let frontMatter = document.frontMatter
     let name = document.file.path.fileName
     let named =
-      [matter.title?.value ?? "", name.hasSuffix(".md") ? String(name.dropLast(3)) : name]
-      + matter.tags.map(\.value)
-    let described = [matter.impactDescription?.value ?? ""]
+      [frontMatter.title?.value ?? "", name.hasSuffix(".md") ? String(name.dropLast(3)) : name]
+      + frontMatter.tags.map(\.value)
+    let described = [frontMatter.impactDescription?.value ?? ""]
     return (Set(named.flatMap(stems)), Set(described.flatMap(stems)))
   }
 

@@ -56,23 +56,23 @@ struct ExampleVerifier {
     else { return nil }
     let forest = source.views()
     let platforms = first.platforms(in: document)
-    findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
+    findings.merge(locatedFindings(checks, in: run, forest, platforms)) { $0 + $1 }
     // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
     // mistake and may make others.
     if correctBlocks.contains(first.range.start) {
-      contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
+      contradictions.merge(locatedFindings(others, in: run, forest, platforms)) { $0 + $1 }
     }
     return forest
   }
 
   /// Returns the findings of checks in joined blocks, by the start position of the block. Findings
   /// that the author waived are recorded in `allowed` instead.
-  private mutating func places(
+  private mutating func locatedFindings(
     _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
     for finding in Linter(checks: checks, platforms: platforms).findings(in: forest) {
-      guard let (snippet, bytes) = Self.place(finding.range, in: run) else { continue }
+      guard let (snippet, bytes) = Self.locate(finding.range, in: run) else { continue }
       if snippet.directives.allowed.contains(finding.check) {
         allowed[snippet.range.start, default: []].insert(finding.check)
         continue
@@ -87,7 +87,7 @@ struct ExampleVerifier {
 
   /// Finds the block that contains a byte range of the joined code, and the range within that
   /// block.
-  private static func place(
+  private static func locate(
     _ range: Range<Int>, in run: [Snippet]
   ) -> (Snippet, Range<Int>)? {
     var start = 0
@@ -139,10 +139,10 @@ struct ExampleVerifier {
     guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
     else { return }
     let found = proofs.values.flaggingChecks
-    let idle = document.frontMatter.checks.filter { named in
+    let unused = document.frontMatter.checks.filter { named in
       checks.contains { $0.id == named.value } && !found.contains(named.value)
     }
-    diagnostics += idle.map { .unusedCheck($0, in: document.file) }
+    diagnostics += unused.map { .unusedCheck($0, in: document.file) }
   }
 
   /// Whether a check that the rule names has a finding in this block that the author waived.
@@ -155,14 +155,14 @@ struct ExampleVerifier {
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     for snippet in examples.flatMap(\.snippets) where snippet.isLintable {
       for id in snippet.directives.allowed {
-        let place = document.file.range(of: id, onLine: snippet.range.start.line)
+        let idRange = document.file.range(of: id, onLine: snippet.range.start.line)
         if registry.check(id) == nil {
           diagnostics.append(
             .unknownCheck(
-              Located(id, at: place), .directiveUnknownCheck, among: registry.ids,
+              Located(id, at: idRange), .directiveUnknownCheck, among: registry.ids,
               in: document.file))
         } else if allowed[snippet.range.start]?.contains(id) != true {
-          diagnostics.append(.unusedAllowance(id, at: place, in: document.file))
+          diagnostics.append(.unusedAllowance(id, at: idRange, in: document.file))
         }
       }
     }

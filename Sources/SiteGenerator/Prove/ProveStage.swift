@@ -209,10 +209,10 @@ struct ProveStage {
     guard let first = run.first else { return nil }
     switch (first.directives.parse, problem) {
     case (.off, _), (.succeeds, nil), (.fails, _?): return nil
-    case (.fails, nil): return .parsesAfterAll(at: first.range, in: file)
+    case (.fails, nil): return .unexpectedlyParses(at: first.range, in: file)
     case (.succeeds, let problem?):
-      let place = run.position(of: problem)
-      return .unparsed(problem.message, at: SourceRange(place, place), in: file)
+      let position = run.position(of: problem)
+      return .unparsed(problem.message, at: SourceRange(position, position), in: file)
     }
   }
 }
@@ -278,7 +278,7 @@ extension Diagnostic {
       fix: Fix("report this as a bug, or, if you declared the check, select views by their facts"))
   }
 
-  fileprivate static func parsesAfterAll(
+  fileprivate static func unexpectedlyParses(
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

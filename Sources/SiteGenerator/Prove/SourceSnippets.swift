@@ -10,7 +10,7 @@ struct SourceSnippets: Sendable {
   struct Block: Sendable {
     /// The location to show: the path as the user entered it, and for a Markdown file a colon and
     /// the line of the code.
-    let place: String
+    let location: String
     /// The file that contains the code.
     let file: SourceFile
     let code: String
@@ -33,14 +33,14 @@ struct SourceSnippets: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     guard path.hasSuffix(".md") else {
-      return [Block(place: path, file: file, code: text) { $0.position }]
+      return [Block(location: path, file: file, code: text) { $0.position }]
     }
     let document = DocumentParser(kind: .rule, allowsHTML: false).read(file).value
     return document.snippets.filter { $0.code.supports(.analysis) }.groups
       .map { run in
-        let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
+        let start = run[0].code.position(ofCode: Position(line: 1, column: 1))
         let code = run.joinedCode
-        return Block(place: "\(path):\(place.line)", file: file, code: code) {
+        return Block(location: "\(path):\(start.line)", file: file, code: code) {
           run.position(of: $0)
         }
       }

@@ -21,7 +21,7 @@ package struct ViewTreeDump: Sendable {
     }
     return blocks.map { block in
       let tree = listing(block, of: path)
-      return block.place + "\n" + (tree.isEmpty ? "no views" : tree)
+      return block.location + "\n" + (tree.isEmpty ? "no views" : tree)
     }.joined(separator: "\n\n")
   }
 
@@ -29,8 +29,9 @@ package struct ViewTreeDump: Sendable {
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let source = SwiftSource(block.code)
     let problem = source.syntaxError.map { problem in
-      let place = block.position(problem)
-      return "\(path):\(place.line):\(place.column): this is not valid Swift: \(problem.message)"
+      let position = block.position(problem)
+      return
+        "\(path):\(position.line):\(position.column): this is not valid Swift: \(problem.message)"
     }
     let parts = [TreePrinter.text(source.views()), problem ?? ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -12,11 +12,11 @@ struct PageContext {
   /// The path of the page in the site.
   let url: String
 
-  init(_ renderer: PageRenderer, _ book: Int, _ url: String) {
+  init(_ renderer: PageRenderer, _ handbookIndex: Int, _ url: String) {
     self.renderer = renderer
     self.url = url
-    handbook = renderer.library.handbooks[book]
-    swatches = renderer.swatches[book]
+    handbook = renderer.library.handbooks[handbookIndex]
+    swatches = renderer.swatches[handbookIndex]
     words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 
@@ -47,9 +47,9 @@ struct PageContext {
   // MARK: Around the page
 
   /// Returns the layout of a page of this handbook.
-  /// - Parameter place: The key of the navigation item that the page belongs to; `nil` if there is
+  /// - Parameter navigationKey: The key of the navigation item that the page belongs to; `nil` if there is
   ///   none.
-  func layout(title: String, description: String = "", place: String? = nil) -> PageLayout {
+  func layout(title: String, description: String = "", navigationKey: String? = nil) -> PageLayout {
     var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
       base: handbook.base)
@@ -61,7 +61,8 @@ struct PageContext {
         let parts = address.split(separator: "#", maxSplits: 1)
         let anchor = parts.count > 1 ? "#" + parts[1] : ""
         return NavigationView(
-          label: words[key], url: handbookURL(to: String(parts[0])) + anchor, current: key == place)
+          label: words[key], url: handbookURL(to: String(parts[0])) + anchor,
+          current: key == navigationKey)
       }
     return layout
   }
@@ -127,20 +128,20 @@ struct PageContext {
   ///   - isFiltered: Whether the list has a filter, so that the item needs the keys to filter by.
   func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
     let rule = handbook.rules[index]
-    let matter = rule.document.frontMatter
+    let frontMatter = rule.document.frontMatter
     let section = handbook.sections[rule.section]
     return RuleListItem(
       title: rule.title, url: relativeURL(to: rule.url),
-      summary: matter.impactDescription?.value.capitalizedSentence ?? "",
+      summary: frontMatter.impactDescription?.value.capitalizedSentence ?? "",
       impact: impact(rule.impact),
       section: showsSection
         ? LinkItem(title: section.title, url: relativeURL(to: section.url)) : nil,
       tags: isFiltered ? rule.tags.map { handbook.tags[$0].key }.joined(separator: ",") : "",
       sectionKey: isFiltered ? safeName(for: section.id) : "",
       platforms: isFiltered
-        ? matter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",
+        ? frontMatter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",
       proof: isFiltered ? (rule.document.isProven ? "proven" : "open") : "",
-      draft: matter.isDraft, deprecated: matter.deprecated != nil)
+      draft: frontMatter.isDraft, deprecated: frontMatter.deprecated != nil)
   }
 
   /// Returns the links between the pages of a list; `nil` if the list has only one page.
@@ -190,8 +191,8 @@ struct PageContext {
       String(document.file.pathInRoot.dropFirst(handbook.base.count)))
     let patterns = [("edit", configuration.editLink), ("source", configuration.sourceLink)]
     return patterns.compactMap { key, pattern in
-      guard let pattern, let place = pattern.firstRange(of: "{path}") else { return nil }
-      let address = pattern[..<place.lowerBound] + path + pattern[place.upperBound...]
+      guard let pattern, let placeholder = pattern.firstRange(of: "{path}") else { return nil }
+      let address = pattern[..<placeholder.lowerBound] + path + pattern[placeholder.upperBound...]
       return LinkView(label: words[key], url: encodedURL(String(address)))
     }
   }

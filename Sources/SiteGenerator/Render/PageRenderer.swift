@@ -14,35 +14,40 @@ struct PageRenderer: Sendable {
     case .handbookList: handbookList(page.url)
     case .notFound: notFound()
     case .redirect(let index): redirect(library.redirects[index])
-    case .home(let book): PageContext(self, book, page.url).home()
-    case .section(let book, let index, let number):
-      PageContext(self, book, page.url).section(index, page: number)
-    case .rule(let book, let index): PageContext(self, book, page.url).rule(index)
-    case .article(let book, let index): PageContext(self, book, page.url).article(index)
-    case .rules(let book, let number): PageContext(self, book, page.url).rules(page: number)
-    case .tags(let book, let number): PageContext(self, book, page.url).tags(page: number)
-    case .tag(let book, let index, let number):
-      PageContext(self, book, page.url).tag(index, page: number)
-    case .platform(let book, let index, let number):
-      PageContext(self, book, page.url).platform(index, page: number)
-    case .impact(let book, let impact, let number):
-      PageContext(self, book, page.url).impact(impact, page: number)
-    case .symbols(let book, let number): PageContext(self, book, page.url).symbols(page: number)
-    case .symbol(let book, let index, let number):
-      PageContext(self, book, page.url).symbol(index, page: number)
-    case .references(let book, let number):
-      PageContext(self, book, page.url).references(page: number)
-    case .reference(let book, let index, let number):
-      PageContext(self, book, page.url).reference(index, page: number)
-    case .checks(let book, let number): PageContext(self, book, page.url).checks(page: number)
-    case .ledger(let book, let number): PageContext(self, book, page.url).ledger(page: number)
-    case .gallery(let book): PageContext(self, book, page.url).swatchGallery()
-    case .swatches(let book, let platform): PageContext(self, book, page.url).swatches(of: platform)
-    case .material(let book, let material): PageContext(self, book, page.url).page(of: material)
-    case .level(let book, let level): PageContext(self, book, page.url).level(level)
-    case .print(let book): PageContext(self, book, page.url).print()
-    case .printedSection(let book, let index):
-      PageContext(self, book, page.url).print(section: index)
+    case .home(let handbook): PageContext(self, handbook, page.url).home()
+    case .section(let handbook, let index, let number):
+      PageContext(self, handbook, page.url).section(index, page: number)
+    case .rule(let handbook, let index): PageContext(self, handbook, page.url).rule(index)
+    case .article(let handbook, let index): PageContext(self, handbook, page.url).article(index)
+    case .rules(let handbook, let number): PageContext(self, handbook, page.url).rules(page: number)
+    case .tags(let handbook, let number): PageContext(self, handbook, page.url).tags(page: number)
+    case .tag(let handbook, let index, let number):
+      PageContext(self, handbook, page.url).tag(index, page: number)
+    case .platform(let handbook, let index, let number):
+      PageContext(self, handbook, page.url).platform(index, page: number)
+    case .impact(let handbook, let impact, let number):
+      PageContext(self, handbook, page.url).impact(impact, page: number)
+    case .symbols(let handbook, let number):
+      PageContext(self, handbook, page.url).symbols(page: number)
+    case .symbol(let handbook, let index, let number):
+      PageContext(self, handbook, page.url).symbol(index, page: number)
+    case .references(let handbook, let number):
+      PageContext(self, handbook, page.url).references(page: number)
+    case .reference(let handbook, let index, let number):
+      PageContext(self, handbook, page.url).reference(index, page: number)
+    case .checks(let handbook, let number):
+      PageContext(self, handbook, page.url).checks(page: number)
+    case .ledger(let handbook, let number):
+      PageContext(self, handbook, page.url).ledger(page: number)
+    case .gallery(let handbook): PageContext(self, handbook, page.url).swatchGallery()
+    case .swatches(let handbook, let platform):
+      PageContext(self, handbook, page.url).swatches(of: platform)
+    case .material(let handbook, let material):
+      PageContext(self, handbook, page.url).page(of: material)
+    case .level(let handbook, let level): PageContext(self, handbook, page.url).level(level)
+    case .print(let handbook): PageContext(self, handbook, page.url).print()
+    case .printedSection(let handbook, let index):
+      PageContext(self, handbook, page.url).print(section: index)
     }
   }
 
@@ -61,11 +66,11 @@ struct PageRenderer: Sendable {
         LabeledValue(label: words["stat_handbooks"], value: String(library.handbooks.count)),
         LabeledValue(label: words["stat_rules"], value: String(rules)),
       ],
-      handbooks: library.handbooks.map { book in
+      handbooks: library.handbooks.map { handbook in
         HandbookListView.HandbookCard(
-          title: book.title, url: Address.relative(book.base + Address.home, from: url),
-          summary: book.configuration.summary?.value.firstSentences ?? "",
-          count: words.counted("rules", book.rules.count))
+          title: handbook.title, url: Address.relative(handbook.base + Address.home, from: url),
+          summary: handbook.configuration.summary?.value.firstSentences ?? "",
+          count: words.counted("rules", handbook.rules.count))
       })
     return templates.render(view, layout: layout)
   }

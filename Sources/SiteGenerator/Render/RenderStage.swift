@@ -39,13 +39,13 @@ struct RenderStage {
     self.drawings = drawings
     // Handbooks with the same swatch folder have the same material table, so they share their
     // swatches.
-    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
+    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.catalog.folder)
     batches = folders.keys.sorted().flatMap { folder -> [BatchGroup] in
-      let books = folders[folder] ?? []
-      let table = books.first?.0.book.table ?? .standard
-      let pictures = books.flatMap { show, needs in
-        show.book.pictures
-          + (show.book.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
+      let contexts = folders[folder] ?? []
+      let table = contexts.first?.0.catalog.table ?? .standard
+      let pictures = contexts.flatMap { context, needs in
+        context.catalog.pictures
+          + (context.catalog.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
       }
       let batches = SwatchBatch.batches(of: pictures)
       return SwatchBatch.identicalBatches(among: batches, table: table).map {
@@ -79,13 +79,14 @@ struct RenderStage {
   /// the longest.
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex] + batches.indices.map(Job.pictures)
-    let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
-    for (folder, books) in Dictionary(grouping: live, by: \.folder).sorted(by: { $0.key < $1.key })
-    {
-      let levels = Set(books.flatMap(\.levels))
+    let live = swatches.map(\.catalog).filter { $0.hasGallery && $0.hasPictures }
+    for (folder, catalogs) in Dictionary(grouping: live, by: \.folder).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let levels = Set(catalogs.flatMap(\.levels))
       jobs += VibrancyLevel.allCases.filter(levels.contains).map { Job.liveStyles(folder, $0) }
     }
-    jobs += swatches.indices.filter { swatches[$0].book.hasGallery }.map(Job.measurements)
+    jobs += swatches.indices.filter { swatches[$0].catalog.hasGallery }.map(Job.measurements)
     jobs += RouteTable(library).pages.map(Job.page)
     jobs += library.handbooks.indices.map(Job.data)
     jobs += templates.assets.indices.filter { isUsed(for: templates.assets[$0].name) }
@@ -105,7 +106,7 @@ struct RenderStage {
   private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
-    case Address.swatchStyles: swatches.contains { $0.book.hasGallery }
+    case Address.swatchStyles: swatches.contains { $0.catalog.hasGallery }
     default: true
     }
   }
@@ -185,12 +186,12 @@ struct RenderStage {
   }
 
   private func drawingStyles(_ number: Int) throws -> String {
-    let book = swatches[number].book
+    let catalog = swatches[number].catalog
     let sheet = library.handbooks[number].base + Address.drawingStyles
     return try DrawingStylesheet.css(
-      templates.drawings, drawings[number], table: book.table,
-      address: book.hasPictures
-        ? { Address.relative(book.folder + Address.picture($0), from: sheet) } : nil)
+      templates.drawings, drawings[number], table: catalog.table,
+      address: catalog.hasPictures
+        ? { Address.relative(catalog.folder + Address.picture($0), from: sheet) } : nil)
   }
 
   /// Whether the attachment is still inside the content folder. It may have been replaced by a

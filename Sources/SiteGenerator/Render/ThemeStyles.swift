@@ -9,8 +9,8 @@ enum ThemeStyles {
     guard let color = Color(hex: accent) else { return "" }
     // These are the `--raised` backgrounds in `site.css` for light and dark appearance. Text also
     // appears on a second background, on which it has more contrast.
-    let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, towards: .black)
-    let dark = color.legible(on: Color(hex: "#18181c") ?? .black, towards: .white)
+    let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, toward: .black)
+    let dark = color.legible(on: Color(hex: "#18181c") ?? .black, toward: .white)
     return """
       :root{--accent:\(light.hex);--accent-ink:\(light.ink.hex)}
       @media screen and (prefers-color-scheme:dark){:root{--accent:\(dark.hex);--accent-ink:\(dark.ink.hex)}}
@@ -60,12 +60,12 @@ private struct Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns the color mixed with `end` until its contrast with `ground` is at least 4.5:1, which
+  /// Returns the color mixed with `end` until its contrast with `background` is at least 4.5:1, which
   /// WCAG 2.2 (1.4.3) requires for text. The share of `end` increases in steps of 2%.
-  func legible(on ground: Color, towards end: Color) -> Color {
+  func legible(on background: Color, toward end: Color) -> Color {
     (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
       // Uses the color with 8 bits per channel, as it is written in the stylesheet.
-      (Color(hex: $0.hex) ?? $0).contrast(with: ground) >= 4.5
+      (Color(hex: $0.hex) ?? $0).contrast(with: background) >= 4.5
     } ?? end
   }
 

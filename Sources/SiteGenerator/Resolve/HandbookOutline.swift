@@ -96,7 +96,7 @@ struct HandbookOutline: Sendable {
   ) -> [PageEntry] {
     // The first page with each id, by the lowercase id. The address of the page contains its id as
     // spelled.
-    var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
+    var usedIDs: [String: (id: Located<String>, file: SourceFile)] = [:]
     // The first duplicate with each spelling of an id that differs from the spelling in the
     // address.
     var otherSpellings: [String: (id: Located<String>, file: SourceFile)] = [:]
@@ -104,24 +104,24 @@ struct HandbookOutline: Sendable {
     for (page, document) in pages where page.kind == kind {
       let file = document.file
       checkTitle(of: document, kind)
-      let place = Self.id(of: document)
-      let (id, range) = (place.value, place.range)
-      if let flaw = id.invalidIDReason {
-        diagnostics.append(.invalidID(id, flaw, at: range, in: file))
+      let locatedID = Self.id(of: document)
+      let (id, range) = (locatedID.value, locatedID.range)
+      if let reason = id.invalidIDReason {
+        diagnostics.append(.invalidID(id, reason, at: range, in: file))
         reject(document, linksLeadTo: base + Address.home)
         continue
       }
       let key = id.lowercased()
-      if let holder = taken[key] {
-        let first = holder.id.value == id ? holder : otherSpellings[id] ?? holder
+      if let existing = usedIDs[key] {
+        let first = existing.id.value == id ? existing : otherSpellings[id] ?? existing
         diagnostics.append(
           .duplicateID(
             id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
-        otherSpellings[id] = otherSpellings[id] ?? (place, file)
-        reject(document, linksLeadTo: base + address(holder.id.value))
+        otherSpellings[id] = otherSpellings[id] ?? (locatedID, file)
+        reject(document, linksLeadTo: base + address(existing.id.value))
         continue
       }
-      taken[key] = (place, file)
+      usedIDs[key] = (locatedID, file)
       drafts.append(
         PageEntry(
           id: id, title: Self.title(of: document, id), document: document, url: base + address(id),
@@ -157,9 +157,10 @@ struct HandbookOutline: Sendable {
   /// Reports a missing title. For an article, a heading is sufficient. A rule needs a title in its
   /// front matter, because other tools read the title there.
   private mutating func checkTitle(of document: Document, _ kind: PageKind) {
-    let matter = document.frontMatter
-    guard matter.title?.value.isEmpty ?? true, !matter.invalidKeys.contains("title") else { return }
-    let isMissing = kind == .rule ? matter.wasParsed : document.title == nil
+    let frontMatter = document.frontMatter
+    guard frontMatter.title?.value.isEmpty ?? true, !frontMatter.invalidKeys.contains("title")
+    else { return }
+    let isMissing = kind == .rule ? frontMatter.wasParsed : document.title == nil
     if isMissing { diagnostics.append(.missingTitle(of: document)) }
   }
 
@@ -169,11 +170,11 @@ struct HandbookOutline: Sendable {
   /// `section` in the front matter, the rule's folder, the longest section prefix in `_sections.md`
   /// that the rule's id begins with, and the first tag.
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
-    let matter = draft.document.frontMatter
-    if let section = matter.section?.value ?? folder { return section }
+    let frontMatter = draft.document.frontMatter
+    if let section = frontMatter.section?.value ?? folder { return section }
     let prefixes = pack.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
     if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
-    return matter.tags.first?.value ?? "rules"
+    return frontMatter.tags.first?.value ?? "rules"
   }
 
   /// Reports rules whose front matter names a section that `handbook.yaml` does not list, because
@@ -225,10 +226,11 @@ struct HandbookOutline: Sendable {
     let folders = found.map { $0.page.folder ?? "" }
     var first: [String: (folder: String, document: Document)] = [:]
     for (id, (folder, page)) in zip(unified(folders, pages), zip(folders, found)) {
-      if let taken = first[id] {
+      if let earlier = first[id] {
         diagnostics.append(
           .duplicateID(
-            folder, first: taken.folder, taken.document.file.location(.fileStart), at: .fileStart,
+            folder, first: earlier.folder, earlier.document.file.location(.fileStart),
+            at: .fileStart,
             in: page.document.file))
       } else {
         first[id] = (folder, page.document)
@@ -300,14 +302,14 @@ struct HandbookOutline: Sendable {
 
   private func section(_ id: String, _ introduction: Document?, rules: Range<Int>) -> Section {
     let declared = pack.declaredSections.first { $0.prefix == id }
-    let matter = introduction?.frontMatter
+    let frontMatter = introduction?.frontMatter
     let title =
-      matter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
+      frontMatter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
       ?? id.titleFromName
-    let summary = matter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
+    let summary = frontMatter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
     let rest = declared.flatMap { document(of: $0.rest) }
     return Section(
-      id: id, title: title, impact: matter?.impact?.value ?? declared?.impact,
+      id: id, title: title, impact: frontMatter?.impact?.value ?? declared?.impact,
       summary: summary ?? declared?.summary ?? [], facts: declared?.facts ?? [],
       introduction: introduction ?? rest,
       source: declared == nil ? introduction?.file : pack.source.sectionsFile,
@@ -382,16 +384,17 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func invalidID(
-    _ id: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+    _ id: String, _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       id.utf8.count > 200 ? .fileNameTooLong : .ruleInvalidID,
-      "'\(id.prefix(60))\(id.count > 60 ? "…" : "")' cannot be an id: \(flaw)", at: range,
+      "'\(id.prefix(60))\(id.count > 60 ? "…" : "")' cannot be an id: \(reason)", at: range,
       fix: Fix("rename the file, or give it a short 'id:'"))
   }
 
   fileprivate static func duplicateID(
-    _ id: String, first: String, _ place: SourceLocation, at range: SourceRange, in file: SourceFile
+    _ id: String, first: String, _ location: SourceLocation, at range: SourceRange,
+    in file: SourceFile
   ) -> Diagnostic {
     let isSame = id == first
     return file.diagnostic(
@@ -399,7 +402,7 @@ extension Diagnostic {
       isSame
         ? "the id '\(id)' is already used"
         : "the ids '\(id)' and '\(first)' differ only in case and would be one file on many disks",
-      at: range, notes: [Note("it is first used here", at: place)],
+      at: range, notes: [Note("it is first used here", at: location)],
       fix: Fix("rename one of the files, or give one a different 'id:'"))
   }
 

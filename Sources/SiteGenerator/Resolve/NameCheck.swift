@@ -15,10 +15,10 @@ struct NameCheck {
         .sharedTitle($0.title, of: $0.document, first: order[0].document)
       }
     }
-    let awkward = (outline.rules + outline.articles).filter {
+    let namesWithSpaces = (outline.rules + outline.articles).filter {
       !$0.path.isPlain && $0.path.fileName.contains(where: \.isWhitespace)
     }
-    diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
+    diagnostics += namesWithSpaces.map { .spaceInName(of: $0.document.file) }
   }
 
   /// Returns groups of two or more rules that have the same title.

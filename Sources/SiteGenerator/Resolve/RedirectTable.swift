@@ -106,8 +106,9 @@ struct RedirectTable {
   private static func invalidAliases(of outline: HandbookOutline) -> [Diagnostic] {
     (outline.rules + outline.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
-        if let flaw = alias.value.invalidAliasReason {
-          return .invalidAlias(alias, "cannot have been an id: \(flaw)", .error, in: document.file)
+        if let reason = alias.value.invalidAliasReason {
+          return .invalidAlias(
+            alias, "cannot have been an id: \(reason)", .error, in: document.file)
         }
         guard alias.value.contains(where: \.isWhitespace) else { return nil }
         return .invalidAlias(
@@ -179,8 +180,8 @@ extension String {
   /// The reason why the alias cannot have been the id of a page; `nil` if it can.
   fileprivate var invalidAliasReason: String? {
     if isAddress { return nil }
-    if let flaw = invalidIDReason, !hasSuffix(".md") || !flaw.hasPrefix("it contains '/'") {
-      return flaw
+    if let reason = invalidIDReason, !hasSuffix(".md") || !reason.hasPrefix("it contains '/'") {
+      return reason
     }
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is a file name"
@@ -207,12 +208,12 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidAlias(
-    _ alias: Located<String>, _ flaw: String, _ severity: Severity, in file: SourceFile
+    _ alias: Located<String>, _ reason: String, _ severity: Severity, in file: SourceFile
   ) -> Diagnostic {
     let meant = alias.value.suggestedID
     let advice = "use the page's former id: its old file name without '.md'"
     return file.diagnostic(
-      .redirectInvalidAlias, severity: severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
+      .redirectInvalidAlias, severity: severity, "the alias '\(alias.value.prefix(60))' \(reason)",
       at: alias.range,
       fix: Fix(meant.invalidIDReason == nil ? advice + ", such as '\(meant)'" : advice))
   }

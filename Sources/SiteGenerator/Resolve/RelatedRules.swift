@@ -55,16 +55,16 @@ struct RelatedRules {
 
   /// Reports ids of related rules in the front matter if no rule has the id.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
-    let matter = document.frontMatter
+    let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.
     var others: [String] {
       outline.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
     }
-    for named in matter.related {
+    for named in frontMatter.related {
       if let other = byID[named.value] {
         if outline.rules[other].document.file.path == document.file.path {
           diagnostics.append(.relatedToItself(named, in: document.file))
-        } else if outline.rules[other].document.frontMatter.isDraft, !matter.isDraft {
+        } else if outline.rules[other].document.frontMatter.isDraft, !frontMatter.isDraft {
           diagnostics.append(.linkToIncludedDraft(named.value, at: named.range, in: document.file))
         }
         continue
@@ -77,7 +77,7 @@ struct RelatedRules {
     }
     // The value of `deprecated` may be an id or any text. It is reported only if it is similar to
     // an id, and so probably a misspelled one.
-    if let advice = matter.deprecated, byID[advice.value] == nil,
+    if let advice = frontMatter.deprecated, byID[advice.value] == nil,
       let meant = suggestion(for: advice.value, among: others)
     {
       diagnostics.append(.unknownRelated(advice, among: [meant], in: document.file))

@@ -124,8 +124,8 @@ struct ResolveStage {
           targets[file.pathInRoot] = target
         }
         // A file that has the name of a section takes precedence over the page of the section.
-        let place = outline.base + section.id
-        targets[place] = targets[place] ?? target
+        let sectionPath = outline.base + section.id
+        targets[sectionPath] = targets[sectionPath] ?? target
       }
       for page in outline.rejectedTargets { targets[page.path] = page.target }
       for rule in outline.rules { targets[rule.document.file.pathInRoot] = rule.target }

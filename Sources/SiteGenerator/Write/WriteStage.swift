@@ -116,10 +116,10 @@ final class WriteStage: Sendable {
   /// Removes the files from the last build that are not part of this one, and writes the manifest.
   /// Returns the numbers of files.
   func finish() throws -> WriteReport {
-    let gone = old.subtracting(planned).sorted()
-    if !gone.isEmpty { try writeJournalOnce() }
-    for path in gone { try fileSystem.removeFile(FileSystem.join(output, path)) }
-    for folder in Set(gone.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
+    let obsolete = old.subtracting(planned).sorted()
+    if !obsolete.isEmpty { try writeJournalOnce() }
+    for path in obsolete { try fileSystem.removeFile(FileSystem.join(output, path)) }
+    for folder in Set(obsolete.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
     let manifest = Manifest(files: planned, isFinished: true)
     let path = FileSystem.join(output, ContentLayout.manifestName)
     let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
@@ -127,7 +127,7 @@ final class WriteStage: Sendable {
       try replace(path, with: manifest.bytes)
     }
     return state.withLock {
-      WriteReport(written: $0.written, unchanged: $0.unchanged, removed: gone.count)
+      WriteReport(written: $0.written, unchanged: $0.unchanged, removed: obsolete.count)
     }
   }
 

@@ -11,9 +11,9 @@ struct ColorRamp {
     self.end = end
   }
 
-  func color(at place: Float) -> Pixel {
+  func color(at coordinate: Float) -> Pixel {
     let count = stops.count - 1
-    let position = min(max((place - start) / (end - start), 0), 1) * Float(count)
+    let position = min(max((coordinate - start) / (end - start), 0), 1) * Float(count)
     let index = min(Int(position), count - 1)
     let t = position - Float(index)
     let before = stops[max(index - 1, 0)]

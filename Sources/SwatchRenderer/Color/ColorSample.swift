@@ -19,14 +19,16 @@ package struct ColorSample: Hashable, Sendable, Encodable {
     _ platform: SwatchPlatform, material key: String, _ appearance: Appearance,
     backdrop: (red: Float, green: Float, blue: Float), table: MaterialTable = .standard
   ) throws(SwatchError) {
-    let look = try table.material(key, on: platform).look(in: appearance)
-    let background = look.steps.applied(
+    let materialRecipe = try table.material(key, on: platform).materialRecipe(in: appearance)
+    let background = materialRecipe.steps.applied(
       to: Pixel(red: backdrop.red, green: backdrop.green, blue: backdrop.blue))
     material = background.channels
-    let colors = look.levels.map { ($0.level.rawValue, $0.operation.composed(on: background)) }
+    let colors = materialRecipe.levels.map {
+      ($0.level.rawValue, $0.operation.composed(on: background))
+    }
     levels = Dictionary(uniqueKeysWithValues: colors.map { ($0, $1.channels) })
     contrast = Dictionary(
       uniqueKeysWithValues: colors.map { ($0, Double(Contrast.ratio($1, background))) })
-    approximations = look.approximations
+    approximations = materialRecipe.approximations
   }
 }

@@ -89,9 +89,9 @@ package struct ContrastMeter: Sendable {
   /// Measures the contrast of each vibrancy level on a material for each type of color vision, over
   /// each backdrop and over all backdrops together.
   package func measure(_ material: Material, _ appearance: Appearance) -> ContrastMeasurement {
-    let look = material.look(in: appearance)
-    let backgrounds = backdrops.map { grid(of: $0, under: look.steps) }
-    let levels = look.levels.flatMap { value in
+    let materialRecipe = material.materialRecipe(in: appearance)
+    let backgrounds = backdrops.map { grid(of: $0, under: materialRecipe.steps) }
+    let levels = materialRecipe.levels.flatMap { value in
       let pairs = backgrounds.map { background in
         background.map { pixel in
           (
@@ -116,8 +116,9 @@ package struct ContrastMeter: Sendable {
     }
     return ContrastMeasurement(
       platform: material.platform.key, material: material.key, appearance: appearance.rawValue,
-      backdrops: backdrops.map(\.backdrop.kind.name), isApproximation: look.isApproximation,
-      avoidsQuaternary: material.avoidsQuaternary, origins: look.origins, levels: levels)
+      backdrops: backdrops.map(\.backdrop.kind.name),
+      isApproximation: materialRecipe.isApproximation,
+      avoidsQuaternary: material.avoidsQuaternary, origins: materialRecipe.origins, levels: levels)
   }
 
   /// Returns the ratios of one backdrop. The single ratio of a flat backdrop is repeated, so that

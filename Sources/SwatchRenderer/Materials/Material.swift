@@ -26,11 +26,11 @@ package struct Material: Hashable, Sendable {
   }
 
   /// Returns the recipe for an appearance. If the material has only one recipe, returns that.
-  package func look(in appearance: Appearance) -> MaterialRecipe {
-    guard let look = appearance == .light ? light ?? dark : dark ?? light else {
+  package func materialRecipe(in appearance: Appearance) -> MaterialRecipe {
+    guard let materialRecipe = appearance == .light ? light ?? dark : dark ?? light else {
       preconditionFailure("every material has at least one recipe")
     }
-    return look
+    return materialRecipe
   }
 
   /// Whether any value of the material or its vibrancy levels is only an approximation.

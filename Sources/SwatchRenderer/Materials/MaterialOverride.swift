@@ -125,7 +125,7 @@ extension MaterialTable {
 
   private mutating func apply(_ override: MaterialOverride) throws(SwatchError) {
     let index = try index(of: override.material, on: override.platform)
-    let present = materials[index].look(in: override.appearance)
+    let present = materials[index].materialRecipe(in: override.appearance)
     guard let field = TableField.all.first(where: { $0.name == override.field }) else {
       let known = present.fields
       throw .unknownField(
@@ -135,9 +135,11 @@ extension MaterialTable {
       throw .valueOutOfRange(field: field.name, field.range)
     }
     let appearance = override.appearance
-    let look = appearance == .light ? materials[index].light : materials[index].dark
-    guard let look, let changed = look.setting(field, to: override.value) else {
-      guard look != nil else { throw .missingAppearance(materials[index].key, appearance) }
+    let materialRecipe = appearance == .light ? materials[index].light : materials[index].dark
+    guard let materialRecipe, let changed = materialRecipe.setting(field, to: override.value) else {
+      guard materialRecipe != nil else {
+        throw .missingAppearance(materials[index].key, appearance)
+      }
       throw .missingField(
         field.name, material: materials[index].key, appearance, known: present.fields)
     }
@@ -158,21 +160,21 @@ extension MaterialRecipe {
   /// Returns the recipe with a new value for a field; `nil` if no step or vibrancy level has the
   /// field.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialRecipe? {
-    var look = self
+    var materialRecipe = self
     switch field {
     case .recipe(let field):
       for (index, step) in steps.enumerated() {
         guard let changed = step.setting(field, to: value) else { continue }
-        look.recipe[index] = RecipeStep(
+        materialRecipe.recipe[index] = RecipeStep(
           step: changed, provenance: recipe[index].provenance.overriddenByHandbook)
-        return look
+        return materialRecipe
       }
     case .level(let level, let field):
       for (index, known) in levels.enumerated() where known.level == level {
         guard let changed = known.operation.setting(field, to: value) else { continue }
-        look.levels[index] = LevelValue(
+        materialRecipe.levels[index] = LevelValue(
           level: level, operation: changed, provenance: known.provenance.overriddenByHandbook)
-        return look
+        return materialRecipe
       }
     }
     return nil

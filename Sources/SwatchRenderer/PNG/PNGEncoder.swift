@@ -84,8 +84,8 @@ package enum PNGEncoder {
       return Deflate.compressed(usual, effort: .quick)
     }
     let plain = PNGFilter.unchanged(image.bytes, rowLength: rowLength)
-    let ways = [usual, plain] + (effort == .thorough ? [filtered(by: .differences)] : [])
-    let packed = ways.map { Deflate.compressed($0, effort: .thorough) }
+    let encodings = [usual, plain] + (effort == .thorough ? [filtered(by: .differences)] : [])
+    let packed = encodings.map { Deflate.compressed($0, effort: .thorough) }
     return packed.min { $0.count < $1.count } ?? []
   }
 }

@@ -2,7 +2,7 @@
 package struct MaterialCompositor: Sendable {
   private let canvas: SwatchCanvas
   private let variant: MaterialVariant
-  private let look: MaterialRecipe
+  private let materialRecipe: MaterialRecipe
   private let layout: SwatchLayout
   /// The material over the whole canvas, without a card.
   private let material: PixelImage
@@ -18,9 +18,9 @@ package struct MaterialCompositor: Sendable {
     let known = try table.material(variant.material, on: variant.platform)
     canvas = backdropImage.description.canvas
     self.variant = variant
-    look = known.look(in: variant.appearance)
+    materialRecipe = known.materialRecipe(in: variant.appearance)
     layout = SwatchLayout(canvas: canvas, platform: variant.platform)
-    material = look.steps.applied(
+    material = materialRecipe.steps.applied(
       to: backdropImage.sampledImage(variant.blending ?? known.defaultBlending),
       scale: Float(canvas.scale))
     var composed = backdropImage.backdropWithWindow
@@ -58,7 +58,7 @@ package struct MaterialCompositor: Sendable {
   }
 
   private func operation(of level: VibrancyLevel) throws(SwatchError) -> VibrancyOperation {
-    guard let operation = look.operation(of: level) else {
+    guard let operation = materialRecipe.operation(of: level) else {
       throw .missingLevel(level, variant.platform)
     }
     return operation
@@ -69,7 +69,7 @@ package struct MaterialCompositor: Sendable {
   private func paint(_ marks: [SwatchLayout.Mark]) -> RGBImage {
     var picture = card
     for mark in marks {
-      guard let operation = look.operation(of: mark.level) else { continue }
+      guard let operation = materialRecipe.operation(of: mark.level) else { continue }
       let coverage = Coverage(
         of: mark.outline.transformed(scale: Float(canvas.scale)), width: picture.width,
         height: picture.height)

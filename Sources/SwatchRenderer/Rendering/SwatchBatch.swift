@@ -75,9 +75,9 @@ package struct SwatchBatch: Hashable, Sendable {
     var order: [PixelDependencies] = []
     var members: [PixelDependencies: [SwatchBatch]] = [:]
     for batch in batches {
-      let look = PixelDependencies(batch, table)
-      if members[look] == nil { order.append(look) }
-      members[look, default: []].append(batch)
+      let dependencies = PixelDependencies(batch, table)
+      if members[dependencies] == nil { order.append(dependencies) }
+      members[dependencies, default: []].append(batch)
     }
     return order.map { members[$0] ?? [] }
   }
@@ -103,11 +103,12 @@ package struct SwatchBatch: Hashable, Sendable {
         pictures = batch.pictures
         return
       }
-      let look = material.look(in: variant.appearance)
+      let materialRecipe = material.materialRecipe(in: variant.appearance)
       platform = variant.platform
-      steps = look.steps
+      steps = materialRecipe.steps
       levels = Dictionary(
-        look.levels.map { ($0.level, $0.operation) }, uniquingKeysWith: { first, _ in first })
+        materialRecipe.levels.map { ($0.level, $0.operation) },
+        uniquingKeysWith: { first, _ in first })
       blending = variant.blending ?? material.defaultBlending
       let unnamed = MaterialVariant(variant.platform, "", .light)
       pictures = batch.pictures.map { $0.with(variant: unnamed) }

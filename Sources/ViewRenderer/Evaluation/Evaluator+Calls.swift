@@ -53,9 +53,10 @@ extension Evaluator {
     guard let path = callee.path, !callee.isImplicit,
       path.allSatisfy({ $0.first?.isUppercase == true }), let last = path.last
     else { return nil }
-    let whole = path.joined(separator: ".")
+    let qualifiedName = path.joined(separator: ".")
     let type =
-      last == "Self" ? context.type ?? context.frame.type : isDeclared(whole) ? whole : last
+      last == "Self"
+      ? context.type ?? context.frame.type : isDeclared(qualifiedName) ? qualifiedName : last
     if let raw = arguments["rawValue"], arguments.count == 1,
       let cases = forest.declarations.cases[type]
     {

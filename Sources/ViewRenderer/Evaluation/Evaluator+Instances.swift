@@ -12,12 +12,12 @@ extension Evaluator {
     let initializers = forest.declarations.initializers[type] ?? []
     let initializer = initializer(of: type, for: arguments.map(\.label))
     let parameters = initializer?.parameters ?? []
-    var unlabelled = parameters.filter { $0.label == nil }[...]
+    var unlabeled = parameters.filter { $0.label == nil }[...]
     var assigned: Set<String> = []
     for argument in arguments {
       let parameter =
         argument.label.map { label in parameters.first { $0.label == label } }
-        ?? unlabelled.popFirst()
+        ?? unlabeled.popFirst()
       guard let name = parameter?.name ?? argument.label else { continue }
       assigned.insert(name)
       let evaluated = evaluate(argument.value, context)
@@ -203,11 +203,11 @@ extension Evaluator {
       return nil
     }
     guard isDeclared(type), context.depth < Self.maximumDepth - 4 else { return nil }
-    let given = arguments(sharing: type)
+    let sharedArguments = arguments(sharing: type)
     return .instance(
       type: type,
       values(
-        of: type, from: given ?? [],
+        of: type, from: sharedArguments ?? [],
         Context(scope: nil, frame: CallFrame(type: ""), depth: context.depth + 1)))
   }
 
@@ -219,7 +219,9 @@ extension Evaluator {
       return arguments
     }
     let calls = forest.calls.lazy.filter { ["environment", "environmentObject"].contains($0.name) }
-    if let given = calls.compactMap({ arguments($0.arguments.first?.value) }).first { return given }
+    if let sharedArguments = calls.compactMap({ arguments($0.arguments.first?.value) }).first {
+      return sharedArguments
+    }
     return forest.declarations.properties.sorted { $0.key < $1.key }.lazy.flatMap(\.value)
       .filter { ["State", "StateObject"].contains($0.wrapper) }
       .compactMap { arguments($0.value) }.first

@@ -56,9 +56,10 @@ extension Evaluator {
   // MARK: Members
 
   func member(_ base: Value?, _ name: String, _ value: Value, _ context: Context) -> RuntimeValue {
-    guard let stated = base else { return .code(value) }
-    if stated == .name("Date"), Self.dateConstants.contains(name) { return .date }
-    let base: Value = stated == .name("Self") ? .name(context.type ?? context.frame.type) : stated
+    guard let receiver = base else { return .code(value) }
+    if receiver == .name("Date"), Self.dateConstants.contains(name) { return .date }
+    let base: Value =
+      receiver == .name("Self") ? .name(context.type ?? context.frame.type) : receiver
     // A constant that is set to an enum case is kept as code, so the case has no type.
     if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
       let data = arguments.map { evaluate($0.value, context) }
@@ -235,15 +236,16 @@ extension Evaluator {
   /// Returns the raw value of an enum case: the declared one, otherwise one more than that of the
   /// case before for an `Int`, otherwise the name of the case.
   func rawValue(_ name: String, of type: String, _ context: Context) -> RuntimeValue {
-    let written = forest.declarations.rawValues[type] ?? [:]
+    let explicitRawValues = forest.declarations.rawValues[type] ?? [:]
     let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)
-    if let value = written[name] { return evaluate(value, inner) }
+    if let value = explicitRawValues[name] { return evaluate(value, inner) }
     guard forest.declarations.conformances[type]?.contains("Int") == true else {
       return .text(name)
     }
     var number = -1.0
     for other in forest.declarations.cases[type] ?? [] {
-      number = written[other].flatMap { self.number(of: evaluate($0, inner)) } ?? number + 1
+      number =
+        explicitRawValues[other].flatMap { self.number(of: evaluate($0, inner)) } ?? number + 1
       if other == name { break }
     }
     return .number(number, .integer)

@@ -177,13 +177,15 @@ extension Evaluator {
   }
 
   /// Inserts commas as thousands separators into a formatted number.
-  static func grouped(_ written: String) -> String {
-    if written.hasPrefix("-") { return "-" + grouped(String(written.dropFirst())) }
-    let parts = written.split(separator: ".", maxSplits: 1)
-    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return written }
+  static func grouped(_ numeral: String) -> String {
+    if numeral.hasPrefix("-") { return "-" + grouped(String(numeral.dropFirst())) }
+    let parts = numeral.split(separator: ".", maxSplits: 1)
+    guard let integerDigits = parts.first, integerDigits.allSatisfy(\.isNumber) else {
+      return numeral
+    }
     var grouped = ""
-    for (index, digit) in whole.enumerated() {
-      if index > 0, (whole.count - index).isMultiple(of: 3) { grouped.append(",") }
+    for (index, digit) in integerDigits.enumerated() {
+      if index > 0, (integerDigits.count - index).isMultiple(of: 3) { grouped.append(",") }
       grouped.append(digit)
     }
     return parts.count > 1 ? grouped + "." + parts[1] : grouped

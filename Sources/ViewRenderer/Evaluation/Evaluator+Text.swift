@@ -41,7 +41,7 @@ extension Evaluator {
     for part in parts {
       guard Double(text.utf8.count) < Self.maximumTextLength else { return .unknown }
       switch part {
-      case .text(let written): text += written.withoutEscapes
+      case .text(let literal): text += literal.withoutEscapes
       case .value(let arguments):
         guard let first = arguments.first else { continue }
         if isLocalized, arguments.count == 1,

@@ -137,9 +137,9 @@ struct Evaluator {
         let constant = forest.declarations.properties[type]?.first {
           $0.name == name && $0.isStatic
         }
-        if let stated = constant?.value ?? constant?.result {
+        if let constantValue = constant?.value ?? constant?.result {
           let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)
-          return resolved(stated, inner, in: types)
+          return resolved(constantValue, inner, in: types)
         }
       }
       return value

@@ -54,8 +54,8 @@ enum PlaceholderValues {
     let lower = name.lowercased()
     let fractions = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]
     if fractions.contains(where: lower.contains) { return 0.6 }
-    let whole = type.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
-    return whole ? Double(3 + (row ?? 1) - 1) : 12.5 + Double((row ?? 1) - 1)
+    let isInteger = type.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
+    return isInteger ? Double(3 + (row ?? 1) - 1) : 12.5 + Double((row ?? 1) - 1)
   }
 
   /// Returns the singular of a plural noun: `washers` becomes “washer”.

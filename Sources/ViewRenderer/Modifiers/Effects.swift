@@ -32,14 +32,15 @@ extension HTMLViewRenderer {
         wrap(&box, [style("transform", "translate(\(cssNumber(x))px,\(cssNumber(y))px)")])
       }
     case "rotationEffect":
-      if case .call(let callee, let given)? = arguments.first.map({
+      if case .call(let callee, let callArguments)? = arguments.first.map({
         evaluator.resolved($0.value, context)
       }),
-        let amount = given.first.flatMap({
+        let amount = callArguments.first.flatMap({
           evaluator.number(of: evaluator.evaluate($0.value, context))
         })
       {
-        let unit = callee.path?.last == "radians" || given.first?.label == "radians" ? "rad" : "deg"
+        let unit =
+          callee.path?.last == "radians" || callArguments.first?.label == "radians" ? "rad" : "deg"
         let turn = cssNumber((amount * 1000).rounded() / 1000)
         if amount != 0 {
           wrap(
@@ -49,11 +50,11 @@ extension HTMLViewRenderer {
     case "scaleEffect":
       let both = number(nil)
       var (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
-      if case .call(.name("CGSize"), let given)? = arguments.first.map({
+      if case .call(.name("CGSize"), let callArguments)? = arguments.first.map({
         evaluator.resolved($0.value, context)
       }) {
-        x = given["width"]?.number ?? 1
-        y = given["height"]?.number ?? 1
+        x = callArguments["width"]?.number ?? 1
+        y = callArguments["height"]?.number ?? 1
       }
       if x != 1 || y != 1 {
         wrap(
@@ -124,10 +125,10 @@ extension HTMLViewRenderer {
     func number(_ label: String) -> Double? {
       arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
-    if case .call(.name("CGSize"), let given)? = arguments.first.map({
+    if case .call(.name("CGSize"), let callArguments)? = arguments.first.map({
       evaluator.resolved($0.value, context)
     }) {
-      return (given["width"]?.number ?? 0, given["height"]?.number ?? 0)
+      return (callArguments["width"]?.number ?? 0, callArguments["height"]?.number ?? 0)
     }
     return (number("x") ?? 0, number("y") ?? 0)
   }

@@ -98,15 +98,15 @@ extension HTMLViewRenderer {
       let fits = isFit || inherited.scrolls && !hasHeight
       let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
       let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
-      var stated = number(nil)
+      var explicitRatio = number(nil)
       if case .call(.name("CGSize"), let size)? = arguments[nil].map({
         evaluator.resolved($0, context)
       }), let width = size["width"]?.number, let height = size["height"]?.number, height > 0 {
-        stated = width / height
+        explicitRatio = width / height
       }
-      guard fits, let ratio = stated ?? (isPicture ? own : nil), ratio > 0 else { break }
+      guard fits, let ratio = explicitRatio ?? (isPicture ? own : nil), ratio > 0 else { break }
       guard box.fillsWidth else {
-        if stated != nil { reportUnsupported(modifier.name) }
+        if explicitRatio != nil { reportUnsupported(modifier.name) }
         break
       }
       wrap(&box, [style("aspect-ratio", cssNumber((ratio * 1000).rounded() / 1000))])

@@ -21,17 +21,17 @@ extension HTMLViewRenderer {
     let values = modifier.arguments.filter { $0.label == nil }.map {
       evaluator.resolved($0.value, context)
     }
-    if case .call(let callee, let given)? = values.first,
+    if case .call(let callee, let callArguments)? = values.first,
       ["EdgeInsets", "init"].contains(callee.path?.last)
     {
       return ["top", "leading", "bottom", "trailing"].compactMap { name in
-        guard let length = given[name]?.number, length != 0 else { return nil }
+        guard let length = callArguments[name]?.number, length != 0 else { return nil }
         return Self.edges[name].map { Inset(edge: $0, length: length) }
       }
     }
-    let stated = values.compactMap(\.number).first
+    let explicitLength = values.compactMap(\.number).first
     // An unknown length falls back to the default.
-    guard let length = stated ?? defaultLength, length != 0 else { return [] }
+    guard let length = explicitLength ?? defaultLength, length != 0 else { return [] }
     let isSet = { (value: Value) in value.isEdges }
     if let unknown = values.first(where: {
       $0.number == nil && $0 != .null && $0 != .invalid && !isSet($0)

@@ -121,7 +121,9 @@ struct ColorResolver {
 
   private static func hex(_ value: Value) -> [Double]? {
     var number: Int?
-    if case .number(let whole) = value, whole >= 0, whole <= 0xFFFFFF { number = Int(whole) }
+    if case .number(let hexValue) = value, hexValue >= 0, hexValue <= 0xFFFFFF {
+      number = Int(hexValue)
+    }
     if let text = value.string {
       let digits = text.drop { $0 == "#" }
       if digits.count == 6 { number = Int(digits, radix: 16) }
@@ -169,8 +171,8 @@ struct ColorResolver {
       let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
       if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
         stops = Self.relocated(stops) { location in
-          let way = first + (last - first) * location
-          return last < first ? 1 - way : way
+          let interpolated = first + (last - first) * location
+          return last < first ? 1 - interpolated : interpolated
         }
       }
       var gradient = Gradient(
@@ -230,13 +232,15 @@ struct ColorResolver {
   {
     var list = arguments["colors"] ?? arguments["stops"]
     let inner = arguments["gradient"] ?? arguments[nil]
-    if list == nil, case .call(_, let given)? = inner { list = given["colors"] ?? given["stops"] }
+    if list == nil, case .call(_, let callArguments)? = inner {
+      list = callArguments["colors"] ?? callArguments["stops"]
+    }
     guard case .list(let values)? = list, values.count > 1 else { return nil }
     var stops: [Gradient.Stop] = []
     for value in values {
-      if case .call(let callee, let given) = value,
+      if case .call(let callee, let callArguments) = value,
         callee.path?.last == "init" || callee.path?.last == "Stop",
-        let color = given["color"], let location = given["location"]?.number
+        let color = callArguments["color"], let location = callArguments["location"]?.number
       {
         guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, inherited)
         else {
@@ -266,20 +270,22 @@ struct ColorResolver {
   /// it is unknown.
   private static func degrees(_ value: Value?) -> Double? {
     if value?.path?.last == "zero" { return 0 }
-    guard case .call(let callee, let given)? = value, let amount = given.first?.value else {
+    guard case .call(let callee, let callArguments)? = value,
+      let amount = callArguments.first?.value
+    else {
       return nil
     }
     let number = amount.number ?? (amount.path?.last == "pi" ? .pi : nil)
-    let isRadians = callee.path?.last == "radians" || given.first?.label == "radians"
+    let isRadians = callee.path?.last == "radians" || callArguments.first?.label == "radians"
     return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
   /// Returns a unit point or alignment as fractions of the width and height; `nil` if it is
   /// unknown.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
-    if case .call(let callee, let given)? = value,
+    if case .call(let callee, let callArguments)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),
-      let x = given["x"]?.number, let y = given["y"]?.number
+      let x = callArguments["x"]?.number, let y = callArguments["y"]?.number
     {
       return (x, y)
     }

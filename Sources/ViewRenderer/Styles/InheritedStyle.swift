@@ -157,17 +157,17 @@ extension Gradient {
   /// - Parameter color: Returns the CSS of a changed color, given a name or, for the mean of two
   ///   colors, two names joined with a hyphen.
   func filtered(_ color: (String) -> String) -> Gradient {
-    var seen: [Stop] = []
+    var filteredStops: [Stop] = []
     for (index, stop) in stops.enumerated() {
       if index > 0 {
         let last = stops[index - 1]
         let locations = [last.location, stop.location].compactMap(\.self)
         let middle = locations.count == 2 ? locations.reduce(0, +) / 2 : nil
-        seen.append(Stop(color: color("\(last.color)-\(stop.color)"), location: middle))
+        filteredStops.append(Stop(color: color("\(last.color)-\(stop.color)"), location: middle))
       }
-      seen.append(Stop(color: color(stop.color), location: stop.location))
+      filteredStops.append(Stop(color: color(stop.color), location: stop.location))
     }
-    return Gradient(cssStart: cssStart, stops: seen)
+    return Gradient(cssStart: cssStart, stops: filteredStops)
   }
 }
 

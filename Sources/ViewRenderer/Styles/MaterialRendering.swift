@@ -18,10 +18,10 @@ extension HTMLViewRenderer {
     switch inherited.backdrop {
     case .scene, .picture: classes.append("m-" + registerMaterial(material, on: inherited.backdrop))
     case .gradient(let gradient):
-      let seen = gradient.filtered {
+      let filteredGradient = gradient.filtered {
         "var(--m-\(registerMaterial(material, on: .color($0), as: .color)))"
       }
-      classes += ["d-run", style("--run", seen.image)]
+      classes += ["d-run", style("--run", filteredGradient.image)]
     case .unsupported:
       reportUnsupported(.severalGrounds, word)
       isMisleading = true

@@ -216,7 +216,9 @@ extension HTMLViewRenderer {
     let view = subject.view
     let title = view.arguments.first { $0.label == nil && $0.value != .closure }
     var prompt = title.map { stringValue($0.value, subject.context) } ?? ""
-    if case .call(.name("Text"), let given)? = view.arguments["prompt"], let first = given.first {
+    if case .call(.name("Text"), let callArguments)? = view.arguments["prompt"],
+      let first = callArguments.first
+    {
       prompt = stringValue(first.value, subject.context)
     }
     let typed = (view.arguments["text"] ?? view.arguments["value"]).map {

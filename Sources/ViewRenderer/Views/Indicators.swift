@@ -182,7 +182,9 @@ extension HTMLViewRenderer {
           texts([TextRun(text: stringValue(first.value, subject.context), inherited: title)], title)
         )
       }
-      if case .call(_, let given)? = view.arguments["description"], let first = given.first {
+      if case .call(_, let callArguments)? = view.arguments["description"],
+        let first = callArguments.first
+      {
         parts.append(
           texts([TextRun(text: stringValue(first.value, subject.context), inherited: note)], note))
       }

@@ -37,18 +37,18 @@ extension HTMLViewRenderer {
     let isPlain = view.name == "List" && ["plain", "inset"].contains(inherited.listStyle ?? "")
     inner.backdrop = isPlain ? .screen : .color("secondarySystemGroupedBackground")
     var groups: [Element] = []
-    var loose: [Box] = []
+    var ungrouped: [Box] = []
     func close(_ renderer: inout HTMLViewRenderer) {
-      guard !loose.isEmpty else { return }
-      groups.append(renderer.group(loose, header: nil, footer: nil))
-      loose = []
+      guard !ungrouped.isEmpty else { return }
+      groups.append(renderer.group(ungrouped, header: nil, footer: nil))
+      ungrouped = []
     }
     if view.name == "List",
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure }),
       let slot = view.slots.first(where: { $0.role == .content })
     {
       for element in elements(of: data.value, subject.context) {
-        loose += render(
+        ungrouped += render(
           view.views(in: slot), subject.frame.passing([element], to: slot.closure), inner)
       }
     } else {
@@ -57,7 +57,7 @@ extension HTMLViewRenderer {
           close(&self)
           groups.append(group(of: part, inner))
         } else {
-          loose += render(part, inner)
+          ungrouped += render(part, inner)
         }
       }
     }
@@ -402,8 +402,8 @@ extension Element {
       return found
     }
     guard case .element(var first)? = children.first else { return [] }
-    let taken = first.takeFill()
+    let takenFill = first.takeFill()
     children[0] = .element(first)
-    return taken
+    return takenFill
   }
 }

@@ -138,9 +138,9 @@ extension HTMLViewRenderer {
       return evaluator.resolved(width, context).number ?? 1
     }
     let values = [modifier.arguments["style"]] + modifier.arguments.map(\.value)
-    for case .call(let callee, let given)? in values
+    for case .call(let callee, let callArguments)? in values
     where ["StrokeStyle", "init"].contains(callee.path?.last) {
-      return given["lineWidth"].flatMap { evaluator.resolved($0, context).number } ?? 1
+      return callArguments["lineWidth"].flatMap { evaluator.resolved($0, context).number } ?? 1
     }
     return 1
   }
@@ -183,9 +183,9 @@ extension ViewModifier {
   /// Whether the stroke has round line caps.
   fileprivate var hasRoundCap: Bool {
     arguments.contains { argument in
-      if case .call(let callee, let given) = argument.value {
+      if case .call(let callee, let callArguments) = argument.value {
         ["StrokeStyle", "init"].contains(callee.path?.last)
-          && given["lineCap"]?.path?.last == "round"
+          && callArguments["lineCap"]?.path?.last == "round"
       } else {
         false
       }
@@ -195,8 +195,8 @@ extension ViewModifier {
   /// Whether the stroke is dashed.
   fileprivate var hasDash: Bool {
     arguments.contains { argument in
-      if case .call(let callee, let given) = argument.value {
-        ["StrokeStyle", "init"].contains(callee.path?.last) && given["dash"] != nil
+      if case .call(let callee, let callArguments) = argument.value {
+        ["StrokeStyle", "init"].contains(callee.path?.last) && callArguments["dash"] != nil
       } else {
         false
       }

@@ -155,9 +155,10 @@ extension HTMLViewRenderer {
     case "titleonly": parts = [title].compactMap(\.self)
     default: parts = [icon, title].compactMap(\.self)
     }
-    let seen = parts.filter { !$0.isEmpty }
-    if seen.isEmpty { return .empty }
-    return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
+    let visibleParts = parts.filter { !$0.isEmpty }
+    if visibleParts.isEmpty { return .empty }
+    return visibleParts.count == 1
+      ? visibleParts[0] : stack(visibleParts, axis: "h", gap: DrawingMetrics.spacing)
   }
 
   /// The titles and symbols of buttons that SwiftUI provides, in English, the language of drawings.

@@ -31,8 +31,8 @@ extension HTMLViewRenderer {
     var all: [TextRun] = []
     var hasViews = false
     for part in parts {
-      if case .value(let given) = part,
-        let runs = given.first.flatMap({ runs($0.value, context, inherited) })
+      if case .value(let callArguments) = part,
+        let runs = callArguments.first.flatMap({ runs($0.value, context, inherited) })
       {
         all += runs
         hasViews = true

@@ -124,15 +124,15 @@ extension HTMLViewRenderer {
         ?? initializer?.assignments.first { $0.value.callee == .name(parameter.name) }?.key
     }
     for slot in view.slots {
-      let given: CallFrame.Slot = { renderer, inherited in
+      let renderSlot: CallFrame.Slot = { renderer, inherited in
         renderer.render(view.views(in: slot), subject.frame, inherited)
       }
       if let label = slot.label {
-        slots[label] = given
+        slots[label] = renderSlot
       } else if let name = closureName, slots[name] == nil {
-        slots[name] = given
+        slots[name] = renderSlot
       } else if let property = properties.first(where: { $0.takesViews && slots[$0.name] == nil }) {
-        slots[property.name] = given
+        slots[property.name] = renderSlot
       }
     }
     let values = evaluator.values(of: body.type, from: view.arguments, subject.context)

@@ -52,7 +52,7 @@ extension ViewNode {
   private func backgroundSite(from number: Int, searchesAllUses: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number
-    var places = 0
+    var useCount = 0
     while true {
       for number in view.modifiers.indices[first...] {
         if let found = view.background(by: number) {
@@ -62,8 +62,8 @@ extension ViewNode {
       switch view.step(searchesAllUses: searchesAllUses) {
       case .found(let found): return found
       case .onward(let next, let modifier):
-        if view.parent == nil { places += 1 }
-        guard places < Self.maximumUses else { return view.unknownSite }
+        if view.parent == nil { useCount += 1 }
+        guard useCount < Self.maximumUses else { return view.unknownSite }
         (view, first) = (next, modifier)
       case .end: return nil
       }
@@ -89,8 +89,8 @@ extension ViewNode {
       case .unknown: return searchesAllUses ? commonBackground : unknown
       }
     }
-    if let modifier = place.modifier {
-      switch place.role {
+    if let modifier = slotPosition.modifier {
+      switch slotPosition.role {
       case .background, .mask: return .onward(parent, modifier + 1)
       case .overlay:
         if let frontSurface = parent.frontSurface(below: modifier) { return .found(frontSurface) }
@@ -99,7 +99,7 @@ extension ViewNode {
       }
     }
     if parent.name == "ZStack", let behind = behindInStack { return .found(behind) }
-    guard parent.isClear(around: place.role) else { return unknown }
+    guard parent.isClear(around: slotPosition.role) else { return unknown }
     return .onward(parent, 0)
   }
 

@@ -14,8 +14,8 @@ package struct CrossFileUses: Sendable {
   subscript(type: String) -> Use? { uses[type] }
 
   /// Combines the references that all files of an app make to views of other files.
-  package init(_ shown: [ReferencedViews]) {
-    let all = shown.flatMap(\.views)
+  package init(_ referencedViews: [ReferencedViews]) {
+    let all = referencedViews.flatMap(\.views)
     let inside = Dictionary(grouping: all.filter { $0.enclosingType != nil }) {
       $0.enclosingType ?? ""
     }
@@ -46,10 +46,10 @@ package struct ReferencedViews: Sendable {
 
   /// Collects the views that a file shows and other files declare, except those in previews.
   package init(_ forest: ViewForest) {
-    var places: Set<Int> = []
+    var viewOffsets: Set<Int> = []
     var views: [Reference] = []
     for view in forest.views where view.kind == .view {
-      places.insert(view.nameRange.lowerBound)
+      viewOffsets.insert(view.nameRange.lowerBound)
       guard view.record.meaning == .foreign, view.root.kind != .preview,
         !ViewVocabulary.views.contains(view.name)
       else { continue }
@@ -61,7 +61,7 @@ package struct ReferencedViews: Sendable {
     // A value of an unknown type outside the view graph may be a view that is shown anywhere.
     for call in forest.calls
     where call.name.isTypeName && !call.enclosing.isPreview
-      && !places.contains(call.nameRange.lowerBound)
+      && !viewOffsets.contains(call.nameRange.lowerBound)
       && !ViewVocabulary.views.contains(call.name)
       && forest.declarations.conformances[call.name] == nil
     {

@@ -12,15 +12,15 @@ extension ViewForest {
       records.indices.compactMap { index in
         roots[records[index].root].kind == .preview ? nil : definitions[index]
       })
-    var shown: [[ViewRoot]] = []
+    var groups: [[ViewRoot]] = []
     for (index, root) in roots.enumerated() where !root.views.isEmpty {
       switch root.kind {
-      case .body, .scene: if !used.contains(index) { shown.append([root]) }
+      case .body, .scene: if !used.contains(index) { groups.append([root]) }
       case .fragment:
-        if shown.last?.last?.kind == .fragment {
-          shown[shown.count - 1].append(root)
+        if groups.last?.last?.kind == .fragment {
+          groups[groups.count - 1].append(root)
         } else {
-          shown.append([root])
+          groups.append([root])
         }
       case .member, .modifier, .preview: break
       }
@@ -29,7 +29,7 @@ extension ViewForest {
     let members = roots.filter { root in
       root.kind == .member && views(of: root).contains { !$0.isColorOrGradient }
     }
-    return shown.isEmpty ? members.map { [$0] } : shown
+    return groups.isEmpty ? members.map { [$0] } : groups
   }
 }
 

@@ -90,7 +90,7 @@ extension ViewNode {
     // False once the search leaves a presented page or a view that other files show. A value set
     // further out may not reach the view, but if nothing is set, the answer is still certain.
     var isCertain = true
-    var places = 0
+    var useCount = 0
     while true {
       for modifier in view.modifiers[first...] {
         guard let effect = modifier.environmentEffect else { return .unknown }
@@ -111,8 +111,8 @@ extension ViewNode {
         }
         switch view.useSite {
         case .known(let use):
-          places += 1
-          guard places < ViewNode.maximumUses else { return .unknown }
+          useCount += 1
+          guard useCount < ViewNode.maximumUses else { return .unknown }
           (view, first) = (use, 0)
           continue
         case .unset:
@@ -122,15 +122,16 @@ extension ViewNode {
             ? .unset : .unknown
         }
       }
-      if view.place.role.isPresented {
+      if view.slotPosition.role.isPresented {
         isCertain = false
       } else {
-        guard !view.place.role.isSeparateLayer, parent.propagates(view.place, stopsAtControls)
+        guard !view.slotPosition.role.isSeparateLayer,
+          parent.propagates(view.slotPosition, stopsAtControls)
         else {
           return .unknown
         }
       }
-      first = view.place.modifier.map { $0 + 1 } ?? 0
+      first = view.slotPosition.modifier.map { $0 + 1 } ?? 0
       view = parent
     }
   }
@@ -185,11 +186,12 @@ extension ViewNode {
 
   /// Whether a value set on this view, such as a font, reaches the view in one of its slots
   /// unchanged.
-  private func propagates(_ place: SlotPosition, _ stopsAtControls: Bool) -> Bool {
-    if place.modifier != nil { return true }
+  private func propagates(_ slotPosition: SlotPosition, _ stopsAtControls: Bool) -> Bool {
+    if slotPosition.modifier != nil { return true }
     guard isSwiftUIView else { return false }
     if ["Label", "LabeledContent"].contains(name) { return true }
-    let isStyled = place.role != .content || ViewVocabulary.controls.contains(name)
-    return !(stopsAtControls && isStyled) && place.role != .header && place.role != .footer
+    let isStyled = slotPosition.role != .content || ViewVocabulary.controls.contains(name)
+    return !(stopsAtControls && isStyled) && slotPosition.role != .header
+      && slotPosition.role != .footer
   }
 }

@@ -149,10 +149,10 @@ extension Value {
   /// to a name.
   /// - Parameters:
   ///   - subject: The value that is matched against the pattern.
-  ///   - place: The position of the associated value in the case, 0-based.
+  ///   - argumentIndex: The position of the associated value in the case, 0-based.
   ///   - name: The name that the pattern binds the associated value to.
-  static func associatedValue(by subject: Value, at place: Int, as name: String) -> Value {
-    .member(subject, "#\(place):\(name)")
+  static func associatedValue(by subject: Value, at argumentIndex: Int, as name: String) -> Value {
+    .member(subject, "#\(argumentIndex):\(name)")
   }
 
   /// The number, if the value is a number; otherwise `nil`.

@@ -40,7 +40,7 @@ package struct ViewNode: Sendable, Hashable {
   /// are not included.
   package var slots: [ViewSlot] { record.slots }
   /// The slot of the parent in which the view is located.
-  package var place: SlotPosition { record.place }
+  package var slotPosition: SlotPosition { record.slotPosition }
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   package var branches: [ViewBranch] { record.branches }
   /// The root of the tree that contains the view.
@@ -82,16 +82,16 @@ package struct ViewNode: Sendable, Hashable {
   /// The views in the same slot as this view, which is included, in order.
   package var siblings: [ViewNode] {
     guard let parent else { return forest.views(of: root) }
-    let slots = place.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
-    return slots.filter { $0.role == place.role && $0.views.contains(index) }
+    let slots = slotPosition.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
+    return slots.filter { $0.role == slotPosition.role && $0.views.contains(index) }
       .flatMap(parent.views(in:))
   }
 
   /// Whether this view and another can never be shown together because they are in different arms
   /// of the same `if`, `switch` or `#if`.
   package func excludes(_ other: ViewNode) -> Bool {
-    branches.contains { mine in
-      other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
+    branches.contains { branch in
+      other.branches.contains { $0.choice == branch.choice && $0.arm != branch.arm }
     }
   }
 

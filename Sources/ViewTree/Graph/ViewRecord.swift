@@ -13,7 +13,7 @@ struct ViewRecord: Sendable {
   var slots: [ViewSlot] = []
   /// The index of the parent in the view graph; `nil` for a top-level view of a root.
   let parent: Int?
-  let place: ViewNode.SlotPosition
+  let slotPosition: ViewNode.SlotPosition
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   let branches: [ViewBranch]
   /// The index in ``ViewForest/scopes`` of the scope in which names in the arguments are resolved;

@@ -27,14 +27,14 @@ struct BindAddress: Sendable {
   var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
 
   /// Returns the address with the port, as it is shown to the user, such as `127.0.0.1:8080`.
-  func place(port: UInt16) -> String {
+  func authority(port: UInt16) -> String {
     family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
   }
 
   /// Returns the URL under which a browser on this machine can open the site.
   func url(port: UInt16) -> String {
     let isAny = number == "0.0.0.0" || number == "::"
-    return isAny ? "http://127.0.0.1:\(port)/" : "http://\(place(port: port))/"
+    return isAny ? "http://127.0.0.1:\(port)/" : "http://\(authority(port: port))/"
   }
 
   /// The IPv4 addresses of this machine in its networks, sorted. Empty unless the preview listens

@@ -78,10 +78,11 @@ enum PreviewEvent: Sendable {
       place =
         diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
         ? diagnostic.location.path.withControlPictures
-        : String(printer.place(diagnostic.location).dropLast())
+        : String(printer.formattedLocation(diagnostic.location).dropLast())
       excerpt = printer.excerpt(diagnostic.location, diagnostic.severity)
       notes = diagnostic.notes.map { note in
-        (note.location.map { printer.place($0) + " " } ?? "") + note.message.withControlPictures
+        (note.location.map { printer.formattedLocation($0) + " " } ?? "")
+          + note.message.withControlPictures
       }
       help = diagnostic.fix?.title.withControlPictures ?? ""
     }

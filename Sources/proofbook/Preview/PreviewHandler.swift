@@ -34,9 +34,11 @@ struct PreviewHandler: HTTPHandler {
     guard let snapshot = state.snapshot else {
       return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
     }
-    if let place = snapshot.place(ofRequest: target, former: state.previousBasePaths) {
+    if let redirectTarget = snapshot.redirectTarget(
+      ofRequest: target, former: state.previousBasePaths)
+    {
       var move = answer(request, .found, "txt", "The site is at \(snapshot.rootPath)\n")
-      move.headers[.location] = place
+      move.headers[.location] = redirectTarget
       return move
     }
     let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }

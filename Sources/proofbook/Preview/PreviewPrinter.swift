@@ -49,9 +49,9 @@ final class PreviewPrinter: Sendable {
   /// Prints which pages were added and removed. A long list, as after a different branch was
   /// checked out, is not printed.
   func print(_ pages: SiteSnapshot.PageChange) {
-    guard pages.new.count + pages.gone.count <= Self.maximumPageCount else { return }
+    guard pages.new.count + pages.removed.count <= Self.maximumPageCount else { return }
     for page in pages.new { write("  \(page.withControlPictures) is new\n") }
-    for page in pages.gone {
+    for page in pages.removed {
       let id = page.withControlPictures.split(separator: "/").last?.dropLast(".html".count) ?? ""
       write(
         "  \(page.withControlPictures) was removed; to redirect links to it, "
@@ -64,12 +64,12 @@ final class PreviewPrinter: Sendable {
   /// Ends the output with a line break. Waits for 500 ms at most, so that the program can exit even
   /// if a pipe is not read.
   func end() {
-    let isSaid = DispatchSemaphore(value: 0)
+    let isPrinted = DispatchSemaphore(value: 0)
     queue.async {
       printToStandardError("\n")
-      isSaid.signal()
+      isPrinted.signal()
     }
-    _ = isSaid.wait(timeout: .now() + .milliseconds(500))
+    _ = isPrinted.wait(timeout: .now() + .milliseconds(500))
   }
 
   private func write(_ text: String) { queue.async { printToStandardError(text) } }
@@ -127,10 +127,10 @@ final class PreviewPrinter: Sendable {
     guard case .paths(let paths) = change else { return "all files" }
     // Files that do not exist any more were probably temporary files of an editor.
     let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
-    let shown = (present.isEmpty ? paths : present).sorted()
-    guard let first = shown.first?.withControlPictures else { return "templates" }
+    let listedPaths = (present.isEmpty ? paths : present).sorted()
+    guard let first = listedPaths.first?.withControlPictures else { return "templates" }
     return first + (present.isEmpty ? " removed" : "")
-      + (shown.count > 1 ? " and \(shown.count - 1) more" : "")
+      + (listedPaths.count > 1 ? " and \(listedPaths.count - 1) more" : "")
   }
 
   private static func time() -> String {

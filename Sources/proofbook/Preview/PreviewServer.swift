@@ -115,18 +115,18 @@ struct PreviewServer: Sendable {
   private static func error(
     _ error: any Error, _ address: BindAddress, _ port: UInt16
   ) -> SystemError {
-    let place = address.place(port: port)
+    let authority = address.authority(port: port)
     switch error {
     case SocketError.failed(_, let number, _) where number == EADDRINUSE:
       return SystemError(
-        operation: .listen, path: place, reason: "the port is already in use",
+        operation: .listen, path: authority, reason: "the port is already in use",
         advice: "choose another one with --port, or use '--port 0' for any free port")
     case SocketError.failed(_, let number, _):
       return SystemError(
-        operation: .listen, path: place, reason: FileSystem.reason(of: number),
+        operation: .listen, path: authority, reason: FileSystem.reason(of: number),
         advice: number == EACCES ? "choose a port of 1024 or higher with --port" : nil)
     default:
-      return SystemError(operation: .listen, path: place, reason: "\(error)", advice: nil)
+      return SystemError(operation: .listen, path: authority, reason: "\(error)", advice: nil)
     }
   }
 }

@@ -47,7 +47,7 @@ actor PreviewSession {
 
   private let build: SiteBuilder
   private let printer: PreviewPrinter
-  private let shown = Mutex(State())
+  private let sharedState = Mutex(State())
   private var clients: [Int: Client] = [:]
   private var lastClientID = 0
   private var pending: DirectoryChange?
@@ -61,28 +61,28 @@ actor PreviewSession {
   }
 
   /// The current state. Does not wait for a build.
-  nonisolated var state: State { shown.withLock(\.self) }
+  nonisolated var state: State { sharedState.withLock(\.self) }
 
   /// Runs the first build.
-  /// - Parameter shown: Called once, when there is a site or a list of problems to show.
+  /// - Parameter onReady: Called once, when there is a site or a list of problems to show.
   /// - Throws: `SystemError` if the handbook cannot be read.
-  func begin(_ shown: @escaping @Sendable () -> Void) async throws {
+  func begin(_ onReady: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
     let rebuild = try await rebuild(after: .everything) { [weak self] snapshot in
       let state = State(
         snapshot: snapshot, styles: try snapshot.styles(after: nil),
         signatures: Self.signatures(of: snapshot))
-      Task { [weak self] in await self?.show(unproven: state, shown) }
+      Task { [weak self] in await self?.show(unproven: state, onReady) }
     }
     // If there are further changes, they may fix the problems. A failed build is then not reported
     // yet.
     if rebuild.snapshot != nil || pending == nil {
       printer.print(rebuild.report, after: nil, isShown: state.snapshot != nil)
       await show(rebuild, after: .everything)
-      if !isReady { announceReady(shown) }
+      if !isReady { announceReady(onReady) }
     }
     await buildPending()
-    if !isReady { announceReady(shown) }
+    if !isReady { announceReady(onReady) }
   }
 
   /// Shows a site whose examples have not been proven yet, until the first build is complete.
@@ -90,7 +90,7 @@ actor PreviewSession {
     unproven state: State, _ onReady: @Sendable () -> Void
   ) {
     guard !isReady, self.state.snapshot == nil, self.state.problems.isEmpty else { return }
-    shown.withLock { $0 = state }
+    sharedState.withLock { $0 = state }
     announceReady(onReady)
   }
 
@@ -217,7 +217,7 @@ actor PreviewSession {
       after.previousBasePaths.append(last)
     }
     let now = after
-    shown.withLock { $0 = now }
+    sharedState.withLock { $0 = now }
     if before.problems != problems || !before.isCurrent {
       broadcast(.problems(problems, isShown: true))
     }
@@ -230,8 +230,8 @@ actor PreviewSession {
     guard let last = before.snapshot else { return await reload(snapshot, []) }
     let sheets = Set(rebuild.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
-    let swapped = sheets.union((try? snapshot.styles(naming: sheets)) ?? [])
-    broadcast(styles: swapped, of: snapshot, to: clients.values)
+    let changedStyles = sheets.union((try? snapshot.styles(naming: sheets)) ?? [])
+    broadcast(styles: changedStyles, of: snapshot, to: clients.values)
     let files = changed.subtracting(sheets)
       .union(snapshot.assets(changedSince: last))
     // If an image in a stylesheet has changed, pages must be loaded again. Browsers would not load
@@ -243,7 +243,7 @@ actor PreviewSession {
 
   /// Shows problems that prevent a build of the latest content. The site of the last build remains.
   private func show(_ problems: [Diagnostic]) {
-    shown.withLock { state in
+    sharedState.withLock { state in
       state.problems = problems
       state.isCurrent = false
     }
@@ -306,7 +306,7 @@ actor PreviewSession {
     let client = Client(path: path, fingerprint: fingerprint, channel: channel)
     clients[number] = client
     channel.onTermination = { [weak self] _ in
-      Task { [weak self] in await self?.forget(client: number) }
+      Task { [weak self] in await self?.disconnect(client: number) }
     }
     let state = state
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
@@ -325,7 +325,7 @@ actor PreviewSession {
   /// Sends a message to all open pages, so that closed connections are detected.
   func keepAlive() { broadcast(.ping) }
 
-  private func forget(client number: Int) { clients[number] = nil }
+  private func disconnect(client number: Int) { clients[number] = nil }
 }
 
 extension PreviewSession.State {

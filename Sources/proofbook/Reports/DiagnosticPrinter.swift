@@ -63,12 +63,13 @@ struct DiagnosticPrinter {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
     var text =
-      style.strong(place(location)) + " \(severity) \(diagnostic.message.withControlPictures)"
+      style.strong(formattedLocation(location))
+      + " \(severity) \(diagnostic.message.withControlPictures)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {
-      let place = note.location.map { self.place($0) + " " } ?? ""
-      text += "  \(style.strong("note:")) \(place)\(note.message.withControlPictures)\n"
+      let formattedLocation = note.location.map { self.formattedLocation($0) + " " } ?? ""
+      text += "  \(style.strong("note:")) \(formattedLocation)\(note.message.withControlPictures)\n"
       if let location = note.location { text += excerpt(location, .note) }
     }
     if let fix = diagnostic.fix {
@@ -78,14 +79,14 @@ struct DiagnosticPrinter {
   }
 
   /// Returns a location in the form `path:line:column:`, which editors and terminals recognize.
-  func place(_ location: SourceLocation) -> String {
+  func formattedLocation(_ location: SourceLocation) -> String {
     let start = location.range.start
     return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
   /// The maximum number of columns of a source line that are shown. Half of them are before the
   /// range.
-  private static let widest = 100
+  private static let maximumWidth = 100
 
   /// Returns an excerpt from the source: the source line, and carets (`^`) below the range. Columns
   /// in bytes are converted to columns of the terminal. A long line is shortened first, because
@@ -96,7 +97,7 @@ struct DiagnosticPrinter {
     let range = location.range
     let end = range.end.line == range.start.line ? range.end.column - 1 : line.count
     // Most characters have at most four bytes; only combining marks can add more.
-    let reach = Self.widest * 4
+    let reach = Self.maximumWidth * 4
     let start = min(range.start.column - 1, line.count)
     let before = line.dropFirst(max(0, start - reach)).prefix(min(start, reach))
     let inside = line.dropFirst(start).prefix(min(max(0, end - start), reach))
@@ -104,15 +105,15 @@ struct DiagnosticPrinter {
     var head = shown(before)[...]
     let marked = shown(inside)
     var lead = ""
-    if head.count > Self.widest / 2 || start > reach {
-      head = head.suffix(Self.widest / 2)
+    if head.count > Self.maximumWidth / 2 || start > reach {
+      head = head.suffix(Self.maximumWidth / 2)
       lead = "…"
     }
     let rest = marked + shown(after)
-    let room = Self.widest - head.count
-    let tail = rest.count > room ? "…" : ""
+    let availableWidth = Self.maximumWidth - head.count
+    let tail = rest.count > availableWidth ? "…" : ""
     let gap = String(repeating: " ", count: width(lead + head))
-    let visible = rest.prefix(room)
+    let visible = rest.prefix(availableWidth)
     let carets = String(
       repeating: "^", count: min(max(1, width(marked)), max(1, width(String(visible)))))
     return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
@@ -157,7 +158,8 @@ struct DiagnosticPrinter {
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     var message = diagnostic.message
     for note in diagnostic.notes {
-      message += "\nnote: " + (note.location.map { place($0) + " " } ?? "") + note.message
+      message +=
+        "\nnote: " + (note.location.map { formattedLocation($0) + " " } ?? "") + note.message
     }
     if let fix = diagnostic.fix { message += "\n\(fix.title)" }
     let properties = [

@@ -24,8 +24,8 @@ enum JUnitReport {
 
   private static func testCase(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
-    let place = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
-    let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(place))\""
+    let position = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
+    let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(position))\""
     let words = ([diagnostic.message] + (diagnostic.fix.map { [$0.title] } ?? []))
       .joined(separator: "\n")
     guard diagnostic.severity == .error else {

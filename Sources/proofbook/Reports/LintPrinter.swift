@@ -53,7 +53,7 @@ struct LintPrinter {
     if report.fixes > 0 {
       text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
     }
-    if report.known > 0 { text += "; \(report.known) in the baseline" }
+    if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
     if report.resolved > 0 {
       text += "; \(report.resolved) in the baseline but not found; update it with --write-baseline"
     }

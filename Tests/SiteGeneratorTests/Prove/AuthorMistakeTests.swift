@@ -649,7 +649,7 @@ struct AuthorMistakeTests {
         "Content/handbook.yaml:5:12: warning: handbook/no-effect",
         "Content/handbook.yaml:8:13: error: redirect/unknown-page",
       ])
-    let mended = try SampleSite.build([
+    let corrected = try SampleSite.build([
       "handbook.yaml": """
       accent: "#0a5"
       logo: logo.svg
@@ -659,11 +659,12 @@ struct AuthorMistakeTests {
       """,
       "logo.svg": "<svg/>", "own.css": "a { color: red }", "one/references/a.md": Sample.rule("A"),
     ])
-    #expect(mended.problems == [])
-    #expect(mended.page("index.html").contains("files/own.css"))
-    #expect(mended.files["files/logo.svg"] != nil && mended.pages.contains("old.html"))
-    #expect(mended.files["one/assets/theme.css"] != nil)
-    #expect(mended.page("index.html").contains("<a class=\"find\" href=\"index.html#handbooks\""))
+    #expect(corrected.problems == [])
+    #expect(corrected.page("index.html").contains("files/own.css"))
+    #expect(corrected.files["files/logo.svg"] != nil && corrected.pages.contains("old.html"))
+    #expect(corrected.files["one/assets/theme.css"] != nil)
+    #expect(
+      corrected.page("index.html").contains("<a class=\"find\" href=\"index.html#handbooks\""))
   }
 
   @Test func `Addresses in a stylesheet are checked`() throws {

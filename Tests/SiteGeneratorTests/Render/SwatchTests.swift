@@ -61,7 +61,8 @@ struct SwatchTests {
     let templates = try TemplateSet.load(
       overlay: nil, languages: ["en"], fileSystem: disk.fileSystem)
     let contexts = library.handbooks.map {
-      SwatchContext(book: HandbookSwatches.book($0, hasPictures: true).value, measurements: nil)
+      SwatchContext(
+        catalog: HandbookSwatches.catalog($0, hasPictures: true).value, measurements: nil)
     }
     return (
       library, PageRenderer(library: library, templates: templates.value, swatches: contexts)
@@ -357,7 +358,7 @@ struct SwatchTests {
       "handbook.yaml": "title: Shelf\n", "a/handbook.yaml": "title: A\n", "a/cards/one.md": rule,
       "b/handbook.yaml": own, "b/cards/one.md": rule,
     ])
-    #expect(renderer.swatches.map(\.book.folder) == ["swatches/", "b/swatches/"])
+    #expect(renderer.swatches.map(\.catalog.folder) == ["swatches/", "b/swatches/"])
   }
 
   // MARK: Numbers as text

@@ -26,7 +26,7 @@ extension Check {
   /// empty for any other view.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
-      view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,
+      view.parent?.name == "ZStack", view.slotPosition.modifier == nil, !view.isInControl,
       ignoresSafeArea(view), !view.isCutToShape, let paint = view.fillStyle, isSaturated(paint)
     else { return [] }
     return [.largeSurface(view.nameRange, paint)]

@@ -51,17 +51,17 @@ extension Check {
   /// opaque and has to match the material over its background.
   private static func standsInForMaterial(_ call: CallSite, _ context: LintContext) -> Bool {
     let forest = context.forest
-    let place = call.nameRange.lowerBound
+    let nameOffset = call.nameRange.lowerBound
     guard forest.names.contains(where: isTransparency) else { return false }
     let isArm = context.views.contains { view in
-      view.range.contains(place)
+      view.range.contains(nameOffset)
         && view.branches.flatMap(\.conditionTexts).contains {
           $0.lowercased().contains("transparency")
         }
     }
     return isArm
       || forest.enclosingCalls(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
-        argument.value != .closure && argument.range.contains(place)
+        argument.value != .closure && argument.range.contains(nameOffset)
           && forest.variableReferences(in: argument.range).contains { isTransparency($0.name) }
       }
   }

@@ -76,7 +76,7 @@ extension Check {
   /// The color of a text without an action; `nil` for any other view.
   private static func staticTextColor(_ view: ViewNode) -> ColorUse? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
-      !hasAction(view), !view.place.role.isSeparateLayer,
+      !hasAction(view), !view.slotPosition.role.isSeparateLayer,
       let modifier = view.modifier("foregroundStyle", "foregroundColor")
     else { return nil }
     return colorUse(modifier)
@@ -91,7 +91,8 @@ extension Check {
       $0.modifier(
         "onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
         "onLongPressGesture",
-        "accessibilityAddTraits", "tabItem", "contextMenu") != nil || $0.place.role == .tabItem
+        "accessibilityAddTraits", "tabItem", "contextMenu") != nil
+        || $0.slotPosition.role == .tabItem
     }
   }
 

@@ -72,9 +72,9 @@ extension Check {
       Set(arms.map { $0.branches.last?.arm }).count == arms.count,
       Set(arms.map { $0.arguments.map(\.value) }).count == 1
     else { return false }
-    let paints = arms.compactMap { paint(of: $0)?.value }
-    return paints.count == arms.count && arms.count > 1
-      && showsState(.conditional(paints, if: []), view)
+    let colors = arms.compactMap { paint(of: $0)?.value }
+    return colors.count == arms.count && arms.count > 1
+      && showsState(.conditional(colors, if: []), view)
   }
 
   private static let signals: Set<Style> = [
@@ -112,7 +112,9 @@ extension Check {
 
   private static func row(of view: ViewNode) -> ViewNode {
     var row = view
-    while let parent = row.parent, !lists.contains(parent.name), !row.place.role.isSeparateLayer {
+    while let parent = row.parent, !lists.contains(parent.name),
+      !row.slotPosition.role.isSeparateLayer
+    {
       row = parent
     }
     return row

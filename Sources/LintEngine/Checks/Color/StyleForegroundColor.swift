@@ -20,7 +20,8 @@ extension Check {
   /// Whether the view may be a call of a custom function that returns a color, as in
   /// `background(theme.foregroundColor(.muted))`.
   private static func mayBeColor(_ view: ViewNode) -> Bool {
-    guard view.kind == .reference, let modifier = view.place.modifier, let parent = view.parent
+    guard view.kind == .reference, let modifier = view.slotPosition.modifier,
+      let parent = view.parent
     else { return false }
     return parent.modifiers[modifier].arguments.contains { $0.range == view.range }
   }

@@ -39,9 +39,9 @@ extension Check {
 
   private static func isStrongPaint(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "background" else { return false }
-    let behind = modifier.slots.flatMap(view.views(in:))
-    if let paint = behind.first, behind.count == 1 { return strongFill(paint) }
-    guard behind.isEmpty, let value = modifier.arguments[nil] else { return false }
+    let backgroundViews = modifier.slots.flatMap(view.views(in:))
+    if let paint = backgroundViews.first, backgroundViews.count == 1 { return strongFill(paint) }
+    guard backgroundViews.isEmpty, let value = modifier.arguments[nil] else { return false }
     return isStrong(value)
   }
 
@@ -75,9 +75,10 @@ extension Check {
     _ background: ViewModifier, _ view: ViewNode, _ following: [ViewModifier]
   ) -> Bool {
     if background.arguments["in"] != nil { return true }
-    let behind = background.slots.flatMap(view.views(in:))
-    if behind.contains(where: { ViewVocabulary.shapes.contains($0.name) && $0.name != "Rectangle" })
-    {
+    let backgroundViews = background.slots.flatMap(view.views(in:))
+    if backgroundViews.contains(where: {
+      ViewVocabulary.shapes.contains($0.name) && $0.name != "Rectangle"
+    }) {
       return true
     }
     return following.contains { ["clipShape", "cornerRadius"].contains($0.name) }

@@ -14,11 +14,11 @@ extension Check {
   /// Whether the field has a content type, keyboard or format, or may get one from an unknown
   /// modifier.
   private static func isTyped(_ field: ViewNode) -> Bool {
-    let around = [field] + Array(field.ancestors)
-    let isSaid = around.contains { view in
+    let selfAndAncestors = [field] + Array(field.ancestors)
+    let isDeclared = selfAndAncestors.contains { view in
       view.modifier("textContentType", "keyboardType") != nil
     }
-    return isSaid || field.modifiers.contains(where: \.isUnknown)
+    return isDeclared || field.modifiers.contains(where: \.isUnknown)
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
@@ -37,8 +37,10 @@ extension Check {
       return isSecret ? ".textContentType(.password)" : nil
     }
     for name in names {
-      let said = name.words.filter { !fillers.contains($0) }.joined()
-      if let kind = kinds.first(where: { $0.names.contains(said) }) { return kind.modifier }
+      let nameWithoutFillers = name.words.filter { !fillers.contains($0) }.joined()
+      if let kind = kinds.first(where: { $0.names.contains(nameWithoutFillers) }) {
+        return kind.modifier
+      }
     }
     return nil
   }

@@ -91,8 +91,8 @@ extension Check {
   /// Whether the view or a view around it has an accessibility modifier that makes the tap
   /// available to VoiceOver or hides the view from it.
   private static func isAnnounced(_ view: ViewNode) -> Bool {
-    let around = view.enclosingViews.map(\.view).flatMap(\.modifiers)
-    return (view.modifiers + around).contains { modifier in
+    let enclosingModifiers = view.enclosingViews.map(\.view).flatMap(\.modifiers)
+    return (view.modifiers + enclosingModifiers).contains { modifier in
       switch modifier.name {
       case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions",
         "accessibilityRepresentation", "accessibilityHidden", "accessibilityRemoveTraits",

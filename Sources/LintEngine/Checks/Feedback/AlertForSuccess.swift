@@ -53,7 +53,7 @@ extension Check {
   }
 
   private static func describesSuccess(_ texts: [Value]) -> Bool {
-    let spoken = texts.compactMap { text -> [String]? in
+    let wordLists = texts.compactMap { text -> [String]? in
       switch text {
       case .string(let text): text.contains("?") ? nil : text.words
       case .interpolation(let parts, _): parts.compactMap(\.text).flatMap(\.words)
@@ -62,8 +62,8 @@ extension Check {
       }
     }
     // A text that is not a literal may describe a problem.
-    guard spoken.count == texts.count, let title = spoken.first else { return false }
-    let all = Set(spoken.joined())
+    guard wordLists.count == texts.count, let title = wordLists.first else { return false }
+    let all = Set(wordLists.joined())
     guard all.isDisjoint(with: failureWords), all.isDisjoint(with: others) else { return false }
     if title.first == "success" { return true }
     // A text with `you`, such as `Anna shared a list with you`, reports news rather than success.

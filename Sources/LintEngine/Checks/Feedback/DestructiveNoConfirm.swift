@@ -44,9 +44,10 @@ extension Check {
   /// Whether the button is in a dialog, menu or swipe action, so that reaching it takes a
   /// deliberate step.
   private static func isReachedDeliberately(_ button: ViewNode) -> Bool {
-    let places = [button] + Array(button.ancestors)
-    return places.contains { view in
-      [.alert, .dialog, .menu, .swipeActions].contains(view.place.role) || view.name == "Menu"
+    let selfAndAncestors = [button] + Array(button.ancestors)
+    return selfAndAncestors.contains { view in
+      [.alert, .dialog, .menu, .swipeActions].contains(view.slotPosition.role)
+        || view.name == "Menu"
     }
   }
 
@@ -75,8 +76,10 @@ extension Check {
   }
 
   private static func canBeUndone(_ forest: ViewForest) -> Bool {
-    let ways: Set<String> = ["undo", "trash", "archive", "restore", "recover", "recently", "bin"]
-    return forest.names.contains { !ways.isDisjoint(with: $0.words) }
+    let undoWords: Set<String> = [
+      "undo", "trash", "archive", "restore", "recover", "recently", "bin",
+    ]
+    return forest.names.contains { !undoWords.isDisjoint(with: $0.words) }
   }
 }
 

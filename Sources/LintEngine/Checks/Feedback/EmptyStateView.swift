@@ -81,7 +81,9 @@ extension Check {
     let declared = forest.declarations.properties.values.joined().filter { $0.name == name }
     if declared.contains(where: { $0.type?.hasPrefix("[") == true }) { return true }
     if declared.contains(where: { $0.type?.hasPrefix("String") == true }) { return false }
-    if let parent = view.parent, view.place.role == .overlay { return lists.contains(parent.name) }
+    if let parent = view.parent, view.slotPosition.role == .overlay {
+      return lists.contains(parent.name)
+    }
     let words = ["Items", "Results", "Entries", "History", "List", "Favorites", "Favourites"]
     return name.hasSuffix("s") && !others.isEmpty
       || words.contains { name.hasSuffix($0) || name == $0.lowercased() }
@@ -103,16 +105,16 @@ extension Check {
   /// Whether there is no room for a full empty state, as in widgets and areas of fixed height, or
   /// no API for it, as in `#available` branches for older systems.
   private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
-    let around = [view] + view.enclosingViews.map(\.view)
-    let types = Set(around.map(\.root.type))
+    let selfAndEnclosingViews = [view] + view.enclosingViews.map(\.view)
+    let types = Set(selfAndEnclosingViews.map(\.root.type))
     if types.contains(where: { !Set($0.words).isDisjoint(with: ["widget", "complication"]) })
       || !view.forest.declarations.imports.isDisjoint(with: ["WidgetKit", "ClockKit"])
     {
       return true
     }
-    let conditionTexts = around.flatMap { $0.branches }.flatMap { $0.conditionTexts }
+    let conditionTexts = selfAndEnclosingViews.flatMap { $0.branches }.flatMap { $0.conditionTexts }
     if conditionTexts.contains(where: { $0.contains("#available") }) { return true }
-    return around.flatMap { $0.modifiers }.contains { modifier in
+    return selfAndEnclosingViews.flatMap { $0.modifiers }.contains { modifier in
       switch modifier.name {
       case "dropDestination", "onDrop": true
       case "frame":
@@ -130,7 +132,7 @@ extension Check {
       "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
     ]
     // A condition around all rows of the list replaces the whole list.
-    if let list = view.parent, list.name == "List", view.place.modifier == nil,
+    if let list = view.parent, list.name == "List", view.slotPosition.modifier == nil,
       view.siblings.allSatisfy({ $0.branches.last?.choice == view.branches.last?.choice })
     {
       return false

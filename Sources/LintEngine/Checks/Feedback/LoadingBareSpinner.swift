@@ -48,7 +48,8 @@ extension Check {
   private static func standsAlone(_ spinner: ViewNode) -> Bool {
     var view = spinner
     while let parent = view.parent {
-      guard view.place.modifier == nil, parent.kind == .view, containers.contains(parent.name),
+      guard view.slotPosition.modifier == nil, parent.kind == .view,
+        containers.contains(parent.name),
         !parent.modifiers.contains(where: hasFixedSize), !hasVisibleSibling(view)
       else { return false }
       view = parent

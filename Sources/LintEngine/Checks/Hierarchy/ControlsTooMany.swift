@@ -158,8 +158,8 @@ extension Check {
     }
     return bars.sorted { $0.key < $1.key }.compactMap { placement, items -> Finding? in
       guard let maximum = maximum(in: placement) else { return nil }
-      let shown = shownTogether(items.filter(isChoice))
-      return shown.count > maximum ? .tooMany(shown, maximum: maximum) : nil
+      let visibleItems = shownTogether(items.filter(isChoice))
+      return visibleItems.count > maximum ? .tooMany(visibleItems, maximum: maximum) : nil
     }
   }
 

@@ -31,7 +31,7 @@ extension Check {
   /// The finding for a shape with a shadow behind text in the same `ZStack`; empty for any other
   /// view.
   private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
-    guard view.parent?.name == "ZStack", view.place.modifier == nil,
+    guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
       let shadow = view.modifier("shadow"), isAlwaysVisible(shadow), isSolid(view.fillStyle),
       !floats(view)

@@ -42,7 +42,7 @@ extension Check {
 
   private static func title(_ view: ViewNode) -> Title? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
-      view.place.role != .background, let font = view.knownFont, let size = font.size,
+      view.slotPosition.role != .background, let font = view.knownFont, let size = font.size,
       let weight = font.weight, size >= smallTitle, isTitleText(view)
     else { return nil }
     return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)

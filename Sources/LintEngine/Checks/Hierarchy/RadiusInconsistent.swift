@@ -8,10 +8,10 @@ extension Check {
     var reported: Set<Int> = []
     return groups(context).compactMap { views in
       guard let radii = manyRadii(in: views) else { return nil }
-      let places = radii.map(\.range.lowerBound)
+      let offsets = radii.map(\.range.lowerBound)
       // A screen is reported once, not again for each screen that contains it.
-      guard reported.isDisjoint(with: places) else { return nil }
-      reported.formUnion(places)
+      guard reported.isDisjoint(with: offsets) else { return nil }
+      reported.formUnion(offsets)
       return .manyRadii(radii)
     }
   }
@@ -34,15 +34,15 @@ extension Check {
     var surfaces: [ViewNode: [Rounding]] = [:]
     for rounding in all { surfaces[rounding.view, default: []].append(rounding) }
     var first: [Double: Rounding] = [:]
-    var places: Set<Int> = []
+    var offsets: Set<Int> = []
     for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where !rounding.isConstant && !isConcentric(rounding, in: surfaces) {
-      places.insert(rounding.range.lowerBound)
+      offsets.insert(rounding.range.lowerBound)
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }
     // Two radii form a scale of small and large. More radii also form a scale if each is used
     // several times.
-    guard first.count > 2, first.count * 2 > places.count else { return nil }
+    guard first.count > 2, first.count * 2 > offsets.count else { return nil }
     return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -63,8 +63,8 @@ extension Check {
     if view.name.hasSuffix("Mark") { return [] }
     var roundings: [Rounding] = []
     if view.kind == .view, let argument = radius(in: view.value) {
-      let owner = view.place.modifier == nil ? view : view.parent ?? view
-      roundings.append(view, argument, owner, view.place.modifier, view.nameRange)
+      let owner = view.slotPosition.modifier == nil ? view : view.parent ?? view
+      roundings.append(view, argument, owner, view.slotPosition.modifier, view.nameRange)
     }
     for (number, modifier) in view.modifiers.enumerated() {
       let own = modifier.name == "cornerRadius" ? modifier.arguments.first : nil
@@ -99,13 +99,13 @@ extension Check {
       for number in view.modifiers.indices.dropFirst(first) {
         let modifier = view.modifiers[number]
         if modifier.name == "padding" { gap.add(modifier) }
-        let around = surfaces[view, default: []].first { $0.modifier == number }
-        if let around, gap.isKnown {
-          return [gap.horizontal, gap.vertical].contains(around.radius - rounding.radius)
+        let outerRounding = surfaces[view, default: []].first { $0.modifier == number }
+        if let outerRounding, gap.isKnown {
+          return [gap.horizontal, gap.vertical].contains(outerRounding.radius - rounding.radius)
         }
       }
       guard let parent = view.parent else { return false }
-      first = view.place.modifier.map { $0 + 1 } ?? 0
+      first = view.slotPosition.modifier.map { $0 + 1 } ?? 0
       view = parent
     }
   }

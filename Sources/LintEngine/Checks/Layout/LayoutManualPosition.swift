@@ -46,7 +46,7 @@ extension Check {
   /// Whether the view may be a badge or may move: it is an overlay or a background, has a
   /// background of its own, is animated or dragged, or has an unknown modifier.
   private static func isAttachedOrMoving(_ view: ViewNode) -> Bool {
-    if view.place.role == .overlay || view.place.role == .background { return true }
+    if view.slotPosition.role == .overlay || view.slotPosition.role == .background { return true }
     return view.modifiers.contains { modifier in
       [
         "background", "glassEffect", "animation", "transition", "gesture", "rotationEffect",

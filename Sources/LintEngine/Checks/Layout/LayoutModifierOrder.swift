@@ -69,9 +69,9 @@ extension Check {
   /// Whether the modifier adds a visible background to the view.
   private static func addsBackground(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "background" else { return modifier.name == "glassEffect" }
-    let behind = modifier.slots.flatMap(view.views(in:))
-    if !behind.isEmpty {
-      return behind.allSatisfy { paint in
+    let backgroundViews = modifier.slots.flatMap(view.views(in:))
+    if !backgroundViews.isEmpty {
+      return backgroundViews.allSatisfy { paint in
         ViewVocabulary.shapes.contains(paint.name)
           || (paint.name == "Color" && Style(paint.value) != .clear)
       }

@@ -50,7 +50,7 @@ extension Check {
   private static let allEdges: Set<String> = ["top", "bottom", "leading", "trailing"]
 
   private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
-    guard view.place.role != .background, !restoresSafeArea(view),
+    guard view.slotPosition.role != .background, !restoresSafeArea(view),
       !edges.isDisjoint(with: ["top", "bottom"])
     else { return false }
     switch view.name {
@@ -97,9 +97,9 @@ extension Check {
   /// Whether the view is a control without padding around it. As the last view of a scroll view, it
   /// ends up under the home indicator.
   private static func isUnpaddedControl(_ view: ViewNode) -> Bool {
-    let around = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
+    let selfAndAncestors = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
     return ViewVocabulary.controls.contains(view.name) && isTextOrControl(view)
-      && !around.flatMap(\.modifiers).contains { $0.name == "padding" || $0.isUnknown }
+      && !selfAndAncestors.flatMap(\.modifiers).contains { $0.name == "padding" || $0.isUnknown }
   }
 
   private static func restoresSafeArea(_ view: ViewNode) -> Bool {

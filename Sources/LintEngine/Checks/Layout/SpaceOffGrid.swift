@@ -22,7 +22,7 @@ extension Check {
   /// Whether the view contains only shapes, so that its distances belong to a drawing.
   private static func isDrawing(_ view: ViewNode) -> Bool {
     let leaves = view.subtree.filter {
-      $0.children.isEmpty && ($0 == view || $0.place.role == .content)
+      $0.children.isEmpty && ($0 == view || $0.slotPosition.role == .content)
     }
     return !leaves.isEmpty
       && leaves.allSatisfy {

@@ -69,7 +69,7 @@ extension Check {
   /// The finding for a panel that is drawn behind text in the same `ZStack`; empty for any other
   /// view. A color without a shape is left out, since it dims an image.
   private static func layerFindings(_ view: ViewNode) -> [Finding] {
-    guard view.parent?.name == "ZStack", view.place.modifier == nil, !isPartOfControl(view),
+    guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil, !isPartOfControl(view),
       !view.fillsWindow, let paint = view.fillStyle, imitatesMaterial(paint), hasOutline(view)
     else { return [] }
     let siblings = view.siblings

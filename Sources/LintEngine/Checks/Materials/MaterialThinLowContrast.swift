@@ -46,16 +46,17 @@ extension Check {
   private static func hasContent(between surface: ViewNode, and background: ViewNode) -> Bool {
     for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
       if view == background { return false }
-      if let modifier = view.place.modifier, let parent = view.parent {
+      if let modifier = view.slotPosition.modifier, let parent = view.parent {
         if parent == background { return false }
         // In an overlay or a bar, the parent's content is behind the surface.
         guard parent.modifiers[modifier].name == "background" else { return true }
       } else if view.parent?.name == "ZStack" {
         let siblings = view.siblings
-        let behind = siblings.prefix { $0 != view }
-        let between = behind.lastIndex(of: background).map { behind[($0 + 1)...] } ?? behind
+        let viewsBehind = siblings.prefix { $0 != view }
+        let between =
+          viewsBehind.lastIndex(of: background).map { viewsBehind[($0 + 1)...] } ?? viewsBehind
         if between.contains(where: { !["Spacer", "Text"].contains($0.name) }) { return true }
-        if between.count < behind.count { return false }
+        if between.count < viewsBehind.count { return false }
       }
     }
     return false

@@ -35,10 +35,11 @@ extension Check {
     var view = view
     // Limits the search; real code does not nest this deep.
     for _ in 0..<32 {
-      guard view.place.modifier == nil, fillsAvailableSpace(view) else { return false }
+      guard view.slotPosition.modifier == nil, fillsAvailableSpace(view) else { return false }
       if let parent = view.parent {
         if parent.name == "WindowGroup" { return true }
-        guard enclosingViews.contains(parent.name), [.content, .detail].contains(view.place.role)
+        guard enclosingViews.contains(parent.name),
+          [.content, .detail].contains(view.slotPosition.role)
         else {
           return false
         }

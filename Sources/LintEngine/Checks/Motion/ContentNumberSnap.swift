@@ -46,7 +46,7 @@ extension Check {
     return modifiers.contains { $0.name == "contentTransition" || $0.isUnknown }
       || text.modifiers.contains { own.contains($0.name) }
       || text.ancestors.contains {
-        $0.kind != .view || $0.name == "TimelineView" || $0.place.role == .accessory
+        $0.kind != .view || $0.name == "TimelineView" || $0.slotPosition.role == .accessory
       }
   }
 

@@ -151,9 +151,9 @@ extension Check {
   private static func areAlternatives(
     _ left: ViewNode, _ right: ViewNode, _ animatedNames: Set<String>, _ forest: ViewForest
   ) -> Bool {
-    left.branches.contains { mine in
-      right.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
-        && mine.conditionRanges.contains { forest.isMentioned(animatedNames, in: $0) }
+    left.branches.contains { branch in
+      right.branches.contains { $0.choice == branch.choice && $0.arm != branch.arm }
+        && branch.conditionRanges.contains { forest.isMentioned(animatedNames, in: $0) }
     }
   }
 }

@@ -39,9 +39,9 @@ extension Check {
       seconds = Self.seconds(call.arguments.first)
       let start = call.range.lowerBound
       let near = animations.filter { $0.enclosing == call.enclosing }
-      let around = [call.outer] + forest.enclosingCalls(of: call.outer).map(\.outer)
+      let outerCalls = [call.outer] + forest.enclosingCalls(of: call.outer).map(\.outer)
       followsAnimation = near.contains {
-        ($0.range.upperBound <= start && around.contains($0.outer)) || $0.range.contains(start)
+        ($0.range.upperBound <= start && outerCalls.contains($0.outer)) || $0.range.contains(start)
       }
       let waits =
         isDispatched

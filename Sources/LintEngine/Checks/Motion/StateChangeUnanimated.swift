@@ -27,7 +27,7 @@ extension Check {
     /// single variable, or if no code changes that variable.
     init?(_ view: ViewNode, _ forest: ViewForest) {
       let outside = view.parent?.branches ?? []
-      guard view.place.role == .content || view.place.role == .overlay,
+      guard view.slotPosition.role == .content || view.slotPosition.role == .overlay,
         let branch = view.branches.last, !outside.contains(branch),
         branch.conditionRanges.count == 1, let subject = branch.conditionRanges.first
       else { return nil }
@@ -112,13 +112,13 @@ extension Check {
     /// rows, bars and menus do not animate, and a text field that replaces another view must appear
     /// at once.
     private var needsNoAnimation: Bool {
-      let around = view.ancestors.contains {
+      let isInContainer = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]
           .contains($0.name) || ViewVocabulary.controls.contains($0.name)
-          || ($0.place.role.isSeparateLayer && $0.place.role != .sheet)
+          || ($0.slotPosition.role.isSeparateLayer && $0.slotPosition.role != .sheet)
       }
       let others = view.siblings.filter { $0.excludes(view) }
-      return around || name.words.contains("editing") || view.name == "EmptyView"
+      return isInContainer || name.words.contains("editing") || view.name == "EmptyView"
         || ([view] + others).contains {
           ["TextField", "SecureField", "TextEditor"].contains($0.name)
         }

@@ -76,16 +76,16 @@ extension Check {
     let assignments = forest.assignments.filter { mentioned.contains($0.name) }
     switch modifier.name {
     case "scaleEffect":
-      let given = argument.value.numbers + assignments.compactMap { $0.value?.number }
+      let amounts = argument.value.numbers + assignments.compactMap { $0.value?.number }
       // Scaling from nothing makes the symbol appear, which is a transition.
-      return given.allSatisfy { $0 > 0.1 }
+      return amounts.allSatisfy { $0 > 0.1 }
     case "rotationEffect":
       // A rotated chevron shows a state; only a full turn is an effect.
       guard case .call(.member(_, "degrees"), let angles) = argument.value,
         let angle = angles.first?.value
       else { return false }
-      let given = angle.numbers + assignments.compactMap { ($0.value ?? $0.step)?.number }
-      return given.contains { abs($0) >= 360 }
+      let amounts = angle.numbers + assignments.compactMap { ($0.value ?? $0.step)?.number }
+      return amounts.contains { abs($0) >= 360 }
     default: return false
     }
   }

@@ -97,19 +97,19 @@ extension Check {
       let uses = view.forest.views.filter { $0.kind == .view && $0.name == view.root.type }
       let isDestination =
         view.root.kind == .body && uses.contains { $0.isDestination }
-      let holdsStack = view.subtree.contains {
+      let containsStack = view.subtree.contains {
         ["NavigationStack", "NavigationView", "NavigationSplitView"].contains($0.name)
       }
       let isDetail = view.root.type.words.contains("detail")
-      return !holdsStack && ((isTitled && goesBack) || isDestination || isDetail)
+      return !containsStack && ((isTitled && goesBack) || isDestination || isDetail)
     }
-    return view.place.role == .destination
+    return view.slotPosition.role == .destination
   }
 }
 
 extension ViewNode {
   fileprivate var isDestination: Bool {
-    place.role == .destination || ancestors.contains { $0.place.role == .destination }
+    slotPosition.role == .destination || ancestors.contains { $0.slotPosition.role == .destination }
   }
 }
 

@@ -16,7 +16,7 @@ extension Check {
 
   /// Whether the link is created once for each element of a collection.
   private static func isRow(_ link: ViewNode) -> Bool {
-    link.ancestors.prefix { !$0.place.role.isSeparateLayer || $0.name == "ForEach" }
+    link.ancestors.prefix { !$0.slotPosition.role.isSeparateLayer || $0.name == "ForEach" }
       .contains { view in
         guard view.kind == .view, ["ForEach", "List", "OutlineGroup"].contains(view.name),
           let data = view.arguments.first, data.label == nil

@@ -57,8 +57,8 @@ extension Check {
   }
 
   private static func isPermanent(_ sheet: Sheet) -> Bool {
-    let shown = sheet.modifier.arguments["isPresented"]
-    let isConstant = shown.map {
+    let presentation = sheet.modifier.arguments["isPresented"]
+    let isConstant = presentation.map {
       if case .call(.member(_, "constant"), _) = $0 { true } else { false }
     }
     return isConstant == true

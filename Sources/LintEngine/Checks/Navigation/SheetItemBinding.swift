@@ -14,8 +14,8 @@ extension Check {
     _ modifier: ViewModifier, of view: ViewNode, _ forest: ViewForest
   ) -> Finding? {
     guard ["sheet", "fullScreenCover", "popover"].contains(modifier.name),
-      let shown = modifier.arguments["isPresented"]?.path?.last,
-      shown.hasPrefix("$")
+      let bindingName = modifier.arguments["isPresented"]?.path?.last,
+      bindingName.hasPrefix("$")
         || modifier.arguments["isPresented"]?.path?.first?.hasPrefix("$") == true
     else { return nil }
     let shownViews = modifier.slots.flatMap { $0.role.isSeparateLayer ? view.views(in: $0) : [] }
@@ -28,7 +28,7 @@ extension Check {
     let item =
       needed.first { isSelection($0, view, forest) }
       ?? content.topLevelRanges.lazy.flatMap { forest.variableReferences(in: $0) }.first {
-        hasFallback($0, content) && isSetTogether($0, shown, forest)
+        hasFallback($0, content) && isSetTogether($0, bindingName, forest)
           && isSelection($0, view, forest)
       }
     return item.map { .flag(modifier, $0) }

@@ -167,7 +167,7 @@ extension ByteReader {
     }
     let declared = try items { try $0.text() }
     let surfaces = try items { reader in
-      try reader.choice(MaterialReference.makers)(try reader.text())
+      try reader.choice(MaterialReference.initializers)(try reader.text())
     }
     let problem = try items { reader in
       let message = try reader.text()
@@ -227,12 +227,12 @@ extension CodeToken.Kind {
 }
 
 extension MaterialReference {
-  fileprivate static let makers: [@Sendable (String) -> MaterialReference] = [
+  fileprivate static let initializers: [@Sendable (String) -> MaterialReference] = [
     MaterialReference.material, MaterialReference.blurStyle, MaterialReference.visualEffect,
     MaterialReference.level,
   ]
 
-  /// The index of the case in `makers`, and the name of the material or level.
+  /// The index of the case in `initializers`, and the name of the material or level.
   fileprivate var parts: (Int, String) {
     switch self {
     case .material(let name): (0, name)

@@ -52,10 +52,11 @@ enum MaterialStylesheet {
   /// Returns the images that the CSS rules for these names refer to.
   /// - Parameter names: Names in the format of ``Drawing/materials``.
   static func pictures(_ names: Set<String>) -> [SwatchSpec] {
-    let shown = names.sorted().compactMap(Part.init).filter(\.isOnScene)
-    guard !shown.isEmpty else { return [] }
+    let visibleParts = names.sorted().compactMap(Part.init).filter(\.isOnScene)
+    guard !visibleParts.isEmpty else { return [] }
     return
-      ([scene] + shown.flatMap { part in Appearance.allCases.map { description(of: part, $0) } })
+      ([scene]
+      + visibleParts.flatMap { part in Appearance.allCases.map { description(of: part, $0) } })
       .compactMap(\.self)
   }
 
@@ -74,8 +75,8 @@ enum MaterialStylesheet {
     /// itself.
     let level: VibrancyLevel?
 
-    init?(_ written: String) {
-      var words = written.split(separator: "-").map(String.init)
+    init?(_ className: String) {
+      var words = className.split(separator: "-").map(String.init)
       isOfGradient = words.first == "run"
       if isOfGradient { words.removeFirst() }
       name = words.joined(separator: "-")
@@ -106,17 +107,18 @@ enum MaterialStylesheet {
     // screen.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
     let named = part.backgroundColors.compactMap(SystemColor.components)
-    let ground =
+    let background =
       named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
-    func sample(_ appearance: Appearance, _ ground: [Int]) -> [Double]? {
-      let channels = ground.map(Float.init)
+    func sample(_ appearance: Appearance, _ background: [Int]) -> [Double]? {
+      let channels = background.map(Float.init)
       let sample = try? ColorSample(
         .iOS, material: part.material, appearance,
         backdrop: (red: channels[0], green: channels[1], blue: channels[2]), table: table)
       guard let level = part.level else { return sample?.material }
       return sample?.levels[level.rawValue]
     }
-    guard let light = sample(.light, ground.light), let dark = sample(.dark, ground.dark) else {
+    guard let light = sample(.light, background.light), let dark = sample(.dark, background.dark)
+    else {
       return ""
     }
     let color = "var(--light,\(color(light)))var(--dark,\(color(dark)))"
@@ -132,7 +134,7 @@ enum MaterialStylesheet {
     "rgb(" + channels.map { String(Int($0.rounded())) }.joined(separator: " ") + ")"
   }
 
-  private static let whole = PointRectangle(
+  private static let bounds = PointRectangle(
     x: 0, y: 0, width: Double(size.width), height: Double(size.height))
 
   private static var scene: SwatchSpec? {
@@ -145,7 +147,7 @@ enum MaterialStylesheet {
     let variant = MaterialVariant(.iOS, part.material, appearance)
     return canvas(scale: layerScale).map { canvas in
       SwatchSpec(
-        part.level.map { .vibrantLayer($0, variant, whole) } ?? .materialLayer(variant, whole),
+        part.level.map { .vibrantLayer($0, variant, bounds) } ?? .materialLayer(variant, bounds),
         canvas)
     }
   }

@@ -46,7 +46,8 @@ package struct StandaloneDrawing: Sendable {
       }
       drawn.append(
         DrawView.Block(
-          place: blocks.count > 1 ? block.place.fileName : "", drawing: drawing, code: block.code))
+          place: blocks.count > 1 ? block.location.fileName : "", drawing: drawing, code: block.code
+        ))
     }
     // Images are embedded as data URLs, because the page must work without other files.
     let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {

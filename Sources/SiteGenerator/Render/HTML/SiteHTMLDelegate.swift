@@ -99,12 +99,12 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
 
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
   {
-    let shown = min(6, max(2, level + levelShift))
-    guard let name = anchors[range.start] else { return (shown, "", "") }
+    let shiftedLevel = min(6, max(2, level + levelShift))
+    guard let name = anchors[range.start] else { return (shiftedLevel, "", "") }
     let anchor = escaped(anchorPrefix + name)
     let address = "#" + escapedURL(anchorPrefix + name)
     return (
-      shown, " id=\"\(anchor)\"",
+      shiftedLevel, " id=\"\(anchor)\"",
       "<a class=\"anchor\" href=\"\(address)\" aria-label=\"\(escaped(words["anchor_label"]))\">#</a>"
     )
   }

@@ -107,10 +107,10 @@ extension CodeAnnotation {
   /// together with the code.
   fileprivate var opening: String {
     let notes = numbers.map { Self.note($0, anchor) }
-    let shown = numbers.map(String.init).joined(separator: " ")
+    let numberList = numbers.map(String.init).joined(separator: " ")
     let classes = numbers.map { " f\($0)" }.joined()
     return
-      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedURL(notes[0]))\" data-n=\"\(shown)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
+      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedURL(notes[0]))\" data-n=\"\(numberList)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
   }
 }
 

@@ -63,7 +63,7 @@ struct HandbookSwatches: Sendable {
   /// Collects the swatches of a handbook. The diagnostics concern the settings and the swatch
   /// fences.
   /// - Parameter hasPictures: Whether images are rendered.
-  static func book(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
+  static func catalog(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
     var figures: [String: [Position: SwatchFigure]] = [:]
@@ -77,9 +77,9 @@ struct HandbookSwatches: Sendable {
       diagnostics += request.diagnostics
     }
     let severityProfile = handbook.configuration.severityProfile
-    let book = HandbookSwatches(
+    let catalog = HandbookSwatches(
       handbook, table.value, figures: figures, hasPictures: hasPictures)
-    return Outcome(book, severityProfile.applySeverities(diagnostics))
+    return Outcome(catalog, severityProfile.applySeverities(diagnostics))
   }
 
   private init(
@@ -134,8 +134,10 @@ struct HandbookSwatches: Sendable {
     }
     for index in hierarchies.keys.sorted() { pictures += hierarchies[index]?.pictures ?? [] }
     for path in figures.keys.sorted() {
-      let places = figures[path] ?? [:]
-      for place in places.keys.sorted() { pictures += places[place]?.pictures ?? [] }
+      let figuresOnPage = figures[path] ?? [:]
+      for position in figuresOnPage.keys.sorted() {
+        pictures += figuresOnPage[position]?.pictures ?? []
+      }
     }
     return pictures
   }
@@ -150,11 +152,11 @@ struct HandbookSwatches: Sendable {
     of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
     guard let recommended = rule.document.surfaces[.correct] else { return nil }
-    let shown = MaterialReferences(recommended, platforms: rule.document.platforms)
-    guard shown.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
+    let references = MaterialReferences(recommended, platforms: rule.document.platforms)
+    guard references.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
       let canvas = try? SwatchCanvas()
     else { return nil }
-    guard let material = try? table.material(shown.materials.first ?? LiveSample.material),
+    guard let material = try? table.material(references.materials.first ?? LiveSample.material),
       !material.platform.levels.isEmpty
     else { return nil }
     return SwatchFigure(material, canvas: canvas, visions: ColorVision.allCases)

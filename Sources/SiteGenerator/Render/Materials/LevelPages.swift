@@ -5,7 +5,7 @@ import SwatchRenderer
 // The page of a vibrancy level: a live sample, and swatches of the level on every material.
 extension PageContext {
   func level(_ level: VibrancyLevel) -> String {
-    let all = swatches.book.levels
+    let all = swatches.catalog.levels
     let index = all.firstIndex(of: level) ?? 0
     let adjacent = all.map {
       LinkItem(title: title(of: $0), url: handbookURL(to: Address.level($0)))
@@ -14,15 +14,15 @@ extension PageContext {
     let view = LevelView(
       crumbs: swatchBreadcrumbs, heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
-      platforms: swatches.book.platforms.filter { $0.levels.contains(level) }
+      platforms: swatches.catalog.platforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
       uses: uses(
-        swatches.book.uses.ofLevel[level], swatches.book.uses.articlesOfLevel[level]),
+        swatches.catalog.uses.ofLevel[level], swatches.catalog.uses.articlesOfLevel[level]),
       previous: adjacent.previous, next: adjacent.next)
     var layout = swatchLayout(title(of: level), description: words["level_\(level.rawValue)_use"])
-    if swatches.book.hasPictures {
+    if swatches.catalog.hasPictures {
       layout.liveStyles = AddressView(
-        url: relativeURL(to: swatches.book.folder + Address.liveStyles(level)))
+        url: relativeURL(to: swatches.catalog.folder + Address.liveStyles(level)))
     }
     return render(view, layout: layout)
   }
@@ -48,7 +48,7 @@ extension PageContext {
   }
 
   private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {
-    guard swatches.book.hasPictures, let material = material(LiveSample.material) else {
+    guard swatches.catalog.hasPictures, let material = material(LiveSample.material) else {
       return nil
     }
     return LevelView.LiveView(

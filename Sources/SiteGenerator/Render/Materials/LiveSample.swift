@@ -23,7 +23,7 @@ enum LiveSample {
     let materials = Appearance.allCases.flatMap { appearance in
       backdrops.compactMap { material($0, appearance) }
     }
-    let layers = shown(on: levels).flatMap { level in
+    let layers = drawnLevels(on: levels).flatMap { level in
       Appearance.allCases.flatMap { appearance in
         backdrops.compactMap { vibrant(level, $0, appearance) }
       }
@@ -43,7 +43,7 @@ enum LiveSample {
       for appearance in Appearance.allCases {
         let side = ".live\(chosen) .live-\(appearance.rawValue)"
         css += rule("\(side) .live-card", material(backdrop, appearance))
-        for level in shown(on: [level]) {
+        for level in drawnLevels(on: [level]) {
           css += rule("\(side) .wears-\(level.rawValue)", vibrant(level, backdrop, appearance))
         }
       }
@@ -53,7 +53,7 @@ enum LiveSample {
 
   /// Returns the vibrancy levels that the samples show: the given levels and `label`, which all
   /// samples use for their titles.
-  private static func shown(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
+  private static func drawnLevels(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
     levels.contains(.label) ? levels : [.label] + levels
   }
 

@@ -12,7 +12,7 @@ extension PageContext {
     let adjacent = siblings.map { LinkItem(title: $0.title, url: relativeURL(to: $0)) }
       .adjacentItems(of: index)
     var notes: [String] = []
-    for note in material.appearances.flatMap({ material.look(in: $0).approximations })
+    for note in material.appearances.flatMap({ material.materialRecipe(in: $0).approximations })
     where !notes.contains(note) {
       notes.append(note)
     }
@@ -38,7 +38,7 @@ extension PageContext {
         ? [] : material.appearances.map { visions(of: material, $0) },
       numbers: material.appearances.map { numbers(of: material, $0) },
       uses: uses(
-        swatches.book.uses.ofMaterial[name], swatches.book.uses.articlesOfMaterial[name]),
+        swatches.catalog.uses.ofMaterial[name], swatches.catalog.uses.articlesOfMaterial[name]),
       previous: adjacent.previous, next: adjacent.next)
     let heading = "\(material.title) · \(platform.title)"
     return render(view, layout: swatchLayout(heading, description: use(of: material)))
@@ -46,7 +46,7 @@ extension PageContext {
 
   /// Whether the handbook overrides any value of the material.
   func hasOverrides(_ material: Material) -> Bool {
-    swatches.book.table.overrides.contains {
+    swatches.catalog.table.overrides.contains {
       $0.platform == material.platform && $0.material == material.key
     }
   }
@@ -81,12 +81,12 @@ extension PageContext {
   private func numbers(
     of material: Material, _ appearance: Appearance
   ) -> MaterialView.Numbers {
-    let look = material.look(in: appearance)
-    let steps = look.recipe.map { entry in
+    let materialRecipe = material.materialRecipe(in: appearance)
+    let steps = materialRecipe.recipe.map { entry in
       number(
         words["step_" + entry.step.name], entry.step.fields, entry.step.valueText, entry.provenance)
     }
-    let levels = look.levels.map { value in
+    let levels = materialRecipe.levels.map { value in
       number(
         title(of: value.level),
         value.operation.fields.map { "\(value.level.rawValue).\($0)" },

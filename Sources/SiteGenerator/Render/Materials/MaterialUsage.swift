@@ -35,13 +35,13 @@ struct MaterialUsage: Sendable {
     figures: (Document) -> [SwatchFigure]
   ) {
     for (index, article) in handbook.articles.enumerated() {
-      let shown = figures(article.document)
+      let articleFigures = figures(article.document)
       let named = MaterialReferences(
         Example.Polarity.allCases.flatMap { article.document.surfaces[$0] ?? [] }, platforms: [])
-      for material in Set(shown.map { MaterialID($0.material) } + named.materials) {
+      for material in Set(articleFigures.map { MaterialID($0.material) } + named.materials) {
         articlesOfMaterial[material, default: []].append(index)
       }
-      for level in Set(shown.compactMap(\.level) + named.levels) {
+      for level in Set(articleFigures.compactMap(\.level) + named.levels) {
         articlesOfLevel[level, default: []].append(index)
       }
     }

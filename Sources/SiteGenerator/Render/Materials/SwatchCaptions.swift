@@ -47,20 +47,20 @@ extension PageContext {
       // its own content.
       backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
     }
-    let ground = words["alt_ground", ["material": material, "backdrop": backdrop]]
+    let background = words["alt_ground", ["material": material, "backdrop": backdrop]]
     switch figure.level {
     case let level?:
-      text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
+      text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": background]]
       if let lowest = lowest(
         of: level, on: figure.material, in: figure.appearances, simulating: vision)
       {
         text += " " + lowest
       }
     case nil where figure.material.platform.levels.isEmpty:
-      text = words["alt_empty", ["ground": ground]]
+      text = words["alt_empty", ["ground": background]]
     case nil:
       let levels = figure.material.platform.levels.map(title).joined(separator: ", ")
-      text = words["alt_gallery", ["ground": ground, "levels": levels]]
+      text = words["alt_gallery", ["ground": background, "levels": levels]]
     }
     if figure.appearances.count == 1, figure.material.appearances.count > 1 {
       text += " " + figure.appearances.map(title).joined() + "."

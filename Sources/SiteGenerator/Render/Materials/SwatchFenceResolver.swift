@@ -26,18 +26,18 @@ struct SwatchFenceResolver {
   /// `nil`.
   mutating func figure(_ fence: SwatchFence) -> SwatchFigure? {
     let before = diagnostics.count
-    var asked: [String: Located<String>] = [:]
+    var fieldValues: [String: Located<String>] = [:]
     for entry in fence.entries {
       guard Self.keys.contains(entry.key) else {
         diagnostics.append(.unknownSwatchKey(entry, known: Self.keys, in: file))
         continue
       }
       switch entry.value.kind {
-      case .scalar(let text, _): asked[entry.key] = Located(text, at: entry.value.range)
+      case .scalar(let text, _): fieldValues[entry.key] = Located(text, at: entry.value.range)
       // Two keys accept a list: a color for the backdrop, and several types of color vision.
       case .list(let items)
       where ["backdrop", "vision"].contains(entry.key) && items.allSatisfy(\.isScalar):
-        asked[entry.key] = Located(
+        fieldValues[entry.key] = Located(
           items.map(\.text).joined(separator: ","), at: entry.value.range)
       case .list, .map:
         diagnostics.append(
@@ -47,14 +47,16 @@ struct SwatchFenceResolver {
             at: entry.value.range, fix: Fix("write a single word or number")))
       }
     }
-    let platform = read(asked["platform"], or: SwatchPlatform.iOS, SwatchPlatform.init(requested:))
-    let material = platform.flatMap { readMaterial(asked["material"], on: $0, of: fence) }
-    let level = readLevel(asked["level"], on: platform)
-    let appearance = readAppearance(asked["appearance"], of: material)
-    let backdrop = read(asked["backdrop"], or: Backdrop.Kind.dusk, Backdrop.Kind.init(requested:))
-    let blending = readBlending(asked["blending"], of: material)
-    let visions = readVisions(asked["vision"])
-    let canvas = readCanvas(asked["size"], Backdrop(backdrop ?? .dusk))
+    let platform = read(
+      fieldValues["platform"], or: SwatchPlatform.iOS, SwatchPlatform.init(requested:))
+    let material = platform.flatMap { readMaterial(fieldValues["material"], on: $0, of: fence) }
+    let level = readLevel(fieldValues["level"], on: platform)
+    let appearance = readAppearance(fieldValues["appearance"], of: material)
+    let backdrop = read(
+      fieldValues["backdrop"], or: Backdrop.Kind.dusk, Backdrop.Kind.init(requested:))
+    let blending = readBlending(fieldValues["blending"], of: material)
+    let visions = readVisions(fieldValues["vision"])
+    let canvas = readCanvas(fieldValues["size"], Backdrop(backdrop ?? .dusk))
     guard diagnostics.count == before, let material, let canvas else { return nil }
     let figure = SwatchFigure(
       material, level: level, blending: blending, canvas: canvas, visions: visions ?? [.full],

@@ -4,7 +4,7 @@ import SwatchRenderer
 
 /// The swatches of a handbook with their measured contrast.
 struct SwatchContext: Sendable {
-  let book: HandbookSwatches
+  let catalog: HandbookSwatches
   /// The measured contrast; `nil` if the pages show no measured material.
   let measurements: SwatchMeasurements?
 }
@@ -13,7 +13,7 @@ struct SwatchContext: Sendable {
 extension PageContext {
   /// Returns the swatch figures of a document as HTML, by the start position of their fences.
   func figures(of document: Document, _ layout: PageLayout) -> [Position: String] {
-    swatches.book.figures(of: document).mapValues { figure in
+    swatches.catalog.figures(of: document).mapValues { figure in
       let view = SwatchView(
         pictures: pictures(of: figure), caption: caption(of: figure),
         isRow: figure.visions.count > 1)
@@ -23,7 +23,7 @@ extension PageContext {
 
   /// Returns the figure for a rule about visual hierarchy, as HTML; empty for other rules.
   func hierarchy(ofRule index: Int, _ layout: PageLayout) -> String {
-    guard let figure = swatches.book.hierarchies[index] else { return "" }
+    guard let figure = swatches.catalog.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
     let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
     return renderer.templates.render(view, layout: layout)
@@ -31,12 +31,12 @@ extension PageContext {
 
   /// Returns links to the pages of the materials and vibrancy levels that a rule uses.
   func materialLinks(ofRule index: Int) -> [LinkView] {
-    let book = swatches.book
-    guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
-    let materials = book.table.materials
+    let catalog = swatches.catalog
+    guard catalog.hasGallery, let found = catalog.uses.ofRule[index] else { return [] }
+    let materials = catalog.table.materials
       .filter { found.materials.contains(MaterialID($0)) && hasPage($0) }
       .map { LinkView(label: $0.title, url: relativeURL(to: $0)) }
-    let levels = swatches.book.levels.filter(found.levels.contains)
+    let levels = swatches.catalog.levels.filter(found.levels.contains)
       .map { LinkView(label: title(of: $0), url: handbookURL(to: Address.level($0))) }
     return materials + levels
   }
@@ -44,11 +44,11 @@ extension PageContext {
   /// Returns an image of a figure, with its variant for dark appearance; `nil` if no images are
   /// rendered.
   func picture(of figure: SwatchFigure, simulating vision: ColorVision = .full) -> PictureView? {
-    let book = swatches.book
-    guard book.hasPictures, let first = figure.appearances.first else { return nil }
+    let catalog = swatches.catalog
+    guard catalog.hasPictures, let first = figure.appearances.first else { return nil }
     func address(_ appearance: Appearance) -> String {
       relativeURL(
-        to: book.folder + Address.picture(figure.picture(in: appearance, simulating: vision)))
+        to: catalog.folder + Address.picture(figure.picture(in: appearance, simulating: vision)))
     }
     return PictureView(
       url: address(first), dark: figure.appearances.count > 1 ? address(.dark) : "",
@@ -71,11 +71,11 @@ extension PageContext {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
     var parts: [String] = []
-    if !swatches.book.hasPictures { parts.append(escaped(words["left_out"])) }
+    if !swatches.catalog.hasPictures { parts.append(escaped(words["left_out"])) }
     if let level = figure.level {
       let name = escaped(title(of: level))
       let linked =
-        handbook.hasGallery && swatches.book.levels.contains(level)
+        handbook.hasGallery && swatches.catalog.levels.contains(level)
         ? "<a href=\"\(handbookURL(to: Address.level(level)))\">\(name)</a>" : name
       parts.append(
         words[
@@ -134,6 +134,6 @@ extension PageContext {
   }
 
   private func hasPage(_ material: Material) -> Bool {
-    handbook.hasGallery && swatches.book.platforms.contains(material.platform)
+    handbook.hasGallery && swatches.catalog.platforms.contains(material.platform)
   }
 }

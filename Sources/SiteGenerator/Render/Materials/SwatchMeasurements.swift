@@ -62,8 +62,8 @@ struct SwatchMeasurements: Sendable {
       cache?.store(text: Array(jsonText(file, isIndented: false).utf8), of: key)
     }
     indices = Dictionary(
-      all.enumerated().map { index, one in
-        (Self.indexKey(one.platform, one.material, one.appearance), index)
+      all.enumerated().map { index, measurement in
+        (Self.indexKey(measurement.platform, measurement.material, measurement.appearance), index)
       }, uniquingKeysWith: { first, _ in first })
   }
 

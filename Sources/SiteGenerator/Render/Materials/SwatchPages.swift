@@ -12,7 +12,7 @@ extension PageContext {
   func swatchGallery() -> String {
     let view = SwatchesView(
       heading: words["swatches_heading"], lead: words["swatches_lead"],
-      platforms: swatches.book.platforms.map { platform in
+      platforms: swatches.catalog.platforms.map { platform in
         SwatchesView.Group(
           id: platform.key, title: platform.title,
           url: handbookURL(to: Address.swatches(of: platform)),
@@ -23,7 +23,7 @@ extension PageContext {
               isApproximation: material.isApproximation, text: "", picture: picture(of: material))
           })
       },
-      levels: swatches.book.levels.map(card),
+      levels: swatches.catalog.levels.map(card),
       data: handbookURL(to: Address.measurements))
     return render(view, layout: swatchLayout(nil))
   }
@@ -40,7 +40,7 @@ extension PageContext {
   func swatches(of platform: SwatchPlatform) -> String {
     let view = SwatchPlatformView(
       crumbs: swatchBreadcrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
-      platforms: swatches.book.platforms.map { other in
+      platforms: swatches.catalog.platforms.map { other in
         NavigationView(
           label: other.title, url: handbookURL(to: Address.swatches(of: other)),
           current: other == platform)
@@ -50,7 +50,7 @@ extension PageContext {
   }
 
   private func row(of material: Material) -> SwatchPlatformView.Row {
-    let count = swatches.book.uses.ofMaterial[MaterialID(material)]?.count ?? 0
+    let count = swatches.catalog.uses.ofMaterial[MaterialID(material)]?.count ?? 0
     let sides = material.appearances.flatMap { appearance in
       blendings(of: material).map { side(of: material, appearance, $0) }
     }
@@ -92,11 +92,11 @@ extension PageContext {
   /// - Parameter title: The title of the page; `nil` for the gallery page.
   func swatchLayout(_ title: String?, description: String = "") -> PageLayout {
     // The title is followed by that of the gallery, since a tag or symbol can have the same title.
-    let place = words["nav_swatches"]
+    let galleryTitle = words["nav_swatches"]
     var layout = layout(
-      title: title.map { "\($0) · \(place)" } ?? place,
+      title: title.map { "\($0) · \(galleryTitle)" } ?? galleryTitle,
       description: description.isEmpty ? words["swatches_lead"] : description,
-      place: "nav_swatches")
+      navigationKey: "nav_swatches")
     layout.swatchStyles = AddressView(url: relativeURL(to: Address.asset(Address.swatchStyles)))
     return layout
   }
@@ -106,11 +106,11 @@ extension PageContext {
   }
 
   func materials(of platform: SwatchPlatform) -> [Material] {
-    swatches.book.table.materials(of: platform)
+    swatches.catalog.table.materials(of: platform)
   }
 
   func material(_ name: MaterialID) -> Material? {
-    try? swatches.book.table.material(name)
+    try? swatches.catalog.table.material(name)
   }
 
   func relativeURL(to material: Material) -> String {
@@ -149,15 +149,16 @@ extension PageContext {
   ) -> ContrastTable? {
     guard !rows.isEmpty else { return nil }
     // If the platform has no light appearance, there is no column for it.
-    let shown = appearances.filter { appearance in
+    let visibleAppearances = appearances.filter { appearance in
       rows.contains { $0.1.appearances.contains(appearance) }
     }
     return ContrastTable(
       caption: caption, rowTitle: rowTitle,
-      columns: shown.map { LabelView(label: title(of: $0, of: rows[0].1)) },
+      columns: visibleAppearances.map { LabelView(label: title(of: $0, of: rows[0].1)) },
       rows: rows.map { row in
         ContrastTable.Row(
-          label: label(row), url: url(row), cells: shown.map { cell(row.0, row.1, $0) })
+          label: label(row), url: url(row), cells: visibleAppearances.map { cell(row.0, row.1, $0) }
+        )
       })
   }
 

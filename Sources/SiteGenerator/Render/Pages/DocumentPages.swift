@@ -6,11 +6,11 @@ extension PageContext {
   func rule(_ index: Int) -> String {
     let rule = handbook.rules[index]
     let section = handbook.sections[rule.section]
-    let matter = rule.document.frontMatter
-    let lead = matter.impactDescription?.value.capitalizedSentence ?? ""
-    var layout = layout(title: rule.title, description: lead, place: "nav_rules")
+    let frontMatter = rule.document.frontMatter
+    let lead = frontMatter.impactDescription?.value.capitalizedSentence ?? ""
+    var layout = layout(title: rule.title, description: lead, navigationKey: "nav_rules")
     layout.drawingStyles = drawingStyles(of: [rule.document])
-    let place =
+    let numbers =
       [
         "number": String(index - section.rules.lowerBound + 1),
         "total": String(section.rules.count),
@@ -19,14 +19,15 @@ extension PageContext {
     let more = symbols.dropFirst(Self.symbolsInSidebar)
     let view = RuleView(
       crumbs: crumbs + [LinkView(label: section.title, url: relativeURL(to: section.url))],
-      place: words["place", place], heading: rule.title,
+      place: words["place", numbers], heading: rule.title,
       anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
       tags: rule.tags.map {
         LinkView(label: handbook.tags[$0].name, url: relativeURL(to: handbook.tags[$0].url))
       },
       platforms: platforms(of: rule),
-      since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
-      draft: matter.isDraft, deprecated: matter.deprecated.map { deprecationAdvice($0.value) },
+      since: frontMatter.since?.value ?? "", updated: frontMatter.updated?.value ?? "",
+      draft: frontMatter.isDraft,
+      deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
       contents: contents(of: rule.document), body: body(of: rule.document, layout: layout),
       hierarchy: hierarchy(ofRule: index, layout), materialLinks: materialLinks(ofRule: index),
       symbols: symbols.prefix(Self.symbolsInSidebar).map(link(toSymbol:)),
@@ -79,8 +80,8 @@ extension PageContext {
 
   /// Returns the pages that link to a rule, without those that are already shown as related rules.
   private func backlinks(of rule: Rule) -> [PageLink] {
-    let shown = Set(rule.related.map { handbook.rules[$0.rule].url })
-    return rule.backlinks.filter { !shown.contains($0.url) }
+    let relatedURLs = Set(rule.related.map { handbook.rules[$0.rule].url })
+    return rule.backlinks.filter { !relatedURLs.contains($0.url) }
   }
 
   /// Returns the advice in `deprecated`. If the text is the id or an alias of a rule, it becomes a
@@ -176,7 +177,7 @@ extension PageContext {
   func article(_ index: Int) -> String {
     let article = handbook.articles[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
-    var layout = layout(title: article.title, description: lead, place: "articles")
+    var layout = layout(title: article.title, description: lead, navigationKey: "articles")
     layout.drawingStyles = drawingStyles(of: [article.document])
     let view = ArticleView(
       crumbs: crumbs + [
@@ -199,7 +200,7 @@ extension PageContext {
     let count = section.rules.count
     var layout = layout(
       title: paged(section.title, count: count, page: page),
-      description: section.summary.plainText.firstSentences, place: "nav_rules")
+      description: section.summary.plainText.firstSentences, navigationKey: "nav_rules")
     layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
     let adjacent = handbook.sections.map { LinkItem(title: $0.title, url: relativeURL(to: $0.url)) }

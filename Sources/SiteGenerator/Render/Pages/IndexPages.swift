@@ -19,7 +19,7 @@ extension PageContext {
       heading: words["nav_tags"], lead: "", groups: groups,
       pager: pager(handbook.base + Address.tags, count: all.count, page: page))
     let title = paged(words["nav_tags"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_tags"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_tags"))
   }
 
   func symbols(page: Int) -> String {
@@ -38,7 +38,7 @@ extension PageContext {
       heading: words["nav_symbols"], lead: words["symbols_lead"], groups: groups,
       pager: pager(handbook.base + Address.symbols, count: all.count, page: page))
     let title = paged(words["nav_symbols"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_symbols"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
   }
 
   private func count(of uses: [SymbolIndexEntry.RuleUse]) -> String {
@@ -48,9 +48,9 @@ extension PageContext {
   func symbol(_ index: Int, page: Int) -> String {
     let entry = handbook.symbols[index]
     let all = entry.uses
-    let shown = RouteTable.slice(all, page: page)
+    let visibleUses = RouteTable.slice(all, page: page)
     func uses(_ role: SymbolIndexEntry.Role) -> [SymbolView.Use] {
-      shown.filter { $0.role == role }.map { _, use in
+      visibleUses.filter { $0.role == role }.map { _, use in
         let link = link(toRule: use.rule)
         return SymbolView.Use(
           title: link.title, url: link.url, count: use.count > 1 ? "× \(use.count)" : "")
@@ -65,14 +65,14 @@ extension PageContext {
       correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
       pager: pager(entry.url, count: all.count, page: page))
     let title = paged(entry.symbol.name, count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_symbols"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
   }
 
   /// Returns the link to the page of the material that a symbol names; `nil` if the symbol is
   /// not a material or the material has no page.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
-      swatches.book.platforms.contains(name.platform), let material = material(name)
+      swatches.catalog.platforms.contains(name.platform), let material = material(name)
     else { return nil }
     let words = words["symbol_material", ["material": material.title]]
     return LinkView(label: words, url: relativeURL(to: material))
@@ -94,7 +94,7 @@ extension PageContext {
       groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) },
       pager: pager(handbook.base + Address.references, count: all.count, page: page))
     let title = paged(words["nav_references"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_references"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_references"))
   }
 
   private func source(_ reference: Reference) -> ReferencesView.Source {
@@ -118,7 +118,7 @@ extension PageContext {
     }
     return listing(
       reference.label, reference.url, reference.rules, page: page, up: up,
-      place: "nav_references", lead: lead ?? "")
+      navigationKey: "nav_references", lead: lead ?? "")
   }
 
   /// Groups sorted entries by their first letter. Entries that begin with another character are

@@ -92,7 +92,7 @@ extension PageContext {
       facets: facets,
       pager: pager(handbook.base + Address.rules, count: all.count, page: page))
     let title = paged(words["all_rules"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_rules"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_rules"))
   }
 
   /// The facets (groups of options) of the filter for rules. Each option links to a static page;
@@ -138,7 +138,7 @@ extension PageContext {
     let tag = handbook.tags[index]
     let up = LinkView(label: words["nav_tags"], url: handbookURL(to: Address.tags))
     return listing(
-      tag.name, tag.url, tag.rules, page: page, up: up, place: "nav_tags",
+      tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: "nav_tags",
       articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
@@ -147,7 +147,8 @@ extension PageContext {
     let others = handbook.platforms.filter { $0 != platform }
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
     return listing(
-      platform.name, platform.url, platform.rules, page: page, up: allRules, place: "nav_rules",
+      platform.name, platform.url, platform.rules, page: page, up: allRules,
+      navigationKey: "nav_rules",
       others: ListingView.Others(label: words["facet_platform"], links: others))
   }
 
@@ -159,7 +160,7 @@ extension PageContext {
     let links = others.compactMap { self.impact($0) }.map { LinkView(label: $0.word, url: $0.url) }
     return listing(
       self.impact(impact)?.word ?? "", handbook.base + Address.impact(impact.key), rules,
-      page: page, up: allRules, place: "nav_rules",
+      page: page, up: allRules, navigationKey: "nav_rules",
       others: ListingView.Others(label: words["facet_impact"], links: links))
   }
 
@@ -168,7 +169,8 @@ extension PageContext {
   }
 
   func listing(
-    _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView, place: String,
+    _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView,
+    navigationKey: String,
     lead: String = "", articles: [Int] = [], others: ListingView.Others? = nil
   ) -> String {
     let view = ListingView(
@@ -182,7 +184,7 @@ extension PageContext {
       pager: pager(list, count: rules.count, page: page),
       others: others?.links.isEmpty == false ? others : nil)
     let title = paged(heading, count: rules.count, page: page)
-    return render(view, layout: layout(title: title, place: place))
+    return render(view, layout: layout(title: title, navigationKey: navigationKey))
   }
 
   /// Returns the tags that occur together with the given tag most often.

@@ -53,13 +53,14 @@ extension PageContext {
 
   private func printed(rule number: Int, _ layout: PageLayout) -> PrintView.Page {
     let rule = handbook.rules[number]
-    let matter = rule.document.frontMatter
+    let frontMatter = rule.document.frontMatter
     return PrintView.Page(
       title: rule.title, id: "rule-\(number)",
-      lead: matter.impactDescription?.value.capitalizedSentence ?? "", impact: impact(rule.impact),
+      lead: frontMatter.impactDescription?.value.capitalizedSentence ?? "",
+      impact: impact(rule.impact),
       tags: (rule.tags.map { handbook.tags[$0].name } + platforms(of: rule).map(\.label))
         .joined(separator: ", "),
-      deprecated: matter.deprecated.map { deprecationAdvice($0.value) },
+      deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
       body: body(
         of: rule.document, layout: layout, topLevel: 4, anchorPrefix: "rule-\(number)--"),
       sources: sources(of: rule.document))

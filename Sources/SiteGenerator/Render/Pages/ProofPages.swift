@@ -12,7 +12,7 @@ extension PageContext {
       checks: RouteTable.slice(all, page: page).map(entry),
       pager: pager(handbook.base + Address.checks, count: all.count, page: page))
     let title = paged(words["nav_checks"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_checks"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
   }
 
   private func entry(_ check: CheckSummary) -> ChecksView.Entry {
@@ -37,7 +37,7 @@ extension PageContext {
       rows: rules.map(row),
       pager: pager(handbook.base + Address.ledger, count: handbook.rules.count, page: page))
     let title = paged(words["ledger"], count: handbook.rules.count, page: page)
-    return render(view, layout: layout(title: title, place: "nav_checks"))
+    return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
   }
 
   /// The number of proven rules, and the number of examples with each verdict, such as missed.

@@ -53,26 +53,28 @@ struct SearchIndex {
       let section = handbook.sections[rule.section].title
       let context = handbookTitle.isEmpty ? section : "\(handbookTitle) · \(section)"
       add(rule.title, rule.url, kind: 0, context: context) { terms in
-        let matter = rule.document.frontMatter
+        let frontMatter = rule.document.frontMatter
         terms.add(rule.title, Weight.title)
         terms.add(rule.id, Weight.tag)
-        for word in matter.tags + matter.synonyms + matter.platforms {
+        for word in frontMatter.tags + frontMatter.synonyms + frontMatter.platforms {
           terms.addWhole(word.value, Weight.tag)
         }
         if let impact = rule.impact { terms.add(impact.key, Weight.tag) }
         for symbol in rule.symbols {
           terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
         }
-        terms.add(matter.impactDescription?.value ?? "", Weight.summary)
+        terms.add(frontMatter.impactDescription?.value ?? "", Weight.summary)
         terms.add(rule.document, includesBody: includesBodies)
       }
     }
     for article in handbook.articles {
       add(article.title, article.url, kind: 2, context: handbookTitle) { terms in
-        let matter = article.document.frontMatter
+        let frontMatter = article.document.frontMatter
         terms.add(article.title, Weight.title)
-        for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
-        terms.add(matter.summary?.value ?? "", Weight.summary)
+        for word in frontMatter.tags + frontMatter.synonyms {
+          terms.addWhole(word.value, Weight.tag)
+        }
+        terms.add(frontMatter.summary?.value ?? "", Weight.summary)
         terms.add(article.document, includesBody: includesBodies)
       }
     }
@@ -97,7 +99,7 @@ struct SearchIndex {
 
   private mutating func addGallery(of handbook: Handbook, _ handbookTitle: String) {
     let kinds = (material: words["material"], level: words["kind_level"])
-    let place = words["nav_swatches"] + " swatch"
+    let galleryTerms = words["nav_swatches"] + " swatch"
     let approximation = words["approximation"]
     for material in handbook.configuration.galleryMaterials {
       let platform = material.platform.title
@@ -109,7 +111,7 @@ struct SearchIndex {
         terms.add(material.title + " " + material.key, Weight.tag)
         terms.add(kinds.material + " " + platform, Weight.body)
         if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.body) }
-        terms.add(place, Weight.heading)
+        terms.add(galleryTerms, Weight.heading)
         if material.isApproximation { terms.add(approximation, Weight.heading) }
       }
     }
@@ -118,7 +120,7 @@ struct SearchIndex {
       add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
         terms.add(title, Weight.tag)
         terms.add(kinds.level, Weight.body)
-        terms.add(place, Weight.heading)
+        terms.add(galleryTerms, Weight.heading)
       }
     }
   }
@@ -154,9 +156,9 @@ struct SearchIndex {
     /// term in its exact spelling.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
-      let whole = SearchTerms.folded(text).lowercased()
-      if !whole.contains(where: \.isWhitespace), weights[whole] == nil {
-        weights[whole] = (weight, texts)
+      let phrase = SearchTerms.folded(text).lowercased()
+      if !phrase.contains(where: \.isWhitespace), weights[phrase] == nil {
+        weights[phrase] = (weight, texts)
       }
     }
 
@@ -179,11 +181,11 @@ struct SearchIndex {
   /// Removes common words such as “the”. If a term occurs on more than half of the pages, it is
   /// removed from all pages that have it only in their body text.
   private mutating func dropCommonWords() {
-    let written = pages.count { $0.kind < 3 }
-    guard written > 20 else { return }
-    for (term, list) in postings where list.count * 2 > written {
-      let kept = list.filter { $0.weight > Weight.body }
-      postings[term] = kept.isEmpty ? nil : kept
+    let documentCount = pages.count { $0.kind < 3 }
+    guard documentCount > 20 else { return }
+    for (term, list) in postings where list.count * 2 > documentCount {
+      let significant = list.filter { $0.weight > Weight.body }
+      postings[term] = significant.isEmpty ? nil : significant
     }
   }
 

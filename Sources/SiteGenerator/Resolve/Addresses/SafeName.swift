@@ -9,10 +9,10 @@ import RuleParser
 package func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
-  let isWhole = words.allSatisfy {
+  let isSlug = words.allSatisfy {
     $0.isLetter || $0.isNumber || $0.isWhitespace || $0 == "_" || $0 == "-"
   }
-  if isWhole, !slug.isEmpty, slug.utf8.count <= longest { return slug }
+  if isSlug, !slug.isEmpty, slug.utf8.count <= longest { return slug }
   var short = ""
   for character in slug where short.utf8.count + character.utf8.count <= longest {
     short.append(character)

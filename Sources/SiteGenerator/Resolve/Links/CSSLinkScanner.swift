@@ -22,8 +22,8 @@ struct CSSLinkScanner {
   /// Returns the range of the next address that is not in a comment; `nil` if there is none.
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     var text = text
-    while let place = text.firstIndex(where: { "/uU@".contains($0) }) {
-      let rest = text[place...]
+    while let tokenStart = text.firstIndex(where: { "/uU@".contains($0) }) {
+      let rest = text[tokenStart...]
       if rest.hasPrefix("/*") {
         text = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
       } else if rest.lowercased().hasPrefix("url(") {

@@ -3,7 +3,7 @@ import HandbookModel
 /// Finds the addresses that raw HTML links to or loads, and the anchors that it defines.
 struct HTMLLinkScanner {
   /// An address in the HTML.
-  struct Place {
+  struct Occurrence {
     let range: Range<String.Index>
     /// The address with its character references, such as `&amp;`, decoded.
     let destination: String
@@ -13,7 +13,7 @@ struct HTMLLinkScanner {
   }
 
   /// The addresses, in source order.
-  private(set) var places: [Place] = []
+  private(set) var occurrences: [Occurrence] = []
   /// The anchors, in source order: the `id` attributes of all tags and the `name` attributes of
   /// `a`.
   private(set) var names: [String] = []
@@ -39,13 +39,13 @@ struct HTMLLinkScanner {
 
   /// Returns the HTML with its addresses replaced.
   /// - Parameter address: Returns the new address; `nil` to keep the old one.
-  func replacing(_ address: (Place) -> String?) -> String {
+  func replacing(_ address: (Occurrence) -> String?) -> String {
     var result = ""
     var start = html.startIndex
-    for place in places {
-      result += html[start..<place.range.lowerBound]
-      result += address(place) ?? String(html[place.range])
-      start = place.range.upperBound
+    for occurrence in occurrences {
+      result += html[start..<occurrence.range.lowerBound]
+      result += address(occurrence) ?? String(html[occurrence.range])
+      start = occurrence.range.upperBound
     }
     return result + html[start...]
   }
@@ -126,8 +126,8 @@ struct HTMLLinkScanner {
   private mutating func add(_ range: Range<String.Index>, isLoaded: Bool) {
     let text = html[range]
     guard !text.isEmpty else { return }
-    places.append(
-      Place(range: range, destination: unescaped(text), isLoaded: isLoaded))
+    occurrences.append(
+      Occurrence(range: range, destination: unescaped(text), isLoaded: isLoaded))
   }
 
   /// Decodes the character references that escaping produces. Other references are rare in

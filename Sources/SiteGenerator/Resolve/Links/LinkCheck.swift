@@ -35,14 +35,14 @@ struct LinkCheck {
 
   private mutating func check(_ html: String, at range: SourceRange) {
     guard allowsHTML, !html.isHTMLComment else { return }
-    for place in HTMLLinkScanner(html).places {
-      let range = self.range(of: place, in: html, at: range)
-      if place.isLoaded,
-        case .external = resolver.resolve(place.destination, from: file.pathInRoot)
+    for occurrence in HTMLLinkScanner(html).occurrences {
+      let range = self.range(of: occurrence, in: html, at: range)
+      if occurrence.isLoaded,
+        case .external = resolver.resolve(occurrence.destination, from: file.pathInRoot)
       {
-        diagnostics.append(.externalFile(place.destination, at: range, in: file))
+        diagnostics.append(.externalFile(occurrence.destination, at: range, in: file))
       } else {
-        check(place.destination, at: range, isImage: place.isLoaded)
+        check(occurrence.destination, at: range, isImage: occurrence.isLoaded)
       }
     }
   }
@@ -51,12 +51,13 @@ struct LinkCheck {
   /// address is not found. The address is searched in its line, because parsing may have removed
   /// indentation.
   private func range(
-    of place: HTMLLinkScanner.Place, in html: String, at range: SourceRange
+    of occurrence: HTMLLinkScanner.Occurrence, in html: String, at range: SourceRange
   ) -> SourceRange {
-    let line = range.start.line + html[..<place.range.lowerBound].count(where: \.isNewline)
+    let line = range.start.line + html[..<occurrence.range.lowerBound].count(where: \.isNewline)
     let text = file.line(line)
     let start = line == range.start.line ? range.start.column - 1 : 0
-    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[place.range]) else {
+    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[occurrence.range])
+    else {
       return range
     }
     return SourceRange(

@@ -17,12 +17,12 @@ enum TemplateLinks {
   ///   - planned: The paths of all files in the site.
   static func check(_ templates: [SourceFile], planned: Set<String>) -> [Diagnostic] {
     templates.flatMap { file in
-      HTMLLinkScanner(file.text).places.compactMap { place -> Diagnostic? in
-        let start = file.position(at: file.text[..<place.range.lowerBound].utf8.count)
-        let written = String(file.text[place.range])
+      HTMLLinkScanner(file.text).occurrences.compactMap { occurrence -> Diagnostic? in
+        let start = file.position(at: file.text[..<occurrence.range.lowerBound].utf8.count)
+        let written = String(file.text[occurrence.range])
         let range = SourceRange(
           line: start.line, column: start.column, width: written.utf8.count)
-        switch flaw(of: written, isLoaded: place.isLoaded, planned: planned) {
+        switch flaw(of: written, isLoaded: occurrence.isLoaded, planned: planned) {
         case .unknown?: return Diagnostic.unknownAddress(written, at: range, in: file)
         case .fixed?: return Diagnostic.fixedAddress(written, at: range, in: file)
         case .foreign?: return Diagnostic.externalAddress(written, at: range, in: file)

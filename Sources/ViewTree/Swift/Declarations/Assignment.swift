@@ -65,12 +65,12 @@ extension VariableReference {
   init(_ node: DeclReferenceExprSyntax, named name: String) {
     let member = node.isMemberName ? node.parent?.as(MemberAccessExprSyntax.self) : nil
     let base = member?.base?.as(DeclReferenceExprSyntax.self)
-    let whole = member.map(Syntax.init) ?? Syntax(node)
+    let fullExpression = member.map(Syntax.init) ?? Syntax(node)
     self.init(
       name: Self.plain(name),
       isMember: member != nil && base?.baseName.tokenKind != .keyword(.self),
-      isUnwrapped: whole.parent?.is(ForceUnwrapExprSyntax.self) == true
-        || whole.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
+      isUnwrapped: fullExpression.parent?.is(ForceUnwrapExprSyntax.self) == true
+        || fullExpression.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
       offset: bytes(of: node).lowerBound)
   }
 

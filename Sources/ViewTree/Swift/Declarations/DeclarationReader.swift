@@ -144,12 +144,12 @@ final class DeclarationReader: SyntaxVisitor {
     }
     let expression = binding.initializer?.value
     let reader = ValueReader { _ in nil }
-    let given = attribute?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    let wrapperArgument = attribute?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
     let result = binding.accessorBlock?.getter.flatMap(reader.result)
     names.properties[type, default: []].append(
       DeclarationIndex.Property(
         name: name.text, wrapper: attribute?.attributeName.typePath?.name,
-        wrapperValue: given.map(reader.value),
+        wrapperValue: wrapperArgument.map(reader.value),
         type: binding.typeAnnotation?.type.trimmedDescription,
         value: expression.map(reader.value), result: result,
         isStatic: isStatic,
@@ -201,13 +201,15 @@ final class DeclarationReader: SyntaxVisitor {
   /// return views.
   private func kind(of name: String, _ type: TypeSyntax?) -> ViewRoot.Kind? {
     guard let type else { return nil }
-    let given = type.as(SomeOrAnyTypeSyntax.self)?.constraint.typePath?.name ?? type.typePath?.name
-    switch given {
+    let typeName =
+      type.as(SomeOrAnyTypeSyntax.self)?.constraint.typePath?.name ?? type.typePath?.name
+    switch typeName {
     case "View", "ToolbarContent", "TabContent":
       if name == "previews" { return .preview }
       return name == "body" ? .body : .member
     case "Scene": return .scene
-    case let given?: return ViewVocabulary.views.contains(given) && name != "body" ? .member : nil
+    case let typeName?:
+      return ViewVocabulary.views.contains(typeName) && name != "body" ? .member : nil
     case nil: return nil
     }
   }

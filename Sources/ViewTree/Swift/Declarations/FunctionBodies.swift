@@ -59,14 +59,14 @@ extension DeclarationIndex.Initializer {
     var changed: Set<String> = []
     for item in body ?? [] {
       if case .decl(let declaration) = item.item,
-        let stated = reader.constants(of: declaration, constants)
+        let updated = reader.constants(of: declaration, constants)
       {
-        constants = stated
+        constants = updated
       } else if case .stmt(let statement) = item.item,
         let node = statement.as(GuardStmtSyntax.self),
-        let asked = reader.conditionValue(node.conditions)
+        let condition = reader.conditionValue(node.conditions)
       {
-        constants.merge(asked.names.mapValues { $0.replacing(constants) }) { $1 }
+        constants.merge(condition.names.mapValues { $0.replacing(constants) }) { $1 }
       } else if case .expr(let expression) = item.item,
         let (name, value) = assignment(expression, reader)
       {
@@ -91,10 +91,10 @@ extension DeclarationIndex.Initializer {
       parts.count > 2, parts[1].is(AssignmentExprSyntax.self),
       let target = parts[0].assignedName
     else { return nil }
-    let stated =
+    let assigned =
       parts.count == 3
       ? parts[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(parts.dropFirst(2))))
-    let value = reader.value(stated)
+    let value = reader.value(assigned)
     guard target.hasPrefix("_") else { return (target, value) }
     if case .call(.name(let wrapper), let arguments) = value, arguments.count == 1,
       wrapper.first?.isUppercase == true,
@@ -147,8 +147,8 @@ final class NumberReader: SyntaxVisitor {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
       return .visitChildren
     }
-    let stated = node.initializer?.value
-    let literal = stated?.as(PrefixOperatorExprSyntax.self)?.expression ?? stated
+    let initialValue = node.initializer?.value
+    let literal = initialValue?.as(PrefixOperatorExprSyntax.self)?.expression ?? initialValue
     let type = node.typeAnnotation?.type.trimmedDescription
     let types = ["Double", "CGFloat", "Float", "TimeInterval"]
     if type.map(types.contains) ?? (literal?.is(FloatLiteralExprSyntax.self) == true) {

@@ -34,11 +34,12 @@ struct Parameters {
   /// Returns the arguments of a call, without trailing closures, by the names of the parameters
   /// that they are passed to; `nil` if the arguments do not fit the parameters.
   func arguments(of call: FunctionCallExprSyntax) -> [String: ExprSyntax]? {
-    var given: [String: ExprSyntax] = [:]
+    var argumentsByName: [String: ExprSyntax] = [:]
     var next = 0
     for argument in call.arguments {
       guard take(argument.label?.name, &next) else { return nil }
-      given[list[next - 1].name] = given[list[next - 1].name] ?? argument.expression
+      argumentsByName[list[next - 1].name] =
+        argumentsByName[list[next - 1].name] ?? argument.expression
     }
     if call.trailingClosure != nil {
       // The first trailing closure has no label; it is passed to the first parameter that accepts a
@@ -50,7 +51,7 @@ struct Parameters {
     for closure in call.additionalTrailingClosures {
       guard take(closure.label.name, &next) else { return nil }
     }
-    return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? given : nil
+    return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? argumentsByName : nil
   }
 
   /// Returns the closures that a call passes, by the names of the parameters. If the arguments do

@@ -34,25 +34,25 @@ struct TypeTable {
     let pathsByName = Dictionary(grouping: groups.keys) { $0.last ?? "" }
     lastNames = Set(pathsByName.keys)
     for (path, all) in groups {
-      let whole = path.joined(separator: ".")
-      let name = (pathsByName[path.last ?? ""]?.count ?? 0) > 1 ? whole : path.last ?? ""
+      let qualifiedName = path.joined(separator: ".")
+      let name = (pathsByName[path.last ?? ""]?.count ?? 0) > 1 ? qualifiedName : path.last ?? ""
       let declared = all.filter { !$0.isExtension }
       if declared.isEmpty { extended.insert(name) }
       guard declared.count > 1 else {
-        for one in all { names[one.offset] = name }
-        byPath[whole] = [name]
+        for entry in all { names[entry.offset] = name }
+        byPath[qualifiedName] = [name]
         paths[name] = path
         continue
       }
-      for (number, one) in declared.enumerated() {
+      for (number, entry) in declared.enumerated() {
         let numbered = "\(name) (\(number + 1))"
-        names[one.offset] = numbered
-        byPath[whole, default: []].append(numbered)
+        names[entry.offset] = numbered
+        byPath[qualifiedName, default: []].append(numbered)
         paths[numbered] = path
       }
       let extended = name + " (extended)"
       paths[extended] = path
-      for one in all where one.isExtension { names[one.offset] = extended }
+      for entry in all where entry.isExtension { names[entry.offset] = extended }
     }
   }
 

@@ -23,8 +23,8 @@ extension MemberAccessExprSyntax {
   /// around it.
   private func materialReference(_ name: String, of type: String?) -> MaterialReference? {
     if isAssignedMaterial, type == nil { return .visualEffect(name) }
-    guard let place = enclosingArgument else { return nil }
-    switch (place.callee, place.label) {
+    guard let argument = enclosingArgument else { return nil }
+    switch (argument.callee, argument.label) {
     case ("UIBlurEffect", "style"): return type == nil ? .blurStyle(name) : nil
     case ("UIVibrancyEffect", "style"):
       return type == nil ? Self.vibrancyStyles[name].map { .level($0) } : nil

@@ -17,11 +17,11 @@ extension ValueReader {
       if let node = statement.as(GuardStmtSyntax.self) { return result(of: node, rest) }
       guard
         let node = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-        node.elseBody == nil, let asked = conditionValue(node.conditions),
+        node.elseBody == nil, let test = conditionValue(node.conditions),
         node.body.statements.returns,
-        let first = result(of: node.body.statements)?.replacing(asked.names)
+        let first = result(of: node.body.statements)?.replacing(test.names)
       else { return nil }
-      return result(of: rest).map { Self.conditional(first, if: asked.value, else: $0) }
+      return result(of: rest).map { Self.conditional(first, if: test.value, else: $0) }
     case .expr: return nil
     }
   }
@@ -45,13 +45,13 @@ extension ValueReader {
   private func result(
     of node: GuardStmtSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>
   ) -> Value? {
-    guard let asked = conditionValue(node.conditions),
-      let others = result(of: rest)?.replacing(asked.names)
+    guard let test = conditionValue(node.conditions),
+      let others = result(of: rest)?.replacing(test.names)
     else { return nil }
     // A `guard` that throws or ends the program returns no value.
     guard node.body.statements.returns else { return others }
     guard let first = result(of: node.body.statements) else { return nil }
-    return Self.conditional(first, if: .other("", Operation("!", [asked.value])), else: others)
+    return Self.conditional(first, if: .other("", Operation("!", [test.value])), else: others)
   }
 
   private static func conditional(_ first: Value, if conditionValue: Value, else other: Value)
@@ -72,9 +72,9 @@ extension ValueReader {
     var constants = known
     for binding in variables.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
-        let stated = binding.initializer?.value
+        let initialValue = binding.initializer?.value
       else { return nil }
-      constants[name] = value(stated).replacing(constants)
+      constants[name] = value(initialValue).replacing(constants)
     }
     return constants
   }
@@ -87,10 +87,10 @@ extension ValueReader {
     var all: Value?
     var names: [String: Value] = [:]
     for condition in conditions {
-      guard let asked = conditionValue(condition.condition) else { return nil }
-      let value = asked.value.replacing(names)
+      guard let test = conditionValue(condition.condition) else { return nil }
+      let value = test.value.replacing(names)
       all = all.map { .other("", Operation("&&", [$0, value])) } ?? value
-      names.merge(asked.names.mapValues { $0.replacing(names) }) { $1 }
+      names.merge(test.names.mapValues { $0.replacing(names) }) { $1 }
     }
     return all.map { ($0, names) }
   }
@@ -113,10 +113,10 @@ extension ValueReader {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
         return nil
       }
-      let stated = (binding.initializer?.value).map(value)
+      let initialValue = (binding.initializer?.value).map(value)
       return (
-        .other("", Operation("!=", [stated ?? .name(name), .null])),
-        stated.map { [name: $0] } ?? [:]
+        .other("", Operation("!=", [initialValue ?? .name(name), .null])),
+        initialValue.map { [name: $0] } ?? [:]
       )
     case .availability: return nil
     }
@@ -134,15 +134,16 @@ extension ValueReader {
       values.append(
         value.replacing(items?.first.map { $0.pattern.associatedValue(by: subject) } ?? [:]))
       guard case .case(let label) = arm.label else { break }
-      let asked = label.caseItems.map { item -> Value in
+      let alternatives = label.caseItems.map { item -> Value in
         guard let pattern = item.pattern.matched else { return .invalid }
-        let asked = Value.other("", Operation("==", [subject, self.value(pattern)]))
-        guard let more = item.whereClause?.condition else { return asked }
+        let match = Value.other("", Operation("==", [subject, self.value(pattern)]))
+        guard let more = item.whereClause?.condition else { return match }
         let rest = self.value(more).replacing(item.pattern.associatedValue(by: subject))
-        return .other("", Operation("&&", [asked, rest]))
+        return .other("", Operation("&&", [match, rest]))
       }
-      guard let first = asked.first else { return nil }
-      conditions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
+      guard let first = alternatives.first else { return nil }
+      conditions.append(
+        alternatives.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
     }
     // The last arm applies if no other does, so it needs no condition.
     return values.isEmpty
@@ -150,8 +151,8 @@ extension ValueReader {
   }
 
   private func result(of node: IfExprSyntax) -> Value? {
-    guard let asked = conditionValue(node.conditions),
-      let first = result(of: node.body.statements)?.replacing(asked.names)
+    guard let test = conditionValue(node.conditions),
+      let first = result(of: node.body.statements)?.replacing(test.names)
     else { return nil }
     let second: Value? =
       switch node.elseBody {
@@ -159,7 +160,7 @@ extension ValueReader {
       case .ifExpr(let other): result(of: other)
       case nil: nil
       }
-    return second.map { Self.conditional(first, if: asked.value, else: $0) }
+    return second.map { Self.conditional(first, if: test.value, else: $0) }
   }
 }
 

@@ -19,10 +19,10 @@ struct ValueReader {
   func value(_ expression: ExprSyntax) -> Value {
     let value = written(expression)
     guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
-      let stated = constant(path)
+      let constantExpression = constant(path)
     else { return value }
     return ValueReader(remainingSubstitutions: remainingSubstitutions - 1, constant: constant)
-      .value(stated)
+      .value(constantExpression)
   }
 
   private func written(_ expression: ExprSyntax) -> Value {
@@ -75,8 +75,9 @@ struct ValueReader {
   /// number alone does not determine its type.
   private func operand(_ expression: ExprSyntax) -> Value {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let stated = constant([name]),
-      stated.is(IntegerLiteralExprSyntax.self) || stated.is(FloatLiteralExprSyntax.self)
+      let constantExpression = constant([name]),
+      constantExpression.is(IntegerLiteralExprSyntax.self)
+        || constantExpression.is(FloatLiteralExprSyntax.self)
     {
       return .name(name)
     }
@@ -140,7 +141,7 @@ struct ValueReader {
   }
 
   private func string(_ node: StringLiteralExprSyntax) -> Value {
-    if let whole = node.representedLiteralValue { return .string(whole) }
+    if let literalText = node.representedLiteralValue { return .string(literalText) }
     let parts = node.segments.map { segment -> StringPart in
       switch segment {
       case .stringSegment(let part): .text(part.content.text)
@@ -165,12 +166,12 @@ struct ValueReader {
       rest.count == 1 ? value(rest[0]) : choice(rest) ?? OperatorSequence(rest).value(operand)
     guard let other else { return nil }
     let first = value(ternary.thenExpression)
-    let asked = OperatorSequence(Array(elements[..<index])).value(operand) ?? .invalid
+    let test = OperatorSequence(Array(elements[..<index])).value(operand) ?? .invalid
     // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
     if case .conditional(let more, let conditions) = other {
-      return .conditional([first] + more, if: [asked] + conditions)
+      return .conditional([first] + more, if: [test] + conditions)
     }
-    return .conditional([first, other], if: [asked])
+    return .conditional([first, other], if: [test])
   }
 
   private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {

@@ -109,7 +109,7 @@ struct TreeBuilder {
   /// expression. A single letter is taken to be a generic parameter, unless the code declares a
   /// view of that name.
   func viewType(of root: ExprSyntax, in type: String) -> String? {
-    if let made = root.createdType { return made }
+    if let createdType = root.createdType { return createdType }
     let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
     guard let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.name, name.count == 1,
       declarations.isView(name, in: type)

@@ -21,8 +21,10 @@ extension TreeBuilder {
     {
       return inlined(number, at: insertionPoint, applied, expression, context)
     }
-    if let given = closure(calledBy: chain.root, context), budget > 0, insertionPoint.depth < 40 {
-      return views(of: given, at: insertionPoint, applied, expression, context)
+    if let closureArgument = closure(calledBy: chain.root, context), budget > 0,
+      insertionPoint.depth < 40
+    {
+      return views(of: closureArgument, at: insertionPoint, applied, expression, context)
     }
     return [make(chain.root, expression, applied, at: insertionPoint, context)]
   }
@@ -39,14 +41,15 @@ extension TreeBuilder {
 
   /// Reads the views of a closure argument where the closure is called.
   private mutating func views(
-    of given: ClosureArgument, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
+    of closureArgument: ClosureArgument, at insertionPoint: InsertionPoint,
+    _ applied: [AppliedModifier],
     _ expression: ExprSyntax,
     _ context: BuildContext
   ) -> [Int] {
     budget -= 1
-    var inner = given.context
+    var inner = closureArgument.context
     inner.isInlined = true
-    let statements = given.closure.statements
+    let statements = closureArgument.closure.statements
     if applied.isEmpty { return views(in: statements, at: insertionPoint, inner) }
     if let only = statements.onlyExpression {
       return views(of: only, at: insertionPoint, inner, outer: applied)
@@ -181,7 +184,8 @@ extension TreeBuilder {
         meaning: kind == .view
           ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
         arguments: arguments, parent: insertionPoint.parent,
-        place: insertionPoint.place, branches: insertionPoint.branches, scope: context.scope,
+        slotPosition: insertionPoint.slotPosition, branches: insertionPoint.branches,
+        scope: context.scope,
         depth: insertionPoint.depth,
         root: context.root,
         nameRange: nameRange,
@@ -199,7 +203,7 @@ extension TreeBuilder {
 
   func inside(_ view: Int, _ role: SlotRole, modifier: Int? = nil) -> InsertionPoint {
     InsertionPoint(
-      parent: view, place: ViewNode.SlotPosition(role: role, modifier: modifier),
+      parent: view, slotPosition: ViewNode.SlotPosition(role: role, modifier: modifier),
       branches: records[view].branches, depth: records[view].depth + 1)
   }
 }

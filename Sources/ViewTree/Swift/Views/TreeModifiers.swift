@@ -86,9 +86,9 @@ extension TreeBuilder {
     guard segment.name.text == "modifier" else {
       return scope(of: member, calledBy: segment.call, context)
     }
-    let made = segment.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let initializerCall = segment.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
     let reader = reader(context)
-    let given = made?.arguments.compactMap { argument in
+    let labeledValues = initializerCall?.arguments.compactMap { argument in
       argument.label.map {
         (
           $0.text,
@@ -97,7 +97,7 @@ extension TreeBuilder {
         )
       }
     }
-    let bound = Dictionary(given ?? [], uniquingKeysWith: { first, _ in first })
+    let bound = Dictionary(labeledValues ?? [], uniquingKeysWith: { first, _ in first })
     scopes.append(ViewScope(outer: nil, type: member.type, names: .values(bound)))
     return scopes.count - 1
   }
@@ -110,8 +110,8 @@ extension TreeBuilder {
     else {
       return declarations.function(segment.name.text, segment.call)
     }
-    let made = value.as(FunctionCallExprSyntax.self)
-    guard let type = made?.calledExpression.typePath?.name else { return .unresolved }
+    let initializerCall = value.as(FunctionCallExprSyntax.self)
+    guard let type = initializerCall?.calledExpression.typePath?.name else { return .unresolved }
     return declarations.modifierBody(type, in: context.type)
   }
 }

@@ -40,7 +40,7 @@ extension TreeBuilder {
     of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: BuildContext
   ) -> Int? {
     guard let parameters = member.parameters, let call,
-      let given = parameters.arguments(of: call)
+      let argumentsByName = parameters.arguments(of: call)
     else { return nil }
     let (outside, inside) = (reader(context), ValueReader { _ in nil })
     var bound = parameters.names.reduce(into: [String: ViewScope.Bound]()) {
@@ -50,7 +50,7 @@ extension TreeBuilder {
       bound[name] = ViewScope.Bound(
         value: inside.value(expression), scope: nil, type: member.type)
     }
-    for (name, expression) in given {
+    for (name, expression) in argumentsByName {
       bound[name] = ViewScope.Bound(
         value: outside.value(expression), scope: context.scope, type: context.type)
     }
@@ -80,10 +80,10 @@ extension TreeBuilder {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
           return .unknown
         }
-        let stated =
+        let boundExpression =
           binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: name.trimmed))
-        let value = reader(context).value(stated)
-        bind([name.name ?? name.text: stated], in: &context)
+        let value = reader(context).value(boundExpression)
+        bind([name.name ?? name.text: boundExpression], in: &context)
         return .exists(value)
       case .matchingPattern(let matching):
         let value = reader(context).value(matching.initializer.value)
@@ -146,10 +146,10 @@ extension PatternSyntax {
       let call = self.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
     else { return [:] }
     var associatedValue: [String: Value] = [:]
-    for (place, argument) in call.arguments.enumerated() {
+    for (argumentIndex, argument) in call.arguments.enumerated() {
       let names = argument.expression.boundNames
       guard names.count == 1, let name = names.first else { continue }
-      associatedValue[name] = .associatedValue(by: subject, at: place, as: name)
+      associatedValue[name] = .associatedValue(by: subject, at: argumentIndex, as: name)
     }
     return associatedValue
   }

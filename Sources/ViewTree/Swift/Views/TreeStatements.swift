@@ -6,13 +6,13 @@ extension TreeBuilder {
   /// A position in the view graph at which views are added.
   struct InsertionPoint {
     var parent: Int?
-    var place: ViewNode.SlotPosition
+    var slotPosition: ViewNode.SlotPosition
     var branches: [ViewBranch]
     /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the position.
     var depth = 0
 
     static let top = InsertionPoint(
-      parent: nil, place: .init(role: .content, modifier: nil), branches: [])
+      parent: nil, slotPosition: .init(role: .content, modifier: nil), branches: [])
   }
 
   /// A closure that is passed as an argument, with the context in which names in its code are
@@ -118,10 +118,10 @@ extension TreeBuilder {
           condition: nil, conditionTexts: conditionTexts, conditionRanges: conditionRanges))
       return insertionPoint
     }
-    var asked: [[ViewChoice.Condition]] = []
+    var armConditions: [[ViewChoice.Condition]] = []
     while let current = next {
       var inner = context
-      asked.append(conditions(of: current, binding: &inner))
+      armConditions.append(conditions(of: current, binding: &inner))
       conditionTexts.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
       conditionRanges.append(bytes(of: current.conditions))
       views += self.views(in: current.body.statements, at: inside(arm), inner)
@@ -130,12 +130,12 @@ extension TreeBuilder {
       switch current.elseBody {
       case .ifExpr(let other): next = other
       case .codeBlock(let block):
-        asked.append([])
+        armConditions.append([])
         views += self.views(in: block.statements, at: inside(arm), context)
       case nil: break
       }
     }
-    choices[choice] = ViewChoice(arms: asked)
+    choices[choice] = ViewChoice(arms: armConditions)
     return views
   }
 

@@ -40,11 +40,11 @@ struct PollingWatcher {
   private static let interval = 0.25
 
   private let root: String
-  private var seen: [String: FileSignature]
+  private var previous: [String: FileSignature]
 
   init(_ root: String) {
     self.root = root
-    seen = Self.signatures(root)
+    previous = Self.signatures(root)
   }
 
   /// Reports changes. Never returns.
@@ -52,15 +52,15 @@ struct PollingWatcher {
     var watch = self
     while true {
       Thread.sleep(forTimeInterval: Self.interval)
-      if let change = watch.look() { report(change) }
+      if let change = watch.poll() { report(change) }
     }
   }
 
   /// Returns the changes since the last call; `nil` if there are none.
-  mutating func look() -> DirectoryChange? {
+  mutating func poll() -> DirectoryChange? {
     let now = Self.signatures(root)
-    defer { seen = now }
-    let changed = Set(seen.keys).union(now.keys).filter { seen[$0] != now[$0] }
+    defer { previous = now }
+    let changed = Set(previous.keys).union(now.keys).filter { previous[$0] != now[$0] }
     return changed.isEmpty ? nil : .paths(changed)
   }
 
@@ -99,10 +99,10 @@ enum Mounts {
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: " ").map(String.init)
       guard parts.count > 2 else { continue }
-      let place = parts[1].replacing("\\040", with: " ")
-      let isAbove = path == place || path.hasPrefix(place == "/" ? "/" : place + "/")
+      let mountPoint = parts[1].replacing("\\040", with: " ")
+      let isAbove = path == mountPoint || path.hasPrefix(mountPoint == "/" ? "/" : mountPoint + "/")
       // If two file systems have the same mount point, the later one hides the earlier one.
-      if isAbove, place.count >= nearest.count { (nearest, kind) = (place, parts[2]) }
+      if isAbove, mountPoint.count >= nearest.count { (nearest, kind) = (mountPoint, parts[2]) }
     }
     return remote.contains(where: kind.hasPrefix)
   }
