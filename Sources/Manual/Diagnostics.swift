@@ -77,7 +77,7 @@ extension Manual {
     Topic("load/no-rules", PackageResources.load_no_rules_md),
     Topic("load/only-drafts", PackageResources.load_only_drafts_md),
     Topic("machine/create", PackageResources.machine_create_md),
-    Topic("machine/listen at", PackageResources.machine_listen_at_md),
+    Topic("machine/listen", PackageResources.machine_listen_md),
     Topic("machine/read", PackageResources.machine_read_md),
     Topic("machine/remove", PackageResources.machine_remove_md),
     Topic("machine/write", PackageResources.machine_write_md),

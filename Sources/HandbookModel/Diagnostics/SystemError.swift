@@ -1,11 +1,11 @@
 /// A failure of the environment rather than the content, such as an unreadable folder or a full
 /// disk. It ends the command with status 2 and is printed on one line.
 package struct SystemError: Error, Hashable, Sendable {
-  /// An operation that can fail. The raw value is its verb in messages.
+  /// An operation that can fail.
   package enum Operation: String, CaseIterable, Sendable {
     case read, write, create, remove
     /// To accept connections at an address.
-    case listen = "listen at"
+    case listen
   }
 
   /// The failed operation.
@@ -27,6 +27,8 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The id in reports and in the manual, such as `machine/read`.
   package var id: String { "machine/\(operation.rawValue)" }
 
+  private var verb: String { operation == .listen ? "listen at" : operation.rawValue }
+
   /// The message on one line: `cannot read 'Content': no such file or directory`.
-  package var message: String { "cannot \(operation.rawValue) '\(path)': \(reason)" }
+  package var message: String { "cannot \(verb) '\(path)': \(reason)" }
 }
