@@ -151,8 +151,7 @@ let package = Package(
       name: "proofbook",
       dependencies: [
         "FileSystem", "HandbookModel", "Manual", "SiteGenerator", "AppLint", "Scaffolding",
-        "LintEngine",
-        "ViewTree", "ViewRenderer", "SwatchRenderer",
+        "LintEngine", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

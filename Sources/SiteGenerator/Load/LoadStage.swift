@@ -112,19 +112,10 @@ struct LoadStage {
     let sections = try optional(layout.sectionsFile)
     let metadata = try optional(layout.hasMetadata ? prefix + "metadata.json" : nil)
     let skill = try optional(layout.hasSkill ? prefix + "SKILL.md" : nil)
-    var configuration = Configuration()
-    if let settings {
-      let read = ConfigurationParser.read(settings)
-      configuration = read.value
-      diagnostics += read.diagnostics
-    }
     let facts = try metadata ?? metadataAbove(layout)
-    if let metadata = facts {
-      let read = MetadataParser.read(metadata, into: configuration)
-      configuration = read.value
-      diagnostics += read.diagnostics
-      diagnostics += ConfigurationCheck.unsafeReferences(of: configuration, in: metadata)
-    }
+    let read = Self.configuration(settings, facts)
+    var configuration = read.value
+    diagnostics += read.diagnostics
     configuration.inherit(from: library, in: prefix)
     var layout = layout
     let misnamed = layout.removeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
@@ -163,6 +154,22 @@ struct LoadStage {
       others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
       skipped: skipped, blocked: blocked)
     return Outcome(pack, configuration.severityProfile.applySeverities(diagnostics))
+  }
+
+  /// Parses the settings of a handbook.
+  /// - Parameters:
+  ///   - settings: The `handbook.yaml`; `nil` if there is none.
+  ///   - metadata: The `metadata.json` of a pack; `nil` if there is none.
+  private static func configuration(
+    _ settings: SourceFile?, _ metadata: SourceFile?
+  ) -> Outcome<Configuration> {
+    var read = settings.map(ConfigurationParser.read) ?? Outcome(Configuration())
+    guard let metadata else { return read }
+    let merged = MetadataParser.read(metadata, into: read.value)
+    read.value = merged.value
+    read.diagnostics += merged.diagnostics
+    read.diagnostics += ConfigurationCheck.unsafeReferences(of: merged.value, in: metadata)
+    return read
   }
 
   private func isActive(_ path: String) throws -> Bool {

@@ -30,29 +30,17 @@ struct ResolveStage {
   }
 
   func run(_ packs: [ParseStage.HandbookContent]) throws -> Resolved {
-    var diagnostics: [Diagnostic] = []
-    let outlines = packs.map { pack in
-      let outline = HandbookOutline(pack, includesDrafts: includesDrafts)
-      diagnostics += pack.source.configuration.severityProfile.applySeverities(
+    let outlines = packs.map { HandbookOutline($0, includesDrafts: includesDrafts) }
+    var diagnostics = zip(packs, outlines).flatMap { pack, outline in
+      pack.source.configuration.severityProfile.applySeverities(
         outline.diagnostics + NameCheck(outline).diagnostics)
-      return outline
     }
-    let indexes = outlines.map { outline in
-      memory?.indexes.output(named: outline.key, of: HandbookIndex.Input(outline)) {
-        HandbookIndex(outline)
-      } ?? HandbookIndex(outline)
-    }
+    let indexes = outlines.map(index)
     let table = linkTable(outlines, indexes)
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
-    let suggestions = PageSuggestions(table)
-    let contexts = packs.map { pack in
-      DocumentCheck.Context(
-        resolver: resolver, suggestions: suggestions,
-        allowsHTML: pack.source.configuration.allowsHTML,
-        severityProfile: pack.source.configuration.severityProfile)
-    }
+    let contexts = Self.contexts(of: packs, resolver, PageSuggestions(table))
     let documents = zip(outlines, contexts).flatMap { outline, context in
       outline.documents.map { ($0, context) }
     }
@@ -64,8 +52,8 @@ struct ResolveStage {
       Dictionary(
         zip(documents.map { ObjectIdentifier($0.0) }, checks), uniquingKeysWith: { a, _ in a }))
     for (number, outline) in outlines.enumerated() {
-      let severityProfile = packs[number].source.configuration.severityProfile
       let source = packs[number].source
+      let severityProfile = source.configuration.severityProfile
       var check = ConfigurationCheck(
         source.configuration, source.configurationFile, resolver: resolver,
         skipped: table.skipped)
@@ -81,10 +69,9 @@ struct ResolveStage {
     }
     attachments.formUnion(linkGraph.linkedFiles)
     if !packs.contains(where: \.source.layout.key.isEmpty) {
-      let check = ConfigurationCheck(
-        tree.configuration, tree.configurationFile, resolver: resolver)
-      diagnostics += check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: tree)
-      attachments.formUnion(check.used)
+      let shared = sharedSettings(resolver)
+      diagnostics += shared.diagnostics
+      attachments.formUnion(shared.value)
     }
     let redirects = RedirectTable(
       handbooks: handbooks, outlines: outlines, packs: packs, tree: tree, links: table)
@@ -95,12 +82,41 @@ struct ResolveStage {
       attachments: attachments.sorted().compactMap { path in
         table.targets[path].map { Attachment(source: path, url: $0.url) }
       })
-    var own: [String: [Diagnostic]] = [:]
-    for ((document, _), check) in zip(documents, checks) where !check.diagnostics.isEmpty {
-      own[document.file.pathInRoot, default: []] += check.diagnostics
+    let own = zip(documents, checks).reduce(into: [String: [Diagnostic]]()) { own, checked in
+      guard !checked.1.diagnostics.isEmpty else { return }
+      own[checked.0.0.file.pathInRoot, default: []] += checked.1.diagnostics
     }
     return Resolved(
       library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, contexts: contexts)
+  }
+
+  /// Returns the index of a handbook, reused if nothing that it depends on has changed.
+  private func index(of outline: HandbookOutline) -> HandbookIndex {
+    memory?.indexes.output(named: outline.key, of: HandbookIndex.Input(outline)) {
+      HandbookIndex(outline)
+    } ?? HandbookIndex(outline)
+  }
+
+  /// Checks the settings in the content root, which several handbooks share. Returns the files that
+  /// the settings name.
+  private func sharedSettings(_ resolver: LinkResolver) -> Outcome<Set<String>> {
+    let check = ConfigurationCheck(
+      tree.configuration, tree.configurationFile, resolver: resolver)
+    return Outcome(
+      Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: tree))
+  }
+
+  /// Returns the values that are needed to check the documents of each handbook.
+  private static func contexts(
+    of packs: [ParseStage.HandbookContent], _ resolver: LinkResolver,
+    _ suggestions: PageSuggestions
+  ) -> [DocumentCheck.Context] {
+    packs.map { pack in
+      DocumentCheck.Context(
+        resolver: resolver, suggestions: suggestions,
+        allowsHTML: pack.source.configuration.allowsHTML,
+        severityProfile: pack.source.configuration.severityProfile)
+    }
   }
 
   /// Creates the table of all pages and files that links can lead to, and of all names that inline

@@ -69,86 +69,13 @@ struct RouteTable: Sendable {
   }
 
   private static func pages(of handbook: Handbook, _ number: Int) -> [Page] {
-    var pages: [Page] = []
-    func add(_ address: String, _ content: Route) {
-      pages.append(Page(url: handbook.base + address, content: content))
-    }
-    func addList(_ url: String, _ count: Int, _ content: (Int) -> Route) {
-      for page in 1...pageCount(count) {
-        pages.append(Page(url: Address.page(page, of: url), content: content(page)))
-      }
-    }
-    add(Address.home, .home(number))
-    for (index, section) in handbook.sections.enumerated() {
-      addList(section.url, section.rules.count) { .section(number, index, page: $0) }
-    }
-    for (index, rule) in handbook.rules.enumerated() {
-      pages.append(Page(url: rule.url, content: .rule(number, index)))
-    }
-    for (index, article) in handbook.articles.enumerated() {
-      pages.append(Page(url: article.url, content: .article(number, index)))
-    }
-    addList(handbook.base + Address.rules, handbook.rules.count) { .rules(number, page: $0) }
-    for impact in Impact.allCases {
-      let count = handbook.rules.count { $0.impact == impact }
-      guard count > 0 else { continue }
-      addList(handbook.base + Address.impact(impact.key), count) {
-        .impact(number, impact, page: $0)
-      }
-    }
-    if !handbook.tags.isEmpty {
-      addList(handbook.base + Address.tags, handbook.tags.count) { .tags(number, page: $0) }
-    }
-    for (index, tag) in handbook.tags.enumerated() {
-      addList(tag.url, tag.rules.count) { .tag(number, index, page: $0) }
-    }
-    for (index, platform) in handbook.platforms.enumerated() {
-      addList(platform.url, platform.rules.count) { .platform(number, index, page: $0) }
-    }
-    if !handbook.symbols.isEmpty {
-      addList(handbook.base + Address.symbols, handbook.symbols.count) {
-        .symbols(number, page: $0)
-      }
-    }
-    for (index, symbol) in handbook.symbols.enumerated() {
-      addList(symbol.url, symbol.uses.count) { .symbol(number, index, page: $0) }
-    }
-    if !handbook.references.isEmpty {
-      addList(handbook.base + Address.references, handbook.references.count) {
-        .references(number, page: $0)
-      }
-    }
-    for (index, reference) in handbook.references.enumerated()
-    where reference.rules.count > rulesShownPerReference {
-      addList(reference.url, reference.rules.count) { .reference(number, index, page: $0) }
-    }
-    if !handbook.checks.isEmpty {
-      addList(handbook.base + Address.checks, handbook.checks.count) {
-        .checks(number, page: $0)
-      }
-      addList(handbook.base + Address.ledger, handbook.rules.count) {
-        .ledger(number, page: $0)
-      }
-    }
-    if handbook.hasGallery {
-      add(Address.swatches, .gallery(number))
-      for platform in handbook.configuration.galleryPlatforms {
-        add(Address.swatches(of: platform), .swatches(number, platform))
-      }
-      for material in handbook.configuration.galleryMaterials.map(MaterialID.init) {
-        add(Address.material(material), .material(number, material))
-      }
-      for level in handbook.configuration.galleryLevels {
-        add(Address.level(level), .level(number, level))
-      }
-    }
-    add(Address.print, .print(number))
-    if handbook.isPrintedBySection {
-      for (index, section) in handbook.sections.enumerated() {
-        add(Address.printed(section.id), .printedSection(number, index))
-      }
-    }
-    return pages
+    var list = PageList(handbook: handbook, number: number)
+    list.addDocuments()
+    list.addIndexes()
+    list.addProofPages()
+    list.addGallery()
+    list.addPrintedPages()
+    return list.pages
   }
 
   /// Returns the addresses of pages about materials and vibrancy levels, relative to the handbook.
@@ -183,4 +110,124 @@ extension SymbolIndexEntry {
 extension Handbook {
   /// Whether the handbook is too long for one printable page, so that each section has its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
+}
+
+/// The pages of one handbook, in the order in which they are added.
+private struct PageList {
+  let handbook: Handbook
+  /// The index of the handbook in its collection.
+  let number: Int
+  private(set) var pages: [RouteTable.Page] = []
+
+  init(handbook: Handbook, number: Int) {
+    self.handbook = handbook
+    self.number = number
+  }
+
+  private mutating func add(_ address: String, _ content: RouteTable.Route) {
+    pages.append(RouteTable.Page(url: handbook.base + address, content: content))
+  }
+
+  /// Adds the pages of a list, which is split if it is long.
+  private mutating func addList(_ url: String, _ count: Int, _ content: (Int) -> RouteTable.Route) {
+    for page in 1...RouteTable.pageCount(count) {
+      pages.append(RouteTable.Page(url: Address.page(page, of: url), content: content(page)))
+    }
+  }
+
+  /// Adds the home page, the sections, the rules and the articles.
+  mutating func addDocuments() {
+    add(Address.home, .home(number))
+    for (index, section) in handbook.sections.enumerated() {
+      addList(section.url, section.rules.count) { [number] in .section(number, index, page: $0) }
+    }
+    for (index, rule) in handbook.rules.enumerated() {
+      pages.append(RouteTable.Page(url: rule.url, content: .rule(number, index)))
+    }
+    for (index, article) in handbook.articles.enumerated() {
+      pages.append(RouteTable.Page(url: article.url, content: .article(number, index)))
+    }
+  }
+
+  /// Adds the lists of rules by impact, tag, platform, symbol and reference.
+  mutating func addIndexes() {
+    addList(handbook.base + Address.rules, handbook.rules.count) { [number] in
+      .rules(number, page: $0)
+    }
+    for impact in Impact.allCases {
+      let count = handbook.rules.count { $0.impact == impact }
+      guard count > 0 else { continue }
+      addList(handbook.base + Address.impact(impact.key), count) { [number] in
+        .impact(number, impact, page: $0)
+      }
+    }
+    if !handbook.tags.isEmpty {
+      addList(handbook.base + Address.tags, handbook.tags.count) { [number] in
+        .tags(number, page: $0)
+      }
+    }
+    for (index, tag) in handbook.tags.enumerated() {
+      addList(tag.url, tag.rules.count) { [number] in .tag(number, index, page: $0) }
+    }
+    for (index, platform) in handbook.platforms.enumerated() {
+      addList(platform.url, platform.rules.count) { [number] in .platform(number, index, page: $0) }
+    }
+    if !handbook.symbols.isEmpty {
+      addList(handbook.base + Address.symbols, handbook.symbols.count) { [number] in
+        .symbols(number, page: $0)
+      }
+    }
+    for (index, symbol) in handbook.symbols.enumerated() {
+      addList(symbol.url, symbol.uses.count) { [number] in .symbol(number, index, page: $0) }
+    }
+    if !handbook.references.isEmpty {
+      addList(handbook.base + Address.references, handbook.references.count) { [number] in
+        .references(number, page: $0)
+      }
+    }
+    for (index, reference) in handbook.references.enumerated()
+    where reference.rules.count > RouteTable.rulesShownPerReference {
+      addList(reference.url, reference.rules.count) { [number] in
+        .reference(number, index, page: $0)
+      }
+    }
+  }
+
+  /// Adds the list of checks and the proof report.
+  mutating func addProofPages() {
+    if !handbook.checks.isEmpty {
+      addList(handbook.base + Address.checks, handbook.checks.count) { [number] in
+        .checks(number, page: $0)
+      }
+      addList(handbook.base + Address.ledger, handbook.rules.count) { [number] in
+        .ledger(number, page: $0)
+      }
+    }
+  }
+
+  /// Adds the pages about materials and vibrancy levels.
+  mutating func addGallery() {
+    if handbook.hasGallery {
+      add(Address.swatches, .gallery(number))
+      for platform in handbook.configuration.galleryPlatforms {
+        add(Address.swatches(of: platform), .swatches(number, platform))
+      }
+      for material in handbook.configuration.galleryMaterials.map(MaterialID.init) {
+        add(Address.material(material), .material(number, material))
+      }
+      for level in handbook.configuration.galleryLevels {
+        add(Address.level(level), .level(number, level))
+      }
+    }
+  }
+
+  /// Adds the handbook on one page, and each section on one page if the handbook is long.
+  mutating func addPrintedPages() {
+    add(Address.print, .print(number))
+    if handbook.isPrintedBySection {
+      for (index, section) in handbook.sections.enumerated() {
+        add(Address.printed(section.id), .printedSection(number, index))
+      }
+    }
+  }
 }
