@@ -1,10 +1,13 @@
 import ViewTree
 
-/// The code that runs when a control is used, as far as it is visible in the source.
+/// The action of a control: the code that runs when the control is used. Code inside the functions
+/// that it calls is not included.
 struct ActionBody {
-  /// The range of the closure, or of the function name that is passed instead, in UTF-8 bytes.
+  /// The range of the action's closure in the source, in UTF-8 bytes. If a function is passed by
+  /// name, the range of that name.
   let range: Range<Int>
-  /// The name of the function that is passed instead of a closure; `nil` for a closure.
+  /// The function's name if the action is passed by name, as in `action: save`; `nil` for a
+  /// closure.
   let function: String?
   /// Every call inside the closure, including calls in nested closures.
   let calls: [CallSite]
@@ -20,12 +23,13 @@ struct ActionBody {
     assignments = forest.assignments.filter { [range] in range.contains($0.range.lowerBound) }
   }
 
-  /// Whether the action contains no calls and no assignments. Examples often omit the code of an
-  /// action.
+  /// Whether the action is a closure without calls and assignments. Examples often leave an action
+  /// empty because its code does not matter.
   var isEmpty: Bool { function == nil && calls.isEmpty && assignments.isEmpty }
 
-  /// Returns whether the action calls a function with one of `verbs` in its name. Functions that
-  /// only ask for confirmation or present something, such as `confirmDelete`, do not count.
+  /// Returns whether the action calls a function whose name contains one of the words in `verbs`.
+  /// Functions that only ask for confirmation or present something, such as `confirmDelete`, do not
+  /// count.
   func performs(_ verbs: Set<String>) -> Bool {
     (calls.map(\.name) + [function].compactMap(\.self)).contains { name in
       let words = name.words
@@ -41,7 +45,8 @@ struct ActionBody {
 }
 
 extension ViewNode {
-  /// The action of a button; `nil` if it is not in the source.
+  /// The action of a button; `nil` if the view is not a button or the source does not show its
+  /// action.
   var action: ActionBody? {
     guard let call = forest.calls.first(where: { $0.nameRange == nameRange }) else { return nil }
     let named = call.arguments.first { $0.label == "action" }

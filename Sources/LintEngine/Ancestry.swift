@@ -1,9 +1,9 @@
 import ViewTree
 
 extension ViewNode {
-  /// The views around this one, from the inside out, each with the role of the slot that contains
-  /// this view or its ancestor. If the view's declaration is used in the same source, the list
-  /// continues with every view that uses it and the ancestors of that view.
+  /// The views around this view, innermost first. Each is paired with the role of the slot through
+  /// which it contains this view. If this view is in the body of a view that the same source uses,
+  /// the list continues with the views around those uses.
   var enclosingViews: [(view: ViewNode, role: SlotRole)] {
     var enclosingViews: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]
@@ -22,12 +22,12 @@ extension ViewNode {
     return enclosingViews
   }
 
-  /// The maximum number of enclosing views. The list is computed for every control, so it has to be
-  /// bounded.
+  /// The maximum length of `enclosingViews`. The list is computed for every control, so its length
+  /// has to be limited.
   private static let maximumEnclosingViews = 400
 
-  /// Whether the system determines the touch area of this view, as in bars, menus, alerts and list
-  /// rows.
+  /// Whether the system determines the size of this view's touch area, as it does in bars, menus,
+  /// alerts and list rows.
   var isSizedBySystem: Bool {
     enclosingViews.contains { enclosing in
       switch enclosing.role {
@@ -43,6 +43,7 @@ extension ViewNode {
     "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
   ]
 
-  /// Whether the view is compiled for iPhone or iPad, or for visionOS alone, considering `#if`.
+  /// Whether the view is compiled for a touch screen according to `#if`: for iPhone and iPad, or
+  /// for visionOS alone.
   var isForTouchScreens: Bool { systems.contains(.iOS) || systems == .visionOS }
 }

@@ -20,8 +20,8 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// The first button in the same view declaration that looks like the system's back button; `nil`
-  /// if there is none.
+  /// The first button in the same view declaration that looks like a back button, by its symbol
+  /// (such as `chevron.left`) or its title; `nil` if there is none.
   var customBackButton: ViewNode? {
     forest.views(of: root).flatMap(\.subtree).first { button in
       guard button.kind == .view, button.name == "Button" else { return false }

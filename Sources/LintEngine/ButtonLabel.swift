@@ -2,14 +2,14 @@ import ViewTree
 
 /// The label of a button.
 struct ButtonLabel {
-  /// The string literals of the label: the title, or the strings of its texts.
+  /// The strings in the label: the button's title, or the string literals of the text views.
   let texts: [String]
-  /// The names of the label's symbols.
+  /// The names of the symbols in the label.
   let symbols: [String]
-  /// The label's views with their subtrees; empty if the title is an argument.
+  /// The views in the label, each followed by its subtree; empty if the label is a title string.
   let views: [ViewNode]
 
-  /// Reads the label of a button; `nil` if the view is not a `Button`.
+  /// Reads the label of a button. The result is `nil` if the view is not a `Button`.
   init?(_ button: ViewNode) {
     guard button.kind == .view, button.name == "Button" else { return nil }
     views = button.children(.label).flatMap(\.subtree)
@@ -20,11 +20,12 @@ struct ButtonLabel {
     }
   }
 
-  /// The first word of the first text in lower case; `""` if no text is known.
+  /// The first word of the label's first text, in lower case; `""` if no text is known.
   var firstWord: String { texts.first?.words.first ?? "" }
 }
 
 extension ViewNode {
-  /// The name of the `role` argument, such as `destructive`; `nil` if there is none.
+  /// The name in the view's `role` argument, such as `destructive`; `nil` if there is no such
+  /// argument.
   var role: String? { arguments["role"]?.path?.last }
 }

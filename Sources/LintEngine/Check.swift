@@ -2,34 +2,36 @@ package import HandbookModel
 import Manual
 import ViewTree
 
-/// A check for one mistake in the views of a piece of Swift code. Each check is a file in `Checks`
-/// named after its id.
+/// A check that finds one kind of mistake in the SwiftUI views of a piece of code. The source file
+/// of each built-in check is in the folder `Checks` and is named after the check's id.
 package struct Check: Sendable {
-  /// The stable id, such as `vibrancy-uniform-level`.
+  /// The check's stable id, such as `vibrancy-uniform-level`.
   package let id: String
-  /// The mistake, in one line without a final period.
+  /// The name of the mistake, in one line without a final period.
   package let title: String
-  /// Why the mistake matters, in whole sentences.
+  /// The reason why the mistake matters, in whole sentences.
   package let why: String
-  /// The shortest code that the check flags.
+  /// The shortest example of code that the check flags.
   package let flagged: String
   /// The corrected version of `flagged`.
   package let preferred: String
-  /// The severity of findings in an app. Handbooks use a check only to prove rules.
+  /// The severity of the check's findings in an app. Handbooks ignore it, since they run checks
+  /// only to prove that the examples of a rule are correct or incorrect.
   package let severity: Severity
   /// The platforms that the check applies to; empty for all.
   package let platforms: Set<Platform>
-  /// The first system versions that have the API that the check recommends. Apps that deploy to
-  /// older versions are not checked. A platform is absent if all its versions have the API.
+  /// The first system versions that have the API recommended by the check. The check skips apps
+  /// that must also run on older versions. A platform is absent if all its versions have the API.
   package let minimumVersions: [Platform: SystemVersion]
-  /// Whether the check runs only if it is enabled explicitly, because good code can trigger it.
+  /// Whether the check runs only if it is enabled explicitly. Such a check can also flag good code.
   package let isOptIn: Bool
-  /// The ids of checks that report the same mistake less precisely. Where this check reports a
-  /// location, their findings at the same location are dropped.
+  /// The ids of checks that report the same mistake less precisely. Their findings are dropped at
+  /// locations where this check has a finding.
   package let supersedes: Set<String>
   let find: @Sendable (LintContext) -> [Finding]
 
-  /// Creates a built-in check. Its title and its explanation are the page of its id in the manual.
+  /// Creates a built-in check. The title and the explanation come from the check's page in the
+  /// manual.
   init(
     _ id: String, severity: Severity = .warning, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
@@ -50,7 +52,8 @@ package struct Check: Sendable {
     self.find = find
   }
 
-  /// Creates a check that a rule declares. It has no explanation but the rule.
+  /// Creates a check that is declared in the front matter of a rule. It has no explanation of its
+  /// own, since the rule explains it.
   init(
     declared id: String, title: String, severity: Severity, platforms: Set<Platform>,
     find: @escaping @Sendable (LintContext) -> [Finding]
@@ -73,30 +76,30 @@ package struct Check: Sendable {
 package struct Finding: Hashable, Sendable {
   /// The check's id.
   package let check: String
-  /// What is wrong, in one sentence without a final period.
+  /// The description of the mistake, in one sentence without a final period.
   package let message: String
   /// The range of the flagged code, in UTF-8 bytes of the source.
   package let range: Range<Int>
-  /// Related locations, in reading order.
+  /// The related locations, in reading order.
   package let notes: [FindingNote]
-  /// The change that resolves the finding; `nil` if the finding cannot be fixed mechanically.
+  /// The change that resolves the finding; `nil` if it cannot be fixed automatically.
   package let fix: FindingFix?
 
-  /// The finding without its fix, for code in which the fix cannot be applied.
+  /// A copy of the finding without its fix, for code in which the fix cannot be applied.
   package var withoutFix: Finding {
     Finding(check: check, message: message, range: range, notes: notes, fix: nil)
   }
 }
 
-/// A related location of a finding.
+/// A note about another location that is related to a finding.
 package struct FindingNote: Hashable, Sendable {
-  /// What the related code does, in one sentence without a final period.
+  /// The description of the code at that location, in one sentence without a final period.
   package let message: String
   /// The range of the related code, in UTF-8 bytes of the source.
   package let range: Range<Int>
 }
 
-/// A replacement that resolves a finding.
+/// A replacement of code that resolves a finding.
 package struct FindingFix: Hashable, Sendable {
   /// What the fix does, as an instruction, such as `use a material`.
   package let title: String
@@ -108,11 +111,11 @@ package struct FindingFix: Hashable, Sendable {
   package let safety: Fix.Safety
 }
 
-/// The version of an operating system, with major and minor parts only.
+/// The version of an operating system, consisting of a major and a minor number.
 package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The major version, at least 1.
+  /// The major version number, at least 1.
   package let major: Int
-  /// The minor version; 0 if it is not given.
+  /// The minor version number; 0 if it is not given.
   package let minor: Int
 
   init(_ major: Int, _ minor: Int = 0) {
@@ -130,10 +133,10 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 
-  /// The version in Apple's style: `17`, `16.4`.
+  /// The version as Apple writes it, such as `17` or `16.4`. A minor version of 0 is omitted.
   package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-  /// Compares the major version, then the minor version.
+  /// Returns whether the left version is older: by its major number, or else by its minor number.
   package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
@@ -156,16 +159,17 @@ extension [Platform: SystemVersion] {
     .watchOS: SystemVersion(10),
   ]
 
-  /// The version for a platform; iPadOS has that of iOS. `nil` if the platform is absent.
+  /// Returns the version for a platform. iPadOS has the version of iOS. The result is `nil` if the
+  /// dictionary has no version for the platform.
   fileprivate func version(for platform: Platform) -> SystemVersion? {
     self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
   }
 }
 
 extension Check {
-  /// Returns whether an app with these deployment targets can use the API that the check
-  /// recommends. Only the given platforms count, or all if there are none. Platforms without a
-  /// deployment target are assumed to run the newest version.
+  /// Returns whether an app with these deployment targets can use the API recommended by the check.
+  /// Only the given platforms are considered; an empty set means all platforms. A platform without
+  /// a deployment target is assumed to run the newest version.
   func supports(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
     deployment.allSatisfy { platform, oldest in
       guard platforms.isEmpty || platforms.contains(platform),
@@ -177,7 +181,7 @@ extension Check {
 }
 
 extension Platform {
-  /// The operating system of the platform, as used by `#if os(…)`.
+  /// The platform's operating system as `#if os(…)` names it.
   var system: PlatformSet {
     switch self {
     case .iOS, .iPadOS: .iOS
@@ -190,23 +194,26 @@ extension Platform {
 }
 
 extension PlatformSet {
-  /// Creates the set of the operating systems of the given platforms; all systems if there are
-  /// none.
+  /// Creates the set of the operating systems of the given platforms. If there are no platforms,
+  /// the set contains all systems.
   init(_ platforms: Set<Platform>) {
     self = platforms.isEmpty ? .all : PlatformSet(platforms.map(\.system))
   }
 }
 
-/// The input of a check.
+/// The code that a check examines, with its target platforms.
 struct LintContext: Sendable {
   let forest: ViewForest
-  /// The platforms that the code is made for; empty if that is unknown.
+  /// The platforms that the code is written for; empty if they are unknown.
   let platforms: Set<Platform>
-  /// Every view in the app's own interface: outside previews, and not excluded by `#if`.
+  /// The views in the interface of the app. Views in previews are left out, and so are views that
+  /// `#if` excludes on these platforms.
   let views: [ViewNode]
-  /// Every call in the app's own interface, including calls in actions.
+  /// The calls in the code of the app, including those in actions. Code in previews is left out,
+  /// and so is code that `#if` excludes on these platforms.
   let calls: [CallSite]
-  /// The indices in `views` of the views with a name. Most checks look up views by name.
+  /// The indices in `views` of all views with the same name, by that name. Most checks look up
+  /// views by name.
   private let indices: [String: [Int]]
 
   init(forest: ViewForest, platforms: Set<Platform>) {
@@ -225,8 +232,8 @@ struct LintContext: Sendable {
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
   }
 
-  /// Returns whether a view is certainly for a platform: the code is made for it, or `#if`
-  /// restricts the view to it.
+  /// Returns whether a view is known to be built for a platform, either because `platforms`
+  /// contains it, or because `#if` restricts the view to it.
   func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
     let systems = view.systems
     return platforms.contains(platform)

@@ -1,15 +1,16 @@
 import ViewTree
 
-/// A distance in points in the source: a padding, or the spacing of a stack.
+/// A distance in points in the source code: the amount of a padding, or the spacing of a stack.
 struct Distance {
   let amount: Double
   let argument: CallArgument
-  /// The range of the name of the modifier or view that takes the distance, in UTF-8 bytes.
+  /// The range of the name of the modifier or stack that the distance is an argument of, in UTF-8
+  /// bytes.
   let nameRange: Range<Int>
 }
 
 extension ViewNode {
-  /// The distances that the view and its modifiers set as numbers.
+  /// The distances that are given as numbers to the view and its modifiers.
   var distances: [Distance] {
     let labels = ViewNode.spacings[name] ?? []
     let own = kind == .view ? arguments.filter { labels.contains($0.label ?? "") } : []
@@ -39,7 +40,8 @@ extension ViewModifier {
 }
 
 extension CallArgument {
-  /// The arguments of `EdgeInsets(top: 8, …)`; for any other value the argument itself.
+  /// The arguments of `EdgeInsets(top: 8, …)`. For any other value, the array contains only the
+  /// argument itself.
   fileprivate var lengths: [CallArgument] {
     switch value {
     case .call(.name("EdgeInsets"), let edges), .call(.name("NSDirectionalEdgeInsets"), let edges),

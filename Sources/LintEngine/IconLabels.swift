@@ -1,8 +1,8 @@
 import ViewTree
 
 extension ViewNode {
-  /// The images that make up the whole label of a control; empty if the label contains text or a
-  /// view whose content is unknown.
+  /// The images in the label of a control, if the label consists only of images. The array is empty
+  /// if the label also contains text or a view whose content is unknown.
   var labelIcons: [ViewNode] {
     let label = children(.label)
     guard kind == .view, !label.isEmpty else { return [] }
@@ -11,8 +11,8 @@ extension ViewNode {
     return parts.filter(\.isIcon)
   }
 
-  /// Whether the view is a symbol or an image that is bundled with the app. Images that are
-  /// content, such as photos, are not icons.
+  /// Whether the view is an icon: an SF Symbol, or an image that is bundled with the app. Images
+  /// that are content, such as photos, are not icons.
   var isIcon: Bool {
     guard kind == .view, name == "Image" else { return false }
     if arguments["systemName"] != nil || arguments["decorative"] != nil { return true }
@@ -23,7 +23,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether the view certainly has no text of its own.
+  /// Whether the view is known not to display any text of its own.
   var hasNoText: Bool {
     guard kind == .view else { return false }
     if isIcon || ViewVocabulary.shapes.contains(name) { return true }
@@ -32,8 +32,8 @@ extension ViewNode {
       || ["Group", "Color", "Spacer", "EmptyView", "LinearGradient"].contains(name)
   }
 
-  /// Whether a button style on the view or around it may enlarge the touch area beyond the label.
-  /// An unknown style may.
+  /// Whether a button style may make the touch area larger than the label. The style can be set on
+  /// the view or on a view around it. An unknown style may enlarge the area.
   var mayEnlargeTouchArea: Bool {
     ([self] + enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
       switch modifier.name {
@@ -47,7 +47,8 @@ extension ViewNode {
 }
 
 extension Value {
-  /// The name of the style: `plain` for `.plain`, `PlainButtonStyle` for `PlainButtonStyle()`.
+  /// The name of a button style: `plain` for `.plain`, and `PlainButtonStyle` for
+  /// `PlainButtonStyle()`.
   fileprivate var styleName: String? {
     if case .call(let callee, _) = self { return callee.path?.last }
     return path?.last

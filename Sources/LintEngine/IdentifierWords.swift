@@ -1,8 +1,8 @@
 import ViewTree
 
 extension String {
-  /// The words of an identifier or text in lower case: `isLoadingMore` becomes `is`, `loading`,
-  /// `more`.
+  /// The words that an identifier or a text consists of, in lower case: `is`, `loading` and `more`
+  /// for `isLoadingMore`.
   var words: [String] {
     var words: [String] = []
     var word = ""
@@ -26,7 +26,7 @@ extension String {
 }
 
 extension Style {
-  /// The name of the style as the subject of a sentence, such as `the tint`.
+  /// The style's name for use as the subject of a sentence, such as `the tint`.
   var subject: String {
     switch self {
     case .literal, .faded(.literal, _): "the color literal"

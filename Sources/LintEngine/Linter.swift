@@ -3,12 +3,12 @@ package import ViewTree
 
 /// Runs checks on the views of one piece of Swift code.
 package struct Linter: Sendable {
-  /// The checks to run, in any order. Findings are sorted.
+  /// The checks to run. Their order does not matter, since findings are sorted.
   package let checks: [Check]
-  /// The platforms that the code is made for; empty if they are unknown.
+  /// The platforms that the code is written for; empty if they are unknown.
   package let platforms: Set<Platform>
-  /// The oldest system version that the code runs on, by platform. Platforms that are not listed
-  /// may run the newest version.
+  /// The deployment targets: the oldest system version that the code has to run on, by platform.
+  /// Platforms that are not listed are assumed to run the newest version.
   package let deployment: [Platform: SystemVersion]
 
   package init(
@@ -19,8 +19,8 @@ package struct Linter: Sendable {
     self.deployment = deployment
   }
 
-  /// Returns the findings in source order, and by check id at the same location. Each check reports
-  /// a source location once, even if several views come from it.
+  /// Returns the findings of all checks in source order. Findings at the same location are sorted
+  /// by check id. A check reports each location only once, even if several views are created there.
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(forest: forest, platforms: platforms)
     var seen: Set<ReportedLocation> = []
@@ -50,8 +50,8 @@ package struct Linter: Sendable {
 }
 
 extension Check {
-  /// Returns whether the check applies to code that is made for the given platforms. If there are
-  /// none, the code may be for any platform, so every check applies.
+  /// Returns whether the check applies to code for the given platforms. An empty set means that the
+  /// code may be for any platform, so every check applies.
   fileprivate func applies(to platforms: Set<Platform>) -> Bool {
     self.platforms.isEmpty || platforms.isEmpty || !self.platforms.isDisjoint(with: platforms)
   }

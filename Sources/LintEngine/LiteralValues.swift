@@ -2,12 +2,14 @@ import ViewTree
 
 extension Value {
   /// Whether the value is an expression in `range`, rather than the value of a constant that is
-  /// declared elsewhere. Only calls carry a source range, so other values return `false`.
+  /// declared elsewhere. Only calls with arguments have a source range; for any other value, the
+  /// result is `false`.
   func isInline(in range: Range<Int>) -> Bool {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }
 
-  /// The first argument of the innermost call that has arguments; `nil` if there is none.
+  /// The first argument in a chain of calls, such as `size: 12` in `.system(size: 12).weight(.bold)`;
+  /// `nil` if no call has an argument.
   private var firstArgument: CallArgument? {
     switch self {
     case .call(let callee, let arguments): callee.firstArgument ?? arguments.first

@@ -1,12 +1,13 @@
 import ViewTree
 
-/// An animation, as far as its value is known.
+/// A SwiftUI animation as far as its value is known, such as `.easeIn(duration: 0.3)`.
 struct Motion: Hashable {
   enum Curve: Hashable {
-    /// A timing curve with a fixed duration, such as `easeIn` or `linear`, and its arguments.
+    /// An animation with a timing curve and a fixed duration: the name, such as `easeIn` or
+    /// `linear`, and the arguments.
     case easing(String, [CallArgument])
     case spring(String, [CallArgument])
-    /// No animation: the value is `nil`.
+    /// The animation is disabled: the value is `nil`.
     case none
     case unknown
   }
@@ -16,7 +17,7 @@ struct Motion: Hashable {
   var repeatsForever = false
   /// Whether the animation repeats forever or a number of times.
   var isRepeated = false
-  /// Whether a delay, speed or repetition is set.
+  /// Whether the animation has a delay, a custom speed or a repetition.
   var isAdjusted = false
 
   static let easings: Set<String> = ["linear", "easeIn", "easeOut", "easeInOut", "timingCurve"]
@@ -27,15 +28,15 @@ struct Motion: Hashable {
 }
 
 extension Motion {
-  /// Returns the animations that a value can be: one for each branch of a conditional expression
-  /// such as `isOn ? a : b`, otherwise a single one.
+  /// Returns the possible animations of a value: one for each branch of a conditional expression
+  /// such as `isOn ? a : b`, and one for any other value.
   static func all(_ value: Value) -> [Motion] {
     if case .conditional(let values, _) = value { return values.flatMap(all) }
     return [Motion(value)]
   }
 
-  /// Returns the value of an animation such as `.name` that the same code declares in an extension
-  /// of `Animation`; `nil` for any other animation.
+  /// Returns the value of an animation that the same source declares in an extension of
+  /// `Animation`, such as `.gentle`. The result is `nil` for any other animation.
   static func declared(_ value: Value, _ forest: ViewForest) -> Value? {
     guard case .member(let base, let name) = value, base.isAnimation else { return nil }
     return (forest.declarations.properties["Animation"] ?? [])
@@ -72,18 +73,18 @@ extension Motion {
 }
 
 extension Value? {
-  /// Whether a member of this base is an animation: the base is `Animation` or omitted.
+  /// Whether a member with this base is an animation, as in `Animation.default` or `.default`.
   fileprivate var isAnimation: Bool { self == nil || self == .name("Animation") }
 }
 
 /// A call that sets an animation, such as `withAnimation(…)` or `.animation(…, value:)`.
 struct MotionSite {
   let call: CallSite
-  /// The animation argument; `nil` for the default animation.
+  /// The argument with the animation; `nil` for the default animation.
   let argument: CallArgument?
 
-  /// Creates the site for a call; `nil` if the call sets no animation, as
-  /// `.animation(minimumInterval:)` does, which is a schedule of `TimelineView`.
+  /// Creates a value for a call. The result is `nil` if the call does not set an animation. For
+  /// example, `.animation(minimumInterval:)` is a schedule for `TimelineView`.
   init?(_ call: CallSite) {
     switch (call.name, call.isMember) {
     case ("withAnimation", false), ("animation", true): break
@@ -98,7 +99,7 @@ struct MotionSite {
 
   var motions: [Motion] { argument.map { Motion.all($0.value) } ?? [] }
 
-  /// Returns the names of the variables whose changes are animated.
+  /// Returns the names of the variables whose changes the call animates.
   func names(_ forest: ViewForest) -> Set<String> {
     guard call.name == "animation" else { return forest.changed(in: call) }
     let value = call.arguments.first { $0.label == "value" }?.range
@@ -106,19 +107,19 @@ struct MotionSite {
   }
 }
 
-/// The visible effect of changing a variable.
+/// The kind of visible effect that a change of a variable has.
 enum MotionEffect {
-  /// Colors and opacity change; nothing moves.
+  /// Only colors or opacity change, without any movement.
   case fade
-  /// The trimmed part of a shape changes, as in a progress ring.
+  /// The trimmed part of a shape changes, as in a ring that shows progress.
   case progress
   /// Views move, resize, rotate, appear or disappear.
   case motion
 }
 
 extension ViewForest {
-  /// Returns the visible effects of changing variables on views, in source order. A variable has an
-  /// effect if an argument of a modifier or the condition of a branch mentions it.
+  /// Returns the visible effects on the views when the given variables change, in source order. A
+  /// variable has an effect if the argument of a modifier or the condition of a branch mentions it.
   func effects(of names: Set<String>, in views: [ViewNode]) -> [MotionEffect] {
     views.flatMap { view -> [MotionEffect] in
       var effects = view.modifiers.compactMap { modifier -> MotionEffect? in
@@ -139,14 +140,14 @@ extension ViewForest {
     }
   }
 
-  /// Returns the views that a call may change: those of the type that contains the call, or all
-  /// views if that type has none.
+  /// Returns the views that may be changed by a call: the views of the type that contains the call.
+  /// If that type has no views, the result contains all views of the source.
   func views(near call: CallSite) -> [ViewNode] {
     let own = views.filter { $0.root.type == call.enclosing.type }
     return own.isEmpty ? Array(views) : own
   }
 
-  /// Whether the code checks for Reduce Motion.
+  /// Whether the source checks the accessibility setting Reduce Motion.
   var checksReduceMotion: Bool {
     names.contains { name in
       let words = Set(name.words)
@@ -155,20 +156,21 @@ extension ViewForest {
     }
   }
 
-  /// Returns whether a range of the source mentions one of the variables.
+  /// Returns whether the source mentions one of the variables in a range.
   func isMentioned(_ names: Set<String>, in range: Range<Int>) -> Bool {
     variableReferences(in: range).contains { names.contains($0.name) }
   }
 
-  /// Returns the names of the variables that are assigned inside a call.
+  /// Returns the names of the variables that are assigned in a call, such as in the closure of
+  /// `withAnimation`.
   func changed(in call: CallSite) -> Set<String> {
     Set(assignments.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
   }
 }
 
 extension MotionEffect {
-  /// Creates the effect of changing an argument of the modifier; `nil` if such a change cannot be
-  /// animated.
+  /// Creates the effect that is visible when an argument of the modifier changes; `nil` if the
+  /// change cannot be animated.
   init?(_ modifier: ViewModifier) {
     if Self.fades.contains(modifier.name) {
       self = .fade
@@ -188,7 +190,7 @@ extension MotionEffect {
     "hueRotation", "contrast", "colorMultiply", "redacted",
   ]
 
-  /// Modifiers that change the position, size or angle of a view.
+  /// The names of modifiers that change the position, size or angle of a view.
   static let movements: Set<String> = [
     "offset", "scaleEffect", "rotationEffect", "rotation3DEffect", "position", "frame", "padding",
     "transformEffect", "projectionEffect", "cornerRadius", "matchedGeometryEffect", "aspectRatio",

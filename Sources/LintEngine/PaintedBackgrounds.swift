@@ -1,14 +1,16 @@
 import ViewTree
 
 extension ViewNode {
-  /// Returns the style of one of the view's `background` modifiers; `nil` if it is unknown.
+  /// Returns the style that one of the view's `background` modifiers paints; `nil` if it is
+  /// unknown.
   func paint(of background: ViewModifier) -> Style? {
     let layers = background.slots.flatMap(views(in:))
     if let layer = layers.first { return layers.count == 1 ? layer.fillStyle : nil }
     return background.arguments[nil].map(Style.init)
   }
 
-  /// The style that this color, gradient or filled shape is painted with; `nil` for any other view.
+  /// The style that the view is filled with, if the view is a color, a gradient or a filled shape;
+  /// `nil` for any other view.
   var fillStyle: Style? {
     guard kind == .view, !modifiers.contains(where: \.isUnknown) else { return nil }
     let style: Style
@@ -25,7 +27,7 @@ extension ViewNode {
     return .faded(style, opacity.arguments.first?.value.number)
   }
 
-  /// Whether the view or its background is clipped to a shape.
+  /// Whether a shape clips the view or its background.
   var isCutToShape: Bool {
     modifiers.contains { modifier in
       switch modifier.name {
@@ -40,7 +42,8 @@ extension ViewNode {
     }
   }
 
-  /// Whether the view fills the window: it ignores the safe area or expands in both directions.
+  /// Whether the view fills its whole window: it either ignores the safe area or expands in both
+  /// directions.
   var fillsWindow: Bool {
     modifiers.contains { modifier in
       switch modifier.name {
@@ -53,7 +56,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether text, symbols or controls are visible in the subtree.
+  /// Whether the view or one of its descendants is a text, a symbol or a control.
   var containsGlyphs: Bool {
     subtree.contains {
       $0.isGlyphs || ($0.kind == .view && ViewVocabulary.controls.contains($0.name))

@@ -1,11 +1,11 @@
 import ViewTree
 
 extension LintContext {
-  /// Returns the views that are visible together, screen by screen. Sheets, other separate layers,
-  /// and the pages of a `TabView` are screens of their own. A screen contains one branch of each
-  /// condition.
+  /// Returns the views of each screen, which are visible at the same time. A sheet, any other
+  /// separate layer, and each page of a `TabView` are separate screens. If a condition has several
+  /// branches, there is a screen for each branch.
   /// - Parameters:
-  ///   - withSubviews: Whether the bodies of views declared in the same code are included.
+  ///   - withSubviews: Whether the bodies of views declared in the same source are included.
   ///   - skipped: The names of views that are omitted with their subtrees.
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenCollector(withSubviews: withSubviews, skipped: skipped)
@@ -20,11 +20,12 @@ private struct ScreenCollector {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// The start offsets of the bodies that were read under the current root, in UTF-8 bytes. Each
-  /// body is read once; otherwise the work would double at every level of mutual use.
+  /// The start offsets of the bodies that were already visited for the current root, in UTF-8
+  /// bytes. Each body is visited only once, because the work would otherwise double with each level
+  /// of views that use one another.
   private var seen: Set<Int> = []
 
-  /// The maximum number of bodies per root. Real screens have fewer.
+  /// The maximum number of view bodies that are visited for each root. Real screens have fewer.
   private static let maximumBodies = 64
 
   init(withSubviews: Bool, skipped: Set<String>) {
@@ -65,8 +66,9 @@ private struct ScreenCollector {
 }
 
 extension [ViewNode] {
-  /// The views that are visible if every condition takes its first branch, then those for the
-  /// second branch, and so on.
+  /// The views that are visible for each choice of branches: first those in the first branch of
+  /// every condition, then those in the second branch of every condition, and so on. Views without
+  /// a condition are in every element.
   fileprivate var arms: [[ViewNode]] {
     let last = flatMap(\.branches).map(\.arm).max() ?? 0
     return (0...last).map { arm in filter { $0.branches.allSatisfy { $0.arm == arm } } }

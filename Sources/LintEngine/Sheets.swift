@@ -1,39 +1,41 @@
 import ViewTree
 
-/// A sheet that a view presents.
+/// A sheet that is presented by a view.
 struct Sheet {
   /// The view with the `sheet` modifier.
   let presenter: ViewNode
   let modifier: ViewModifier
 
-  /// Returns every sheet that the given views present.
+  /// Returns the sheets that are presented by the given views.
   static func all(_ views: [ViewNode]) -> [Sheet] {
     views.flatMap { view in
       view.modifiers.filter { $0.name == "sheet" }.map { Sheet(presenter: view, modifier: $0) }
     }
   }
 
-  /// The top-level views of the sheet.
+  /// The top-level views of the sheet's content.
   var content: [ViewNode] { modifier.slots.flatMap(presenter.views(in:)) }
 
-  /// Every view in the sheet, including the bodies of views that the same code declares.
+  /// All views in the sheet. The bodies of views that are declared in the same source are included.
   var presentedViews: [ViewNode] {
     let inside = content.flatMap(\.subtree)
     let bodies = inside.compactMap(\.definition).flatMap { presenter.forest.views(of: $0) }
     return inside + bodies.flatMap(\.subtree)
   }
 
-  /// Returns the first modifier with a name on any view in the sheet; `nil` if there is none.
+  /// Returns the first modifier with the given name on any view in the sheet; `nil` if there is
+  /// none.
   func first(_ name: String) -> ViewModifier? {
     presentedViews.lazy.compactMap { $0.modifier(name) }.first
   }
 
-  /// Whether an unknown modifier may change the presentation of the sheet.
+  /// Whether the sheet has an unknown modifier, which may change how the sheet is presented.
   var isAmbiguous: Bool {
     content.isEmpty || content.contains { view in view.modifiers.contains(where: \.isUnknown) }
   }
 
-  /// Whether the sheet is a separate task that needs full attention, such as a form.
+  /// Whether the sheet is for a separate task, such as filling in a form, that needs people's full
+  /// attention.
   var isTask: Bool {
     let names = presentedViews.flatMap { view in
       [view.name] + view.arguments.compactMap(\.value.string)
@@ -51,7 +53,8 @@ struct Sheet {
     "photo", "photos", "safari", "web", "mail", "terms",
   ]
 
-  /// A map, camera image or canvas that fills the screen behind the sheet; `nil` if there is none.
+  /// The map, camera image or canvas that fills the screen behind the sheet; `nil` if there is
+  /// none.
   var liveContent: ViewNode? {
     let top = presenter.forest.views(of: presenter.root)
     return top.flatMap(\.onScreen).first { view in
@@ -67,7 +70,7 @@ struct Sheet {
 }
 
 extension ViewNode {
-  /// The view and its subtree, without separate layers such as other sheets.
+  /// The view and its descendants, without those in separate layers such as other sheets.
   fileprivate var onScreen: [ViewNode] {
     let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isSeparateLayer }
     return [self] + inside.flatMap(views(in:)).flatMap(\.onScreen)

@@ -1,58 +1,60 @@
 import HandbookModel
 package import ViewTree
 
-/// A comment that suppresses findings: `// proofbook:disable:next check-id -- reason`.
+/// A comment in Swift code that suppresses findings, such as `// proofbook:disable:next check-id --
+/// reason`.
 package struct Suppression: Hashable, Sendable {
-  /// The part of the code that a suppression covers.
+  /// The part of the code in which a comment suppresses findings.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// The statement or member that starts after the comment; the next line if the comment is in
-    /// the middle of a statement.
+    /// The statement or member that starts after the comment. If the comment is in the middle of a
+    /// statement, it is the next line.
     case next
-    /// The line of the comment.
+    /// The line that contains the comment.
     case this
     case file
   }
 
-  /// The scope that the comment names.
+  /// The scope that is named in the comment.
   package let scope: Scope
-  /// The check ids in the comment, each with its range in UTF-8 bytes of the source.
+  /// The ids of the suppressed checks, each with its range in UTF-8 bytes of the source.
   package let ids: [(id: String, range: Range<Int>)]
-  /// The reason after `--`; `nil` if there is none.
+  /// The reason for the suppression, which is the text after `--`; `nil` if there is none.
   package let reason: String?
   /// The range of the comment, in UTF-8 bytes of the source.
   package let range: Range<Int>
-  /// The covered code, in UTF-8 bytes of the source.
+  /// The range of the code in which findings are suppressed, in UTF-8 bytes of the source.
   package let coveredRange: Range<Int>
 
-  /// Returns whether the suppression applies to a finding.
+  /// Returns whether the comment suppresses the given finding.
   package func covers(_ finding: Finding) -> Bool {
     ids.contains { $0.id == finding.check } && coveredRange.contains(finding.range.lowerBound)
   }
 
-  /// Compares the ranges of the comments, which are unique within a file.
+  /// Returns whether the comments have the same range. The range identifies a comment within a
+  /// file.
   package static func == (left: Suppression, right: Suppression) -> Bool {
     left.range == right.range
   }
 
-  /// Hashes the range, in line with equality.
+  /// Hashes the comment's range, which is all that `==` compares.
   package func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
-/// Parses the suppressions in the comments of a piece of Swift code.
+/// Parses the comments that suppress findings in a piece of Swift code.
 package enum SuppressionParser {
   private static let word = "proofbook:disable"
 
-  /// A mistake in a suppression comment.
+  /// A mistake in a comment that suppresses findings.
   package struct Flaw: Hashable, Sendable {
-    /// What is wrong, in one sentence without a final period.
+    /// The description of the mistake, in one sentence without a final period.
     package let message: String
-    /// How to fix the comment, as an instruction.
+    /// The instruction for fixing the comment.
     package let advice: String
     /// The range of the mistake, in UTF-8 bytes of the source.
     package let range: Range<Int>
   }
 
-  /// Returns suppressions and flaws, each in source order.
+  /// Returns the suppressions and the mistakes in their comments, each list in source order.
   package static func read(
     _ source: SwiftSource
   ) -> (suppressions: [Suppression], flaws: [Flaw]) {
@@ -75,8 +77,8 @@ package enum SuppressionParser {
     return (suppressions, flaws)
   }
 
-  /// Returns whether the code contains the word. This fast check runs on every file, since almost
-  /// no file has a suppression.
+  /// Returns whether the code contains the word. Almost no file has a suppression, so this fast
+  /// check saves the slower parsing of the comments.
   private static func mentions(_ word: String, _ code: String) -> Bool {
     var code = code
     let word = Array(word.utf8)
@@ -93,7 +95,7 @@ package enum SuppressionParser {
     case flaw(Flaw)
   }
 
-  /// Returns the ranges of the lines of a comment, without their newlines, in UTF-8 bytes.
+  /// Returns the range of each line of a comment without its newline, in UTF-8 bytes.
   private static func lines(of range: Range<Int>, in code: String) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
@@ -158,7 +160,7 @@ package enum SuppressionParser {
 }
 
 extension String {
-  /// Returns the text in a range of UTF-8 bytes.
+  /// Returns the text in a range that is measured in UTF-8 bytes.
   fileprivate func text(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

@@ -1,16 +1,18 @@
 import ViewTree
 
-/// A material that is the background of views. Views on the same surface have equal values.
+/// A material that is the background of one or more views. Two values are equal if the views have
+/// the same background.
 struct MaterialSurface: Hashable {
   let material: Material
-  /// The view that provides the material: through a modifier, or as a sibling further back in a
-  /// `ZStack`.
+  /// The view that provides the material, either through a modifier or by being further back in the
+  /// same `ZStack`.
   let view: ViewNode
-  /// The start of the name of the modifier that provides the material, in UTF-8 bytes; `nil` if the
-  /// view as a whole does.
+  /// The start of the name of the modifier that provides the material, in UTF-8 bytes. The value is
+  /// `nil` if the view itself provides the material, without a modifier.
   let modifier: Int?
 
-  /// Finds the material behind a view; `nil` if the background is not a material, or is unknown.
+  /// Finds the material behind a view. The result is `nil` if the background is unknown or is not a
+  /// material.
   init?(behind view: ViewNode) {
     guard let background = view.backgroundSite, case .material(let material) = background.background
     else {
@@ -23,13 +25,14 @@ struct MaterialSurface: Hashable {
 }
 
 extension ViewNode {
-  /// Whether the view is part of a control, which styles its label.
+  /// Whether the view is inside a control. The control determines the style of the views in its
+  /// label.
   var isInControl: Bool {
     ancestors.contains { $0.kind == .view && ViewVocabulary.controls.contains($0.name) }
   }
 
-  /// The font of the view, if its size and weight are known; the system's body font if no font is
-  /// set; otherwise `nil`.
+  /// The font of the view, or the system's body font if no font is set; `nil` if the size or weight
+  /// is unknown.
   var knownFont: ResolvedFont? {
     switch font {
     case .known(let font): font.isKnown ? font : nil
@@ -38,7 +41,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether the view shows text or a symbol.
+  /// Whether the view is a text, a label or an SF Symbol.
   var isGlyphs: Bool {
     guard kind == .view else { return false }
     return name == "Text" || name == "Label" || (name == "Image" && arguments["systemName"] != nil)

@@ -1,8 +1,8 @@
 package import HandbookModel
 
 extension Diagnostic {
-  /// Returns the diagnostic for a check id that does not exist, as found in a rule, a source
-  /// comment, or a configuration file.
+  /// Returns the diagnostic for the id of a check that does not exist. Such an id may appear in a
+  /// rule, in a comment in Swift code, or in a configuration file.
   package static func unknownCheck(
     _ named: Located<String>, _ kind: DiagnosticKind, among ids: [String],
     in file: SourceFile

@@ -2,7 +2,7 @@ import ViewTree
 
 extension LintContext {
   /// Returns whether a call is in the code of a view. Static constants, enumerations and extensions
-  /// of `Color` are not: an app names its colors and fonts there.
+  /// of `Color` do not count, because apps define their named colors and fonts there.
   func isInViewCode(_ call: CallSite) -> Bool {
     let enclosing = call.enclosing
     guard !enclosing.isStatic else { return false }
@@ -18,8 +18,8 @@ extension LintContext {
     } || forest.roots.contains { $0.type == enclosing.type && showsViews($0) }
   }
 
-  /// Returns whether a root, such as the body of a view, has views other than colors. A member that
-  /// returns only a color defines a named color.
+  /// Returns whether a declaration, such as the body of a view, contains any views other than
+  /// colors. If it contains only a color, it defines a named color.
   private func showsViews(_ root: ViewRoot) -> Bool {
     root.kind != .member
       || forest.views(of: root).contains {

@@ -1,11 +1,11 @@
 package import HandbookModel
 import ViewTree
 
-/// Parser for a check that a rule declares in its front matter: a selector for views, and
-/// conditions that the selected views must meet as a group.
+/// Parses checks that rules declare in their front matter. A declaration consists of a selector,
+/// which finds views, and conditions, which the selected views must meet as a group.
 package enum CheckDeclaration {
-  /// Parses a declaration. The result is `nil`, with diagnostics, if the declaration is not a valid
-  /// check.
+  /// Parses the declaration of a check. If the declaration is invalid, the result is `nil` with
+  /// diagnostics.
   package static func read(_ node: YAMLValue, in file: SourceFile) -> Outcome<Check?> {
     var reader = DeclarationParser(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
@@ -17,7 +17,7 @@ package enum CheckDeclaration {
   }
 }
 
-/// A check that a rule declares in its front matter, with the values of its fields.
+/// The parsed fields of a check that a rule declares in its front matter.
 struct DeclaredCheck: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case parent, view, file
@@ -25,32 +25,36 @@ struct DeclaredCheck: Sendable {
 
   var id = ""
   var select = Selector(alternatives: [])
-  /// How the selected views are grouped; `nil` if each view is checked alone.
+  /// The kind of groups that the selected views are divided into; `nil` to check each view alone.
   var group: Group?
   /// A filter for the selected views; `nil` to keep all of them.
   var keep: Selector.Compound?
-  /// Facts that must be equal for all views of a group.
+  /// The facts about views, such as `font.size`, that must be equal for all views of a group.
   var same: [FactQuery] = []
-  /// Facts that must not be equal for all views of a group.
+  /// The facts about views that must not be equal for all views of a group. Two views are enough to
+  /// differ.
   var differ: [FactQuery] = []
-  /// Facts that must differ between any two views of a group.
+  /// The facts about views that must be different for every two views of a group.
   var distinct: [FactQuery] = []
-  /// A condition that at least one view of a group must meet; `nil` for none.
+  /// The condition that at least one view of a group must meet; `nil` if there is no such
+  /// condition.
   var some: Selector.Compound?
-  /// The minimum number of views in a group.
+  /// The minimum number of views in a group. Smaller groups have no findings.
   var count = 1
   var message = ""
-  /// The declared title, in one line; `nil` to derive the title from the message.
+  /// The title in the declaration, in one line; `nil` to derive the title from the message.
   var ownTitle: String?
-  /// The modifier that a finding points at; `nil` to point at the view itself.
+  /// The name of the modifier to report as the location of a finding; `nil` to report the view
+  /// itself.
   var at: String?
-  /// The Swift code that replaces the first argument of the modifier named by `at`; `nil` if there
-  /// is no fix.
+  /// The Swift code that replaces the first argument of the modifier that `at` names; `nil` if
+  /// findings have no fix.
   var fix: String?
   var level = Severity.warning
   var platforms: Set<Platform> = []
 
-  /// The declared title; without one, the message with `…` in place of each fact in braces.
+  /// The title in the declaration. If there is none, the message is the title, and each name in
+  /// braces is replaced by `…`.
   var title: String {
     ownTitle
       ?? Self.pieces(of: message).map { piece in
@@ -87,7 +91,7 @@ struct DeclaredCheck: Sendable {
       .map { check.finding($0.views) }
   }
 
-  /// What the views of a group have in common.
+  /// The property that the views of a group have in common.
   private enum GroupKey: Hashable {
     case siblings([ViewNode])
     case root(Range<Int>)
@@ -115,8 +119,8 @@ struct DeclaredCheck: Sendable {
       && all(distinct, of: views) { Set($0).count == $0.count }
   }
 
-  /// Returns whether a condition holds for the values of every fact. An unknown value makes the
-  /// result `false`.
+  /// Returns whether each of the facts satisfies a condition. The condition is called with the
+  /// values of one fact for all views. The result is `false` if any value is unknown.
   private func all(
     _ facts: [FactQuery], of views: [ViewNode], _ holds: ([FactValue]) -> Bool
   ) -> Bool {
@@ -148,7 +152,8 @@ struct DeclaredCheck: Sendable {
       })
   }
 
-  /// Returns the message with the values of the facts that it names in braces.
+  /// Returns the message of a finding. Names of facts in braces are replaced by the values for the
+  /// view.
   private func text(_ view: ViewNode, count: Int) -> String {
     Self.pieces(of: message).map { piece in
       switch piece {
@@ -161,7 +166,7 @@ struct DeclaredCheck: Sendable {
 
   enum Piece: Equatable {
     case text(String)
-    /// A name in braces: that of a fact, or `count`.
+    /// A name in braces: the name of a fact, or `count`.
     case name(String)
   }
 

@@ -1,6 +1,7 @@
 import HandbookModel
 
-/// Parser for the fields of a declared check. Each error has the range of its field.
+/// Parses the fields of a check that a rule declares in its front matter. Each error has the source
+/// range of its field.
 struct DeclarationParser {
   let node: YAMLValue
   let file: SourceFile
@@ -187,8 +188,8 @@ struct DeclarationParser {
     }
   }
 
-  /// Returns the source range of the byte at an offset in a scalar; the range of the whole scalar
-  /// if it spans several lines.
+  /// Returns the source range of the byte at an offset in a scalar. If the scalar spans several
+  /// lines, the result is the range of the whole scalar.
   private func sourceRange(
     of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool
   ) -> SourceRange {

@@ -1,13 +1,14 @@
 import HandbookModel
 import ViewTree
 
-/// The name of a fact that a declared check reads from a view, such as `foreground.level` or
-/// `mod.padding`.
+/// The name of a property of a view, called a fact, that a check declared by a rule can read.
+/// Examples are `foreground.level` and `mod.padding`.
 struct FactQuery: Hashable, Sendable {
   let name: String
 
-  /// The names of all facts, each with its meaning. Facts that begin with `mod.`, `arg.` or `env.`
-  /// are left out, since they end with the name of any modifier or argument.
+  /// The names of the facts, each with its meaning. Facts that begin with `mod.`, `arg.` or `env.`
+  /// are not listed, because the rest of their name can be any modifier, argument or environment
+  /// value.
   static let known: [(name: String, meaning: String)] = [
     (
       "foreground",
@@ -36,7 +37,7 @@ struct FactQuery: Hashable, Sendable {
     ("children.count", "the number of direct child views"),
   ]
 
-  /// The possible values of a fact.
+  /// The kind of values that a fact can have.
   private enum Kind {
     case boolean, number, anyWord
     case word([String])
@@ -59,8 +60,8 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason why a comparison with a value can never be true, as one sentence without a
-  /// final period, and an instruction; `nil` if the comparison can be true.
+  /// Returns why a comparison of the fact with a value can never be true; `nil` if it can be true.
+  /// The message is one sentence without a final period, and the advice is an instruction.
   func problem(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
@@ -91,7 +92,7 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Creates the query for the fact with the given name; `nil` if there is no such fact.
+  /// Creates the fact with the given name; `nil` if there is no such fact.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isWellFormed = parts.count >= 2 && !parts.contains("")
@@ -104,17 +105,17 @@ struct FactQuery: Hashable, Sendable {
   }
 }
 
-/// The value of a fact for one view.
+/// The value that a fact, which is a property of a view, has for one view.
 enum FactValue: Hashable, Sendable {
   case boolean(Bool)
   case number(Double)
   case word(String)
-  /// The view does not have the property.
+  /// The view does not have the property that the fact describes.
   case absent
-  /// The property may be set, but its value is not in the source.
+  /// The value of the property is unknown, because the source does not show it.
   case unknown
 
-  /// The value as it is written in selectors and messages; `""` if it is absent or unknown.
+  /// The value as selectors and messages contain it; `""` if it is absent or unknown.
   var text: String {
     switch self {
     case .boolean(let boolean): "\(boolean)"
@@ -236,8 +237,9 @@ extension FactQuery {
     return argument(label, of: modifier.arguments)
   }
 
-  /// Returns the value of a fact about a modifier that the view does not have. An unknown modifier
-  /// may apply any other modifier, so the value is unknown if the view has one.
+  /// Returns the value of a fact about a modifier that is not among the view's modifiers. If the
+  /// view has an unknown modifier, the value is unknown, because that modifier may apply any other
+  /// one.
   func absence(of name: String, _ view: ViewNode) -> FactValue {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
@@ -276,10 +278,10 @@ extension FactQuery {
 }
 
 extension Style {
-  /// The vibrancy level, 1 to 5; `nil` if the style is not a level.
+  /// The vibrancy level of the style, from 1 to 5; `nil` if the style is not a level.
   fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
 
-  /// The name of the style's kind in selectors; `nil` if the style is unknown.
+  /// The word for this kind of style in selectors; `nil` if the style is unknown.
   fileprivate var kindName: String? {
     switch self {
     case .level: "level"
@@ -298,8 +300,8 @@ extension Style {
     }
   }
 
-  /// The name of the style's color, such as `red` or `systemBackground`; `nil` if the style is not
-  /// a named color.
+  /// The name of the color, such as `red` or `systemBackground`; `nil` if the style is not a named
+  /// color.
   fileprivate var colorName: String? {
     switch self {
     case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name
@@ -310,7 +312,7 @@ extension Style {
 }
 
 extension ResolvedFont {
-  /// A string that is equal for fonts that look the same.
+  /// A string that identifies the look of the font. It is equal for two fonts that look the same.
   fileprivate var signature: String {
     let parts: [String] = [
       size.map { "\($0)" } ?? "?", weight.map { "\($0)" } ?? "?", design ?? "", family ?? "",

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The views that a declared check applies to. The syntax follows CSS selectors, applied to the
-/// view tree.
+/// A selector for the views that a check applies to. The syntax is like that of CSS selectors,
+/// with views in place of elements.
 ///
 ///     selector = chain ("," chain)*
 ///     chain    = compound ((">" | " ") compound)*
@@ -9,13 +9,13 @@ import ViewTree
 ///     test     = "[" fact "]" | "[" fact operator value "]" | "[order." NAME "<" NAME "]"
 ///              | ":has(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
 ///
-/// `content` is the view that a custom modifier is applied to, in the declaration of that modifier.
+/// `content` selects the view that the declaration of a custom modifier receives as `content`.
 /// Matching uses three-valued logic: if a fact is unknown, the result is `nil`.
 struct Selector: Sendable {
-  /// A compound that the view must match, with an optional condition on its ancestors.
+  /// A compound selector that the view must match, optionally with a condition on its ancestors.
   struct ComplexSelector: Sendable {
     let compound: Compound
-    /// The condition on the parent or an ancestor; `nil` for the outermost compound.
+    /// The condition on the parent or an ancestor of the view; `nil` if there is none.
     let outer: AncestorCondition?
   }
 
@@ -24,26 +24,27 @@ struct Selector: Sendable {
     case ancestor(ComplexSelector)
   }
 
-  /// A kind of view, with the tests that it must pass.
+  /// A compound selector: a kind of view and tests that the view must pass.
   struct Compound: Sendable {
     let kind: Kind
     let tests: [SimpleSelector]
   }
 
   enum Kind: Sendable {
-    /// Any view, including references to members that the code does not declare, and the receivers
-    /// of custom modifiers.
+    /// Selects any view. This includes references to members that are not declared in the source,
+    /// and the views that custom modifiers are applied to.
     case any
-    /// Views with one of these type names.
+    /// Selects the views with one of these type names.
     case named(Set<String>)
-    /// The view that a custom modifier is applied to, in the declaration of that modifier.
+    /// Selects the view that the declaration of a custom modifier receives as `content`.
     case content
   }
 
   indirect enum SimpleSelector: Sendable {
     case present(FactQuery)
     case compare(FactQuery, Comparison, String)
-    /// The modifier named first is applied before the one named second.
+    /// A test of the order of two modifiers: the modifier named first is applied before the one
+    /// named second.
     case order(String, String)
     case has(Selector)
     case `is`(Selector)
@@ -63,7 +64,8 @@ struct Selector: Sendable {
 
   let alternatives: [ComplexSelector]
 
-  /// The names of the views in each family, such as `stack`, by the name of the family.
+  /// The type names of the views in each family, such as `stack`. The keys are the names of the
+  /// families.
   static let families: [String: Set<String>] = [
     "text": ["Text", "Label"], "stack": ViewVocabulary.stacks,
     "control": ViewVocabulary.controls, "shape": ViewVocabulary.shapes,
@@ -73,7 +75,7 @@ struct Selector: Sendable {
 // MARK: Matching
 
 extension Selector {
-  /// Returns whether a view matches; `nil` if that is unknown.
+  /// Returns whether a view matches one of the alternatives; `nil` if that is unknown.
   func matches(_ view: ViewNode) -> Bool? {
     any(alternatives.lazy.map { Self.matches($0, view) })
   }
@@ -91,7 +93,7 @@ extension Selector {
 }
 
 extension Selector.Compound {
-  /// Returns whether a view matches; `nil` if that is unknown.
+  /// Returns whether a view matches; `nil` if a fact that decides this is unknown.
   func matches(_ view: ViewNode) -> Bool? {
     switch kind {
     case .any: break
@@ -137,8 +139,8 @@ extension Selector.SimpleSelector {
 }
 
 extension Selector.Comparison {
-  /// Compares a fact with a value; `nil` if the result is unknown. An absent fact is not equal to
-  /// any value, and neither greater nor less than any.
+  /// Compares a fact with a value. The result is `nil` if it is unknown. If the fact is absent, it
+  /// is not equal to any value, and neither less nor greater than any value.
   fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil
@@ -162,8 +164,8 @@ extension Selector.Comparison {
   }
 }
 
-/// Returns `true` if one of the results is `true`, otherwise `nil` if one of them is unknown,
-/// otherwise `false`.
+/// Combines three-valued results with a logical OR. The result is `true` if one of them is `true`;
+/// otherwise it is `nil` if one of them is unknown, and `false` if all are `false`.
 private func any(_ answers: some Sequence<Bool?>) -> Bool? {
   var answer: Bool? = false
   for result in answers {

@@ -1,18 +1,18 @@
 import HandbookModel
 
-/// Parser for the selectors of declared checks.
+/// Parses the selectors of checks that rules declare in their front matter.
 struct SelectorParser {
   /// A syntax error in a selector.
   struct Failure: Error {
-    /// What is wrong, in one sentence without a final period.
+    /// The description of the error, in one sentence without a final period.
     let message: String
-    /// How to fix the selector, as an instruction; `nil` if there is no advice.
+    /// The instruction for fixing the selector; `nil` if there is none.
     let advice: String?
     /// The offset of the error from the start of the selector, in UTF-8 bytes.
     let offset: Int
   }
 
-  /// The maximum nesting depth of `:has`, `:is` and `:not`.
+  /// The maximum depth to which `:has`, `:is` and `:not` can be nested.
   private static let maximumNesting = 8
 
   private let bytes: [UInt8]
@@ -28,7 +28,8 @@ struct SelectorParser {
     return selector
   }
 
-  /// Parses tests without a kind of view: `[foreground=level][font.size>17]`.
+  /// Parses a selector that consists only of tests, such as `[foreground=level][font.size>17]`,
+  /// without a kind of view.
   static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
     var reader = SelectorParser(bytes: Array(text.utf8))
     reader.skipSpace()
@@ -112,7 +113,8 @@ struct SelectorParser {
     }
   }
 
-  /// Parses the selector and the closing parenthesis of `:has`, `:is` or `:not`.
+  /// Parses the rest of `:has(…)`, `:is(…)` or `:not(…)`: the selector inside and the closing
+  /// parenthesis.
   private mutating func inside() throws(Failure) -> Selector {
     let selector = try selector()
     skipSpace()
@@ -179,7 +181,7 @@ struct SelectorParser {
     return true
   }
 
-  /// Consumes letters, digits, dots and underscores.
+  /// Consumes and returns letters, digits, dots and underscores.
   private mutating func word() -> String {
     let start = index
     while let byte = peek {
@@ -193,7 +195,8 @@ struct SelectorParser {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Consumes the value of a comparison: quoted, or up to a space or the closing bracket.
+  /// Consumes and returns the value of a comparison. It ends at the closing quotation mark if it is
+  /// quoted, and otherwise before a space or the closing bracket.
   private mutating func value() -> String {
     skipSpace()
     for quote in ["\"", "'"] where take(quote) {
