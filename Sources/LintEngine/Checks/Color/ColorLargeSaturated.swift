@@ -22,8 +22,8 @@ extension Check {
     }
   }
 
-  /// Returns the finding for a color that fills the screen behind everything else in a `ZStack`;
-  /// empty for any other view.
+  /// Returns the finding for a saturated color that fills the whole screen behind the other views
+  /// of a `ZStack`. The result is empty for any other view.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
       view.parent?.name == "ZStack", view.slotPosition.modifier == nil, !view.isInControl,
@@ -51,8 +51,8 @@ extension Check {
     return leaves(of: view) >= 4
   }
 
-  /// Whether the view is a card as wide as the screen: it has a full-width control, and at least
-  /// four texts, images and controls. Chips, badges and banners have fewer.
+  /// Whether the view is a card that is as wide as the screen. Such a card has a full-width control
+  /// and at least four texts, images and controls. Chips, badges and banners have fewer.
   private static func isPanel(_ view: ViewNode) -> Bool {
     guard view.name == "VStack", !view.modifiers.contains(where: isFixed) else { return false }
     let hasWideControl = view.subtree.contains { part in
@@ -87,7 +87,7 @@ extension Check {
     ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name)
   }
 
-  /// The number of texts, images and controls in a container.
+  /// The number of texts, images and controls in the subtree of a view.
   private static func leaves(of view: ViewNode) -> Int {
     view.children.reduce(0) { count, child in
       let isLeaf = child.isGlyphs || child.name == "Image" || child.kind == .reference

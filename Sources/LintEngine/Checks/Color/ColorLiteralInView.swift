@@ -18,7 +18,8 @@ extension Check {
     .map { .colorLiteral($0.nameRange) }
   }
 
-  /// The color type that the call initializes; `nil` for any other call.
+  /// The name of the color type, such as `Color`, if the call is an initializer of that type; `nil`
+  /// for any other call.
   private static func colorType(_ call: CallSite) -> String? {
     if call.name != "init" {
       let isOwn = !call.isMember || call.base == .name("SwiftUI")
@@ -33,8 +34,8 @@ extension Check {
 
   private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
 
-  /// Whether the color is exempt: it is used in a shadow or a drawing, is an argument of another
-  /// color, or replaces a material.
+  /// Whether the color may be a literal, because it is used in a shadow or a drawing, is an
+  /// argument of another color, or replaces a material.
   private static func isExempt(_ call: CallSite, _ context: LintContext) -> Bool {
     var next = call.outer
     while let number = next {
@@ -47,8 +48,8 @@ extension Check {
     return standsInForMaterial(call, context)
   }
 
-  /// Whether the color replaces a material for people who reduce transparency. Such a color is
-  /// opaque and has to match the material over its background.
+  /// Whether the color replaces a material if people turn on Reduce Transparency. Such a color is
+  /// opaque and has to look like the material on its background, so no named color fits.
   private static func standsInForMaterial(_ call: CallSite, _ context: LintContext) -> Bool {
     let forest = context.forest
     let nameOffset = call.nameRange.lowerBound
@@ -70,7 +71,8 @@ extension Check {
     Set(name.words).isSuperset(of: ["reduce", "transparency"])
   }
 
-  /// Finds `#colorLiteral(red: …)`, which Xcode shows as a color well.
+  /// Finds colors of the form `#colorLiteral(red: …)`. In Xcode, such a literal is displayed as a
+  /// swatch of the color.
   private static func pickedLiterals(_ context: LintContext) -> [Finding] {
     context.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
       .colorLiteral($0)

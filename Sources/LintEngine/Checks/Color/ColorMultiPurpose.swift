@@ -28,8 +28,8 @@ extension Check {
 
   // MARK: Symbols
 
-  /// Finds symbols without an action that have the color of the buttons, if that color also marks
-  /// the current selection. A color with three meanings no longer conveys any of them.
+  /// Finds symbols that have the color of the buttons but cannot be tapped, if the same color also
+  /// marks the current selection. A color with three meanings no longer conveys any of them.
   private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
     views.compactMap { view in
       guard view.isIcon, !view.isInControl, !hasAction(view),
@@ -42,8 +42,8 @@ extension Check {
     }
   }
 
-  /// Whether a shape or background of the view has the color in one state and a different color in
-  /// the other, as a mark of the selection does.
+  /// Whether the view marks a selection with the color: one of its modifiers sets the color as a
+  /// fill or background in one state, and a different color in the other state.
   private static func marksSelection(_ view: ViewNode, _ color: Style) -> Bool {
     !view.isInControl
       && view.modifiers.contains { modifier in
@@ -58,8 +58,8 @@ extension Check {
 
   private static let actions: Set<String> = ["Button", "Link", "ShareLink", "Menu", "EditButton"]
 
-  /// The colors that identify the view as a control: its own, or that of a text or symbol in a
-  /// control's label. Empty for any other view.
+  /// The colors that identify the view as a control: the color of the control itself, or that of a
+  /// text or symbol in a control's label. The result is empty for any other view.
   private static func actionColors(_ view: ViewNode) -> [ColorUse] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
@@ -73,7 +73,7 @@ extension Check {
     }
   }
 
-  /// The color of a text without an action; `nil` for any other view.
+  /// The color of a text that cannot be tapped; `nil` for any other view.
   private static func staticTextColor(_ view: ViewNode) -> ColorUse? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
       !hasAction(view), !view.slotPosition.role.isSeparateLayer,
@@ -96,8 +96,8 @@ extension Check {
     }
   }
 
-  /// The color that the modifier sets; `nil` for colors that may have several uses: red marks
-  /// danger on buttons and text alike, and gray and white are neutral.
+  /// The color that the modifier sets. The result is `nil` for colors that may serve several
+  /// purposes: red marks danger both in buttons and in text, and gray and white are neutral.
   private static func colorUse(_ modifier: ViewModifier) -> ColorUse? {
     guard modifier.condition == nil, let value = modifier.arguments[nil] else { return nil }
     let style = Style(value)

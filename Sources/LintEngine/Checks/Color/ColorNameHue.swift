@@ -12,17 +12,18 @@ extension Check {
 
   // MARK: Declared colors
 
-  /// A named color that is visible to all views.
+  /// A named color that can be used in all views.
   private struct NamedColor {
     let name: String
     let range: Range<Int>
-    /// The name of the color that this one is defined as, such as `blue500` for `Palette.blue500`;
-    /// `nil` if it is defined otherwise.
+    /// The name of the other color that defines this one, such as `blue500` if the definition is
+    /// `Palette.blue500`; `nil` if the color is defined in another way.
     let source: String?
   }
 
-  /// The declared colors with a hue in their name. A color that another color of the same type
-  /// refers to is exempt: it belongs to a palette that is used through names of roles.
+  /// The declared colors whose name contains a hue, such as `brandBlue`. A color is left out if
+  /// another declared color is defined by it. Such a color belongs to a palette, and views use the
+  /// other color, which is named after its role.
   private static func declarations(_ context: LintContext) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
       let stored = (context.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
@@ -83,7 +84,7 @@ extension Check {
     "maroon", "beige", "lavender", "lime",
   ]
 
-  /// Names that UIKit and AppKit define, which apps cannot change.
+  /// The names of colors that UIKit and AppKit define. Apps cannot change these names.
   private static let systemColors: Set<String> = [
     "lightGray", "darkGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
     "purple", "brown", "black", "white", "gray",
@@ -91,8 +92,8 @@ extension Check {
 }
 
 extension Value {
-  /// Whether the value is the name of a color, such as `.brandBlue` or `Color.brandBlue`, possibly
-  /// with an opacity.
+  /// Whether the value is the name of a color, such as `.brandBlue` or `Color.brandBlue`. The color
+  /// may also be given an opacity.
   fileprivate var isColorName: Bool {
     switch self {
     case .member(let base, _): base == nil || base == .name("Color")

@@ -8,9 +8,9 @@ extension Check {
     context.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(context)
   }
 
-  /// Returns the finding for text in a fixed color on a background that adapts. Text on a picture
-  /// or a color is not checked. Neither is white text, which is usually meant for a dark background
-  /// outside the code.
+  /// Returns the finding for text that has a fixed color although its background adapts to the
+  /// appearance. Text on a picture or on a color is not checked. White text is not checked either,
+  /// because it is usually meant for a dark background that the source does not show.
   private static func foregrounds(_ view: ViewNode) -> [Finding] {
     guard view.isGlyphs, let foreground = view.foreground.value,
       let replacement = replacement(forText: foreground.style)
@@ -23,8 +23,9 @@ extension Check {
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
-  /// The color to use in place of a fixed one, such as `.primary`; `""` if there is no general
-  /// replacement, and `nil` if the color adapts and needs none.
+  /// The color to use instead of a fixed text color, such as `.primary`. The result is `""` if no
+  /// color is a good replacement in general, and `nil` if the color adapts and needs no
+  /// replacement.
   private static func replacement(forText style: Style) -> String? {
     switch style.solid {
     case .fixed("black"): ".primary"
@@ -34,8 +35,8 @@ extension Check {
     }
   }
 
-  /// Whether the view is only seen in one appearance: its color scheme is set, or it is rendered as
-  /// an image or for printing.
+  /// Whether the view is only seen in one appearance, light or dark. Either its color scheme is
+  /// set, or it is rendered as an image or for printing.
   private static func hasOneAppearance(_ view: ViewNode) -> Bool {
     if view.forest.calls.contains(where: { $0.name == "ImageRenderer" && shows(view, in: $0) }) {
       return true
@@ -47,7 +48,8 @@ extension Check {
     }
   }
 
-  /// Returns whether the content of an `ImageRenderer` contains the view or uses its type.
+  /// Returns whether the renderer, a call of `ImageRenderer`, renders the view or a view of the
+  /// same type.
   private static func shows(_ view: ViewNode, in renderer: CallSite) -> Bool {
     if renderer.range.contains(view.nameRange.lowerBound) { return true }
     let type = view.root.type
@@ -59,8 +61,8 @@ extension Check {
 
   // MARK: Surfaces
 
-  /// Finds white and black surfaces behind text. In one of the two appearances, they are too bright
-  /// or have the same color as the text.
+  /// Finds white and black backgrounds behind text. In one of the two appearances, light or dark,
+  /// they are too bright or have the same color as the text.
   private static func surfaces(_ context: LintContext) -> [Finding] {
     context.views(named: ["Text", "Label"]).compactMap { text in
       guard !text.isInControl, let site = text.backgroundSite,
@@ -76,8 +78,8 @@ extension Check {
     site.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
-  /// Whether the text's color suits an adaptive background, and so conflicts with a surface of the
-  /// given fixed color.
+  /// Whether the text has a color that adapts to the appearance, so that it is hard to read on a
+  /// background with the given fixed color.
   private static func conflictsWithSurface(
     _ color: String, _ text: ViewNode, _ context: LintContext
   ) -> Bool {
@@ -101,7 +103,7 @@ extension Check {
 
   // MARK: Tints
 
-  /// Finds black tints, which are invisible in the dark appearance.
+  /// Finds black tints. In the dark appearance, they are invisible.
   private static func tints(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, ViewVocabulary.views.contains(view.name) else { return [] }
     return view.modifiers.compactMap { modifier in

@@ -31,8 +31,8 @@ extension Check {
     return path.count == 1 ? value?.isImplicit == true : path.dropLast().last == "ColorScheme"
   }
 
-  /// Whether the view is a whole screen. Parts of a screen can be dark for a reason, such as a dark
-  /// picture below them.
+  /// Whether the view is a whole screen. A view that is only a part of a screen can be dark for a
+  /// reason, such as a dark picture behind it.
   private static func isScreen(_ view: ViewNode) -> Bool {
     if ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"].contains(view.name) {
       return true
@@ -40,8 +40,8 @@ extension Check {
     return view.parent?.name == "WindowGroup"
   }
 
-  /// Whether the screen shows video, a camera image or an immersive scene, which look best in the
-  /// dark. This is decided by the name of its type and by its content.
+  /// Whether the screen shows a video, a camera image or an immersive scene, which look best in
+  /// dark surroundings. This is decided by the name of the screen's type and by its content.
   private static func isForPictures(_ view: ViewNode) -> Bool {
     let words = view.root.type.words.reversed().drop {
       ["view", "screen", "page", "detail"].contains($0)

@@ -18,7 +18,8 @@ extension Check {
     }
   }
 
-  /// Whether only the color of the view can change: it is a shape, a fixed symbol or a fixed text.
+  /// Whether the view can change only its color to show a state, because it is a shape, a fixed
+  /// symbol or a fixed text.
   private static func variesOnlyInColor(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
@@ -29,8 +30,8 @@ extension Check {
     }
   }
 
-  /// Whether the modifier is the outline of a field that turns red. The error itself is usually
-  /// shown next to the field, by a view outside the code.
+  /// Whether the modifier is the outline of an input field that turns red if the input is invalid.
+  /// The error message is usually next to the field, in a view that the source does not show.
   private static func isValidation(_ modifier: ViewModifier, _ value: Value) -> Bool {
     guard ["stroke", "strokeBorder"].contains(modifier.name),
       case .conditional(let styles) = Style(value)
@@ -64,7 +65,7 @@ extension Check {
     return isShape && isColorOfState(value)
   }
 
-  /// Whether another branch of the same condition shows an equal view in another color.
+  /// Whether another branch of the same condition shows the same view, differing only in color.
   private static func hasCounterpart(_ view: ViewNode, _ value: Value) -> Bool {
     guard let own = view.branches.last, own.arm == 0 else { return false }
     let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
@@ -101,8 +102,8 @@ extension Check {
 
   // MARK: Other signs
 
-  /// Whether something else in the same row may show the state. A view that the code does not
-  /// declare may show it.
+  /// Whether another view in the same row may show the state. A view that is not declared in the
+  /// source is assumed to show it.
   private static func isShownOtherwise(_ view: ViewNode) -> Bool {
     let row = row(of: view)
     return row.subtree.contains { other in
@@ -154,7 +155,8 @@ extension Check {
     }
   }
 
-  /// Whether the text is fixed or is the name of an item, so that it does not show the state.
+  /// Whether the text is fixed or is the name of an item. Such a text does not show the item's
+  /// state.
   private static func isFixedOrName(_ value: Value) -> Bool {
     switch value {
     case .string: return true

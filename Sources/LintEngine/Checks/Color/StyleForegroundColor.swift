@@ -17,8 +17,8 @@ extension Check {
       + others.map { .deprecatedName($0.nameRange, fix: nil) }
   }
 
-  /// Whether the view may be a call of a custom function that returns a color, as in
-  /// `background(theme.foregroundColor(.muted))`.
+  /// Whether the view may actually be a color, returned by a custom function such as
+  /// `theme.foregroundColor(.muted)`.
   private static func mayBeColor(_ view: ViewNode) -> Bool {
     guard view.kind == .reference, let modifier = view.slotPosition.modifier,
       let parent = view.parent
@@ -26,9 +26,9 @@ extension Check {
     return parent.modifiers[modifier].arguments.contains { $0.range == view.range }
   }
 
-  /// Whether `foregroundStyle` can replace the call. It has no equivalent of
-  /// `foregroundColor(nil)`, which restores the inherited color; calls with several or labeled
-  /// arguments are custom functions.
+  /// Whether a call of `foregroundColor` with these arguments can be replaced by `foregroundStyle`.
+  /// There is no replacement for `foregroundColor(nil)`, which restores the inherited color. Calls
+  /// with several arguments or with labels are calls of custom functions.
   private static func isReplaceable(_ arguments: [CallArgument]) -> Bool {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
       return false
@@ -44,8 +44,8 @@ extension Check {
     }
   }
 
-  /// The fix that renames the modifier; `nil` if the argument may be optional, or may be a member
-  /// that only `Color` has.
+  /// The fix that renames the modifier. The result is `nil` if the argument may be an optional or a
+  /// member that only `Color` has, because `foregroundStyle` would not accept it.
   private static func fix(_ modifier: ViewModifier) -> FindingFix? {
     guard let argument = modifier.arguments.first else { return nil }
     func fix(_ safety: Fix.Safety) -> FindingFix {
@@ -78,8 +78,8 @@ extension Check {
 }
 
 extension Value {
-  /// The type that a chain of calls starts with, such as `Text` for `Text(name).bold()`; `nil` for
-  /// any other value.
+  /// The name of the type with which a chain of calls starts, such as `Text` for
+  /// `Text(name).bold()`; `nil` for any other value.
   fileprivate var rootType: String? {
     switch self {
     case .call(.name(let name), _): name

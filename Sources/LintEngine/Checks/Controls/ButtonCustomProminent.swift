@@ -13,8 +13,9 @@ extension Check {
     }
   }
 
-  /// The background modifier that gives a button or its label the look of a prominent button: one
-  /// strong color in a button shape, with text on it.
+  /// The background modifier that makes a button or its label look like a prominent button: text on
+  /// a single strong color in the shape of a button. The result is `nil` if the button does not
+  /// look so.
   private static func prominentBackground(_ button: ViewNode) -> ViewModifier? {
     let label = button.children(.label)
     let words =
@@ -54,8 +55,8 @@ extension Check {
     return isStrong(value)
   }
 
-  /// Whether the value is a color that a prominent style provides. Gradients, materials and pale
-  /// colors are not.
+  /// Whether the value is a color that can also be the tint of a prominent button style. Gradients,
+  /// materials and pale colors cannot.
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
     // Gray is the color of the disabled state.
@@ -84,8 +85,8 @@ extension Check {
     return following.contains { ["clipShape", "cornerRadius"].contains($0.name) }
   }
 
-  /// Whether the text is white, as on a filled button. Text in another color suggests a different
-  /// kind of control.
+  /// Whether the button's text is white, as it is on a filled button. Text in another color
+  /// suggests a different kind of control.
   private static func hasWhiteText(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
     ([button] + label.flatMap(\.subtree)).flatMap(\.modifiers).contains { modifier in
       guard ["foregroundStyle", "foregroundColor"].contains(modifier.name),

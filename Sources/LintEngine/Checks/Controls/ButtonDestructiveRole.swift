@@ -17,7 +17,7 @@ extension Check {
   }
 
   /// Whether the button's action deletes something. Selecting a tool or asking for confirmation
-  /// does not count. An empty action counts if the title is clear, because examples often omit the
+  /// does not count. If the action is empty, the title decides, because examples often omit the
   /// code.
   private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
     guard let action = button.action else { return false }
@@ -34,13 +34,14 @@ extension Check {
     return ["delete", "erase"].contains(label.firstWord)
   }
 
-  /// Whether the label names an action that removes something, though usually not permanently.
+  /// Whether the label names an action that removes something. Usually, such an action can be
+  /// undone.
   private static func removes(_ label: ButtonLabel) -> Bool {
     ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
       .contains(label.firstWord)
   }
 
-  /// The modifier that makes the button or its label red; `nil` if there is none.
+  /// The modifier that colors the button or its label red; `nil` if there is none.
   private static func redModifier(_ button: ViewNode, _ label: ButtonLabel) -> ViewModifier? {
     ([button] + label.views).lazy.flatMap(\.modifiers).first { modifier in
       guard
@@ -51,7 +52,8 @@ extension Check {
     }
   }
 
-  /// Whether the button has a custom style, which may mark destructive actions itself.
+  /// Whether the button has a custom button style. Such a style may mark destructive buttons by
+  /// itself.
   private static func hasCustomStyle(_ button: ViewNode) -> Bool {
     let known: Set<String> = [
       "plain", "bordered", "borderedProminent", "borderless", "automatic", "glass",
@@ -66,7 +68,7 @@ extension Check {
     }
   }
 
-  /// Whether the button is a key of an on-screen keyboard that deletes a character.
+  /// Whether the button is the delete key of an on-screen keyboard.
   private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
     let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
     return label.symbols.contains { $0.hasPrefix("delete") }
@@ -85,8 +87,8 @@ extension Finding {
       fix: fix(button))
   }
 
-  /// The fix that inserts the role after the title, or as the only argument; `nil` if the button
-  /// has other arguments only.
+  /// The fix that inserts the argument `role: .destructive`. If there is a title, the argument is
+  /// inserted after it. The fix is `nil` if the button only has other arguments.
   private static func fix(_ button: ViewNode) -> FindingFix? {
     let title = "add 'role: .destructive'"
     let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }

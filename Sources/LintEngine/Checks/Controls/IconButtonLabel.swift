@@ -41,8 +41,8 @@ extension Check {
     ].contains(modifier.name)
   }
 
-  /// Whether the modifier of a container replaces the accessibility elements of its children, or
-  /// names all of them.
+  /// Whether the modifier of a container replaces the accessibility elements of all views inside,
+  /// or gives them a name.
   private static func namesAll(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation",
@@ -53,8 +53,8 @@ extension Check {
     }
   }
 
-  /// Whether the control is the whole body of a view that takes its symbol as a parameter. The code
-  /// that uses such a view usually provides the name as well.
+  /// Whether the control is the whole body of a view that takes the control's symbol as a
+  /// parameter. The code that uses such a view usually also provides the accessibility label.
   private static func isNamedOutside(_ control: ViewNode, _ icons: [ViewNode]) -> Bool {
     guard control.parent == nil, [.body, .member, .modifier].contains(control.root.kind) else {
       return false

@@ -11,8 +11,8 @@ extension Check {
     }
   }
 
-  /// Whether the field has a content type, keyboard or format, or may get one from an unknown
-  /// modifier.
+  /// Whether the field declares what people type into it, by a content type, a keyboard type or a
+  /// format. An unknown modifier may do so, and therefore counts.
   private static func isTyped(_ field: ViewNode) -> Bool {
     let selfAndAncestors = [field] + Array(field.ancestors)
     let isDeclared = selfAndAncestors.contains { view in
@@ -22,8 +22,9 @@ extension Check {
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
-  /// The modifier that a field needs, such as `.textContentType(.emailAddress)`, according to its
-  /// title, its prompt or its variable; `nil` if these do not identify the content.
+  /// The modifier that the field should have, such as `.textContentType(.emailAddress)`. It is
+  /// derived from the field's title, its prompt or its variable, and is `nil` if these do not
+  /// identify the content.
   private static func modifier(for field: ViewNode) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
@@ -45,15 +46,16 @@ extension Check {
     return nil
   }
 
-  /// Words in the title of a field that are ignored, because they do not describe its content.
+  /// Words that are ignored in the title of a field because they do not describe its content.
   private static let fillers: Set<String> = [
     "enter", "type", "your", "the", "a", "an", "please", "my", "user", "new", "text", "input",
     "field",
     "work", "optional", "digit", "six",
   ]
 
-  /// The modifier for each kind of content, and the names of that content. A title has to match a
-  /// name completely: a field that searches emails does not take an address.
+  /// The modifier for each kind of content, with the names of that content. A field is of a kind if
+  /// its whole title is one of the names. For example, a field with the title “Search emails” is
+  /// not an email field.
   private static let kinds: [(names: Set<String>, modifier: String)] = [
     (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (
@@ -77,7 +79,7 @@ extension Check {
 }
 
 extension Value {
-  /// The string of `Text("…")`; `nil` for anything else.
+  /// The string in `Text("…")`; `nil` for any other value.
   fileprivate var text: String? {
     guard case .call(.name("Text"), let arguments) = self else { return nil }
     return arguments.first?.value.string

@@ -14,7 +14,7 @@ extension Check {
     }
   }
 
-  /// Whether the modifier handles a single tap whose location does not matter.
+  /// Whether the modifier handles a single tap, regardless of where the view is tapped.
   private static func isSingleTap(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "onTapGesture":
@@ -28,8 +28,8 @@ extension Check {
 
   // MARK: Tapped content
 
-  /// Whether the view shows content that people would tap. Areas that close an overlay or dismiss
-  /// the keyboard have no content.
+  /// Whether the view shows content that people would tap. Empty areas, which people tap to close
+  /// an overlay or dismiss the keyboard, have no such content.
   private static func isContent(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !fillsScreen(view), !containsControls(view) else { return false }
     switch view.name {
@@ -63,15 +63,15 @@ extension Check {
       && !views.contains { screenViews.contains($0.name) }
   }
 
-  /// Whether the view contains controls. Such a view cannot become a button.
+  /// Whether the view contains controls. In that case, it cannot be replaced by a button.
   private static func containsControls(_ view: ViewNode) -> Bool {
     view.subtree.dropFirst().contains {
       $0.kind == .view && ViewVocabulary.controls.contains($0.name)
     }
   }
 
-  /// Views that fill a screen or take text input. A tap on their container usually ends the input
-  /// or applies to the whole screen.
+  /// The names of views that fill a screen or take text input. If a container of such a view can be
+  /// tapped, the tap usually ends the input or applies to the whole screen.
   private static let screenViews: Set<String> = [
     "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "NavigationStack",
     "NavigationView", "TabView", "Map", "VideoPlayer", "Canvas", "GeometryReader",
@@ -88,8 +88,8 @@ extension Check {
 
   // MARK: Exceptions
 
-  /// Whether the view or a view around it has an accessibility modifier that makes the tap
-  /// available to VoiceOver or hides the view from it.
+  /// Whether an accessibility modifier, on the view or on a view around it, makes the tap available
+  /// in VoiceOver or hides the view from VoiceOver.
   private static func isAnnounced(_ view: ViewNode) -> Bool {
     let enclosingModifiers = view.enclosingViews.map(\.view).flatMap(\.modifiers)
     return (view.modifiers + enclosingModifiers).contains { modifier in
@@ -106,8 +106,8 @@ extension Check {
     }
   }
 
-  /// Whether the view also handles other gestures, such as a long press or a double tap, which a
-  /// button would block.
+  /// Whether the view also handles other gestures, such as a long press or a double tap. A button
+  /// would block them.
   private static func hasOtherGestures(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
@@ -119,8 +119,8 @@ extension Check {
     }
   }
 
-  /// Whether the tap does not activate anything: it moves the focus, dismisses the keyboard or the
-  /// view itself, or shows and hides the controls over a picture.
+  /// Whether the tap does not activate the view's content. Instead, it moves the focus, dismisses
+  /// the keyboard or the view itself, or shows and hides the controls over a picture.
   private static func activatesNothing(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -147,7 +147,7 @@ extension Check {
     "ui", "captions", "subtitles",
   ]
 
-  /// Whether the view is a resizable photo without a fixed width, and not a symbol.
+  /// Whether the view is a resizable photo without a fixed width. Symbols are not photos.
   private static func isPicture(_ view: ViewNode) -> Bool {
     guard ["Image", "AsyncImage"].contains(view.name) else { return false }
     return view.arguments["systemName"] == nil && view.modifier("resizable") != nil

@@ -31,7 +31,8 @@ extension Check {
     }
   }
 
-  /// Whether the image is a symbol no larger than text. Other images can have any size.
+  /// Whether the image is a symbol that is at most as large as text. Images that are not symbols
+  /// can have any size.
   private static func isSymbolOfTextSize(_ image: ViewNode) -> Bool {
     guard image.arguments["systemName"] != nil else { return false }
     switch image.font {

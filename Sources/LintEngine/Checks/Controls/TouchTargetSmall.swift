@@ -13,23 +13,24 @@ extension Check {
     }
   }
 
-  /// The size of a touch target in points. A side is `nil` if no modifier sets it.
+  /// The size of a touch target in points. The width or height is `nil` if no modifier sets it.
   fileprivate struct Target {
     static let least = 44.0
 
     var width: Double?
     var height: Double?
-    /// The last `frame` modifier that left the target too small; `nil` if there is none.
+    /// The last `frame` modifier that makes the target too small; `nil` if there is none.
     var frame: ViewModifier?
 
-    /// Whether a known side is shorter than 44 points. A target of less than 2 points does not
-    /// count, because it is hidden and cannot be touched.
+    /// Whether the width or height is known to be less than 44 points. A side of less than 2 points
+    /// is ignored, because people cannot see or touch a view of that size.
     var isSmall: Bool {
       [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
     }
   }
 
-  /// The touch target of the view; `nil` if the view cannot be tapped or the size is unknown.
+  /// The touch target of the view; `nil` if the view cannot be tapped or if the target's size is
+  /// unknown.
   private static func target(_ view: ViewNode) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
       guard !view.mayEnlargeTouchArea else { return nil }
@@ -43,8 +44,8 @@ extension Check {
     return size(Array(view.modifiers[..<tap]))
   }
 
-  /// The touch target that results from the modifiers, in order from the inside out; `nil` if the
-  /// size becomes unknown.
+  /// The touch target that results from the given modifiers, innermost first; `nil` if a modifier
+  /// makes the size unknown.
   private static func size(_ modifiers: [ViewModifier]) -> Target? {
     var target = Target()
     for modifier in modifiers {
@@ -78,8 +79,9 @@ extension Check {
     if target.isSmall { target.frame = modifier }
   }
 
-  /// Adds the padding of a modifier to the target. The system's default padding makes the size
-  /// unknown; such a target is assumed to be large enough.
+  /// Adds the padding that a modifier sets to the size of the target. If the modifier uses the
+  /// system's default padding, the size becomes unknown, and the target is assumed to be large
+  /// enough.
   private static func pad(_ modifier: ViewModifier, _ target: inout Target) {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     let edge = values.first?.path?.last

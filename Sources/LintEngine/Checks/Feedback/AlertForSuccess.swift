@@ -26,7 +26,7 @@ extension Check {
     return describesSuccess([title] + texts)
   }
 
-  /// Whether the button only closes the alert.
+  /// Whether the button only closes the alert, like an OK button.
   private static func onlyCloses(_ button: ViewNode) -> Bool {
     guard let label = ButtonLabel(button) else { return false }
     if button.role == "cancel" { return true }
@@ -37,7 +37,8 @@ extension Check {
     return answers.contains(label.texts.first?.words ?? [])
   }
 
-  /// Finds `Alert(title: Text("Saved"))`, the API before iOS 15.
+  /// Finds success alerts of the form `Alert(title: Text("Saved"))`, which was the API before iOS
+  /// 15.
   private static func legacy(_ context: LintContext) -> [Finding] {
     context.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
       let texts = ["title", "message"].compactMap { call.arguments[$0] }
@@ -81,8 +82,8 @@ extension Check {
     "posted", "archived",
   ]
 
-  /// Words that announce the end of a task. They report success if the title has no other words, or
-  /// if the text also names a task.
+  /// Words that announce the end of a task, such as “done”. The alert reports success if its title
+  /// has no other words, or if its text also names a task.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 
   private static let tasks: Set<String> = [
@@ -90,8 +91,8 @@ extension Check {
     "setup", "registration", "purchase", "order", "payment", "submission",
   ]
 
-  /// Words in reports of what other people did, or of events that people did not cause. An alert
-  /// with such a word is not flagged.
+  /// Words in messages about what other people did, or about events that people did not cause. An
+  /// alert with one of these words is not flagged.
   private static let others: Set<String> = [
     "another", "other", "someone", "owner", "host", "by", "admin", "administrator", "organizer",
     "organiser", "member", "deleted", "removed", "cancelled", "canceled", "denied",

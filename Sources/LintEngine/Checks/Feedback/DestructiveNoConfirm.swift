@@ -27,8 +27,8 @@ extension Check {
       || isPurge(label)
   }
 
-  /// Whether the title announces the removal of everything, as in `Clear All`. Selections and
-  /// searches do not count, since they are easy to restore.
+  /// Whether the button's title announces that everything is removed, as `Clear All` does. Clearing
+  /// a selection or a search does not count, since it is easy to restore.
   private static func isPurge(_ label: ButtonLabel) -> Bool {
     let words = Set(label.texts.first?.words ?? [])
     return ["clear", "remove", "reset"].contains(label.firstWord)
@@ -41,8 +41,8 @@ extension Check {
     "cache", "caches", "notifications", "badges", "highlights", "marks", "tags",
   ]
 
-  /// Whether the button is in a dialog, menu or swipe action, so that reaching it takes a
-  /// deliberate step.
+  /// Whether the button is in a dialog, a menu or a swipe action. People reach such a button only
+  /// by a deliberate step, which prevents accidental taps.
   private static func isReachedDeliberately(_ button: ViewNode) -> Bool {
     let selfAndAncestors = [button] + Array(button.ancestors)
     return selfAndAncestors.contains { view in
@@ -51,7 +51,7 @@ extension Check {
     }
   }
 
-  /// The first destructive call in the action; `nil` if there is none.
+  /// The first call in the button's action that deletes something; `nil` if there is none.
   private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
     button.action?.calls.first { call in
       guard let first = call.name.words.first else { return false }
@@ -61,8 +61,8 @@ extension Check {
     }
   }
 
-  /// Whether the type that deletes the data, or code around the button, presents an alert or a
-  /// confirmation dialog.
+  /// Whether the action asks for confirmation: an alert or a confirmation dialog is presented by
+  /// the type that deletes the data, or by the code around the button.
   private static func asksForConfirmation(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {

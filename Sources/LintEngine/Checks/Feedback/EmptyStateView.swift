@@ -29,8 +29,8 @@ extension Check {
 
   // MARK: Condition
 
-  /// The source of the value that is empty in a branch of a condition, such as `orders` for
-  /// `orders.isEmpty`; `nil` for any other condition.
+  /// The source of the value that is empty if this branch is taken, such as `orders` for the
+  /// condition `orders.isEmpty`; `nil` if there is no such value.
   private static func emptySubject(of branch: ViewBranch) -> String? {
     if branch.conditionTexts.count == branch.arm + 1 {
       return branch.conditionTexts.last.flatMap(subject)
@@ -48,8 +48,8 @@ extension Check {
     return nil
   }
 
-  /// The value that a condition requires to be empty; `nil` if there is none. One part of a
-  /// conjunction is enough, as in `orders.isEmpty && !isLoading`.
+  /// The source of the value that is empty if the condition is true; `nil` if there is none. The
+  /// condition may have other parts joined by `&&`, as in `orders.isEmpty && !isLoading`.
   private static func subject(of question: String) -> String? {
     guard !question.contains("||") else { return nil }
     let parts = question.replacing("&&", with: ",").split(separator: ",")
@@ -66,8 +66,8 @@ extension Check {
     return isPath && !text.isEmpty ? String(text) : nil
   }
 
-  /// Whether the value is a collection, and not text that people type. The other branches, its
-  /// declaration or a plural name show which of the two it is.
+  /// Whether the value is a collection rather than a text that people type. This is decided by the
+  /// other branches, the declaration of the value, and whether its name is a plural.
   private static func isCollection(
     _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
   ) -> Bool {
@@ -91,7 +91,7 @@ extension Check {
 
   // MARK: Content
 
-  /// Whether the view only consists of text and images, possibly with a button or link.
+  /// Whether the view consists only of text and images, optionally with a button or link.
   private static func isExplanation(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
@@ -102,8 +102,9 @@ extension Check {
     }
   }
 
-  /// Whether there is no room for a full empty state, as in widgets and areas of fixed height, or
-  /// no API for it, as in `#available` branches for older systems.
+  /// Whether a `ContentUnavailableView` cannot be used. There is no room for it in widgets and in
+  /// areas of a fixed height, and older systems, which are checked with `#available`, do not have
+  /// it.
   private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
     let selfAndEnclosingViews = [view] + view.enclosingViews.map(\.view)
     let types = Set(selfAndEnclosingViews.map(\.root.type))
@@ -124,8 +125,8 @@ extension Check {
     }
   }
 
-  /// Whether the view is a row of a list or part of a card or control, where a full empty state
-  /// would be too large.
+  /// Whether the view is part of a list row, card or control, where a full empty state would be too
+  /// large.
   private static func isPartOfContent(_ view: ViewNode) -> Bool {
     let rows: Set = [
       "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",

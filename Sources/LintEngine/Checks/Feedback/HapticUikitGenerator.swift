@@ -15,8 +15,8 @@ extension Check {
     "UISelectionFeedbackGenerator",
   ]
 
-  /// Whether the call is in a SwiftUI view. A separate haptics service may need UIKit, and UIKit
-  /// views cannot use `sensoryFeedback`.
+  /// Whether the call is in a SwiftUI view. Calls elsewhere are not flagged, because a separate
+  /// haptics service may need UIKit, and UIKit views cannot use `sensoryFeedback`.
   private static func isInView(_ call: CallSite, _ context: LintContext) -> Bool {
     let kinds: Set<String> = [
       "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "SwiftUI.View",

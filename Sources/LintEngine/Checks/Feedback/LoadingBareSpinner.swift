@@ -11,7 +11,8 @@ extension Check {
     }
   }
 
-  /// The text next to a spinner that names work with measurable progress; `nil` if there is none.
+  /// The text next to a spinner that describes work with measurable progress, such as
+  /// “Downloading”; `nil` if there is no such text.
   private static func measured(beside spinner: ViewNode) -> ViewNode? {
     guard spinner.parent?.name == "VStack" else { return nil }
     return spinner.siblings.first { text in
@@ -22,7 +23,7 @@ extension Check {
     }
   }
 
-  /// Words for work whose total amount is known in advance, so that its progress can be shown.
+  /// Words for work whose total amount is known in advance. The progress of such work can be shown.
   private static let measurable = [
     "downloading", "uploading", "importing", "exporting", "installing", "copying", "converting",
     "processing",
@@ -44,7 +45,7 @@ extension Check {
       }
   }
 
-  /// Whether the spinner is the only visible view during loading.
+  /// Whether no other view is visible while the spinner is shown.
   private static func standsAlone(_ spinner: ViewNode) -> Bool {
     var view = spinner
     while let parent = view.parent {
@@ -82,7 +83,8 @@ extension Check {
     }
   }
 
-  /// Whether a sibling is visible at the same time. Spacers and colors do not count.
+  /// Whether another view in the same container is visible at the same time. Spacers and colors do
+  /// not count.
   private static func hasVisibleSibling(_ view: ViewNode) -> Bool {
     view.siblings.contains { other in
       other != view && !other.excludes(view) && !["Spacer", "Color"].contains(other.name)

@@ -12,14 +12,15 @@ extension Check {
       }
   }
 
-  /// The maximum number of symbol buttons in a row. Five symbols of 44 points fit on the narrowest
-  /// iPhone, and Apple's own bars have up to five. People find that many by position.
+  /// The maximum number of symbol buttons in a row, which people can find by position. Five symbols
+  /// of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
   private static let maximumSymbols = 5
-  /// The maximum number of text buttons in a row. Text has to be read, and people keep about four
-  /// items in mind at once (N. Cowan, The magical number 4 in short-term memory, 2001).
+  /// The maximum number of text buttons in a row. It is lower than for symbols, because text has to
+  /// be read, and people keep about four items in mind at once (N. Cowan, The magical number 4 in
+  /// short-term memory, 2001).
   private static let maximumTextButtons = 4
-  /// The maximum number of items on one side of a navigation bar, which shares its width with the
-  /// title.
+  /// The maximum number of items on one side of a navigation bar. The title takes up part of the
+  /// bar's width.
   private static let maximumInNavigationBar = 4
 
   private static let choices: Set<String> = [
@@ -43,8 +44,8 @@ extension Check {
     return nil
   }
 
-  /// The finding for a `ForEach` over a list literal that makes too many buttons, one for each
-  /// element; `nil` for any other view.
+  /// The finding for a `ForEach` that creates too many buttons, one for each element of a list
+  /// literal; `nil` for any other view.
   private static func repeated(_ view: ViewNode) -> Finding? {
     guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
       view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
@@ -56,12 +57,13 @@ extension Check {
     return .repeated(choice, items.count)
   }
 
-  /// The maximum number of symbol buttons in a panel of several rows. People can find symbols in
-  /// three rows of three by position; a larger panel without text has to be searched.
+  /// The maximum number of symbol buttons in a panel with several rows. In three rows of three
+  /// symbols, people find each symbol by position. In a larger panel without text, they have to
+  /// search.
   private static let maximumInPanel = 9
 
-  /// The finding for a stack of rows with too many symbol buttons in total; `nil` for any other
-  /// stack.
+  /// The finding for a stack of rows that contains too many symbol buttons in total; `nil` for any
+  /// other stack.
   private static func panel(_ stack: ViewNode) -> Finding? {
     guard !stack.isInControl, stack.isForTouchScreens else { return nil }
     let rows = stack.children(.content)
@@ -75,7 +77,7 @@ extension Check {
     return .crowdedPanel(shownTogether(children))
   }
 
-  /// Whether the view is a button, or a custom view whose name ends in `Button`.
+  /// Whether the view is a choice: a button, or a custom view whose name ends in `Button`.
   private static func isChoice(_ view: ViewNode) -> Bool {
     view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }
@@ -91,9 +93,9 @@ extension Check {
     view.name == "Group" && view.modifiers.isEmpty ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Splits the children of a row into groups of adjacent choices: buttons, links and menus. Any
-  /// other view separates two groups. A spacer does too, unless the row is spread out with a spacer
-  /// between all choices.
+  /// Splits the children of a row into groups of adjacent choices, which are buttons, links and
+  /// menus. Any other view ends a group. So does a spacer, unless there are spacers between all
+  /// choices, which only spread out the row.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
@@ -126,15 +128,16 @@ extension Check {
     modifier.name == "labelStyle" && modifier.arguments[nil]?.path?.last == "iconOnly"
   }
 
-  /// Whether the control is a key of an on-screen keyboard, such as a letter, digit or emoji.
-  /// People know a keyboard as a whole, so its keys are not counted as choices.
+  /// Whether the control is a key of an on-screen keyboard, such as a letter, digit or emoji. Keys
+  /// are not counted as choices, because people know the keyboard as a whole.
   private static func isKey(_ control: ViewNode) -> Bool {
     let title = control.arguments[nil]?.string
     let text = control.children(.label).flatMap(\.subtree).first { $0.name == "Text" }
     return [title, text?.arguments[nil]?.string].contains { ($0?.count ?? 9) <= 2 }
   }
 
-  /// The modifiers that give a choice more or less emphasis than others, as text to compare.
+  /// The modifiers that make a choice more or less prominent than others, as text, so that choices
+  /// can be compared.
   private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
@@ -163,8 +166,8 @@ extension Check {
     }
   }
 
-  /// The maximum number of choices in the given toolbar placement; `nil` for keyboard bars and for
-  /// placements whose items the system moves into a menu.
+  /// The maximum number of choices in the given toolbar placement. The result is `nil` for keyboard
+  /// bars and for placements whose items the system moves into a menu.
   private static func maximum(in placement: String) -> Int? {
     switch placement {
     case "bottomBar", "bottomOrnament": maximumSymbols

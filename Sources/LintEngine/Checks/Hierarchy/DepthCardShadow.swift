@@ -28,8 +28,8 @@ extension Check {
     }
   }
 
-  /// The finding for a shape with a shadow behind text in the same `ZStack`; empty for any other
-  /// view.
+  /// The finding for a shape with a shadow that is behind text in the same `ZStack`; empty for any
+  /// other view.
   private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
@@ -40,8 +40,8 @@ extension Check {
     return front.contains { containsText($0) } ? [.cardShadow(shadow)] : []
   }
 
-  /// Whether the view is a container of text, or the content of a custom modifier, which may
-  /// contain text.
+  /// Whether the view is a container with text. The content of a custom modifier also counts,
+  /// because it may contain text.
   private static func isCard(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .receiver: true
@@ -61,8 +61,8 @@ extension Check {
     view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
   }
 
-  /// Whether the view floats above the content, so that a shadow is appropriate: it is a floating
-  /// button, a map annotation, or a view that can be dragged.
+  /// Whether the view floats above the content, so that a shadow is appropriate. Such a view is a
+  /// floating button, a map annotation, or a view that can be dragged.
   private static func floats(_ view: ViewNode) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
     if view.enclosingViews.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
@@ -75,7 +75,8 @@ extension Check {
     }
   }
 
-  /// Whether the shadow is always visible. A shadow that appears during a drag has a meaning.
+  /// Whether the shadow is always visible. A shadow that is only visible during a drag shows that
+  /// the view is lifted, and is not flagged.
   private static func isAlwaysVisible(_ shadow: ViewModifier) -> Bool {
     guard shadow.condition == nil, let radius = shadow.arguments["radius"]?.number, radius > 0
     else { return false }

@@ -42,13 +42,14 @@ extension Check {
     view.name == "Group" ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Whether the style is a hue that does not mean good or bad, such as blue.
+  /// Whether the style is a hue without a meaning such as good or bad. Blue is such a hue.
   private static func isHue(_ style: Style) -> Bool {
     if case .system = style.solid { return !isSignal(style) }
     return false
   }
 
-  /// Whether the style is a color that people read as good, bad or in between.
+  /// Whether the style is a color that people interpret as good, bad or in between, such as green,
+  /// red or orange.
   private static func isSignal(_ style: Style) -> Bool {
     switch style.solid {
     case .system(let name): ["red", "green", "orange", "yellow", "mint"].contains(name)
@@ -66,14 +67,14 @@ extension Check {
     "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
   ]
 
-  /// Whether the style is a hierarchical level, such as `.secondary`. Among hues, a level implies a
-  /// ranking.
+  /// Whether the style is a hierarchical level, such as `.secondary`. If some texts have a hue and
+  /// another has a level, they seem to be ranked.
   private static func isLevel(_ style: Style) -> Bool {
     if case .level = style { true } else { false }
   }
 
-  /// Whether the style is a fixed shade that implies a ranking. Of two texts, blue may mark a link,
-  /// but gray means less important.
+  /// Whether the style is a fixed shade that makes a text look less or more important than others.
+  /// For example, gray looks less important, but blue does not, since it may mark a link.
   private static func isTone(_ style: Style) -> Bool {
     switch style.solid {
     case .fixed, .literal, .asset: true
@@ -85,8 +86,8 @@ extension Check {
     texts.indices.contains { index in texts[..<index].contains { $0.excludes(texts[index]) } }
   }
 
-  /// The font to compare with the fonts of other texts; `nil` if it is unknown, so that the texts
-  /// are not compared.
+  /// The font of a text, to compare with the fonts of other texts. If it is unknown, the result is
+  /// `nil`, and the texts are not compared.
   private static func signature(_ text: ViewNode) -> ResolvedFont? {
     switch text.font {
     case .known(let font): font

@@ -15,7 +15,7 @@ extension Check {
     let view: ViewNode
     let size: Double
     let weight: Int
-    /// Whether the size is in points instead of a text style.
+    /// Whether the size is set in points rather than by a text style.
     let isInPoints: Bool
   }
 
@@ -36,7 +36,7 @@ extension Check {
     return .rival(second.view, rivals[0].view)
   }
 
-  /// Sizes of the text styles `title` and `largeTitle`, in points.
+  /// The sizes of the text styles `title` and `largeTitle`, in points.
   private static let smallTitle = 28.0
   private static let largeTitle = 34.0
 
@@ -48,8 +48,8 @@ extension Check {
     return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)
   }
 
-  /// Whether the text contains letters or digits, unlike an emoji, and does not continue in another
-  /// text.
+  /// Whether the text may be a title: it contains letters or digits (unlike an emoji), and does not
+  /// continue in the next text.
   private static func isTitleText(_ view: ViewNode) -> Bool {
     guard let words = view.arguments.first?.value.string else { return true }
     return words.contains { $0.isLetter || $0.isNumber } && !continuesOnNextLine(words)
@@ -62,8 +62,8 @@ extension Check {
       || ["to", "the", "your", "of", "with", "for", "and", "&"].contains(last)
   }
 
-  /// Keeps one title of each row, since text in a row is read as one: a number and its unit, or the
-  /// parts of a score.
+  /// Removes all but one title of each row. People read the texts in a row as one, such as a number
+  /// with its unit, or the parts of a score.
   private static func firstOfEachRow(_ titles: [Title]) -> [Title] {
     var rows: Set<ViewNode> = []
     return titles.filter { title in
@@ -75,7 +75,8 @@ extension Check {
     }
   }
 
-  /// Whether three titles follow each other in one stack, without content between them.
+  /// Whether three titles are directly below one another in one stack, without content between
+  /// them.
   private static func areConsecutive(_ titles: [Title]) -> Bool {
     zip(titles, titles.dropFirst(2)).contains { first, third in
       let siblings = first.view.siblings
@@ -84,8 +85,8 @@ extension Check {
     }
   }
 
-  /// Whether two bold texts with sizes in points are separated by an image, so that they are not
-  /// two lines of one title.
+  /// Whether there is an image between two bold texts with sizes in points. If there is none, the
+  /// texts may be two lines of one title.
   private static func areSeparatedByImage(_ titles: [Title]) -> Bool {
     guard titles.count > 1, titles.allSatisfy({ $0.weight >= 600 && $0.isInPoints }) else {
       return false
@@ -97,8 +98,8 @@ extension Check {
     return siblings[first..<second].contains { ["Image", "AsyncImage"].contains($0.name) }
   }
 
-  /// Whether the view is in a scroll view, where section headings of equal size are not all visible
-  /// at once.
+  /// Whether the view is in a scroll view. There, section headings may have the same size, since
+  /// they are not all visible at once.
   private static func isInScrollView(_ view: ViewNode) -> Bool {
     sequence(first: view, next: { $0.parent ?? $0.useSite.value }).contains {
       ["ScrollView", "Form", "LazyVStack"].contains($0.name)

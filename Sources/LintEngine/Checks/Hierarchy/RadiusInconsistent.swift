@@ -16,8 +16,8 @@ extension Check {
     }
   }
 
-  /// The views of each screen. Top-level views outside any declaration are in one group, since they
-  /// are parts of one example.
+  /// The views of each screen. Top-level views that are not in a declaration form one group, since
+  /// they are parts of one example.
   private static func groups(_ context: LintContext) -> [[ViewNode]] {
     let screens = context.screens(withSubviews: true).filter { !$0.isEmpty }
     // All branches of a condition belong to the same design.
@@ -27,8 +27,8 @@ extension Check {
     return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
   }
 
-  /// The first occurrence of each corner radius in the views, in source order, if there are too
-  /// many different radii; otherwise `nil`.
+  /// The first occurrence of each corner radius in the views, in source order. The result is `nil`
+  /// if the number of different radii is acceptable.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
     var surfaces: [ViewNode: [Rounding]] = [:]
@@ -46,12 +46,12 @@ extension Check {
     return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The rounded corners of a surface.
+  /// The rounded corners of one surface, such as a card.
   fileprivate struct Rounding {
     let radius: Double
-    /// The view whose corners are rounded.
+    /// The view with the rounded corners.
     let view: ViewNode
-    /// The index of the modifier that rounds the surface or contains the rounded shape; `nil` if
+    /// The index of the modifier that rounds the corners or contains the rounded shape; `nil` if
     /// the view itself is a rounded shape.
     let modifier: Int?
     let isConstant: Bool
@@ -76,8 +76,9 @@ extension Check {
     return roundings
   }
 
-  /// The radius argument of a shape such as `RoundedRectangle(cornerRadius: 8)` or
-  /// `.rect(cornerRadius: 8)`, also if methods are called on the shape; `nil` for any other value.
+  /// The argument that sets the corner radius of a shape, as in `RoundedRectangle(cornerRadius: 8)`
+  /// or `.rect(cornerRadius: 8)`. Methods may be called on the shape. The result is `nil` for any
+  /// other value.
   private static func radius(in value: Value) -> CallArgument? {
     guard case .call(let callee, let arguments) = value else { return nil }
     if ["RoundedRectangle", "rect"].contains(callee.path?.last) {
@@ -87,8 +88,8 @@ extension Check {
     return nil
   }
 
-  /// Whether the corners are concentric with those of the next surface around them: the radii
-  /// differ by the padding between the two surfaces.
+  /// Whether the corners are concentric with the corners of the next surface around them. This is
+  /// the case if the two radii differ by the padding between the surfaces.
   private static func isConcentric(
     _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
   ) -> Bool {
@@ -110,7 +111,7 @@ extension Check {
     }
   }
 
-  /// The padding between a surface and one around it, in points.
+  /// The padding between a surface and another surface around it, in points.
   private struct Gap {
     var horizontal = 0.0
     var vertical = 0.0
@@ -129,8 +130,8 @@ extension Check {
 }
 
 extension [Check.Rounding] {
-  /// Adds the rounding of a surface if its radius is at least 4 and less than 60 points. Smaller
-  /// radii belong to lines, and larger ones to capsules.
+  /// Adds the rounded corners of a surface if their radius is at least 4 and less than 60 points.
+  /// Smaller radii are used for lines, and larger ones for capsules.
   fileprivate mutating func append(
     _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
     _ range: Range<Int>
