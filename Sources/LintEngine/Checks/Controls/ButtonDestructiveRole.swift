@@ -34,8 +34,8 @@ extension Check {
     return ["delete", "erase"].contains(label.firstWord)
   }
 
-  /// Whether the label names an action that removes something. Usually, such an action can be
-  /// undone.
+  /// Whether the label names an action that removes something, but usually does not delete it
+  /// permanently.
   private static func removes(_ label: ButtonLabel) -> Bool {
     ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
       .contains(label.firstWord)

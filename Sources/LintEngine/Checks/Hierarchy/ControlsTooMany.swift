@@ -77,7 +77,8 @@ extension Check {
     return .crowdedPanel(shownTogether(children))
   }
 
-  /// Whether the view is a choice: a button, or a custom view whose name ends in `Button`.
+  /// Whether the view is a choice: a button, link or menu, or a custom view whose name ends in
+  /// `Button`.
   private static func isChoice(_ view: ViewNode) -> Bool {
     view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }

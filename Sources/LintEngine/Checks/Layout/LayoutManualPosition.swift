@@ -18,8 +18,8 @@ extension Check {
     }
   }
 
-  /// Whether the view is text, a control, or a stack with text. Such content has to fit the screen,
-  /// while drawings may use any coordinates.
+  /// Whether the view is a text, a control, or a stack with text. Such content has to fit the
+  /// screen and should not be positioned by numbers, while drawings may use any coordinates.
   private static func isContent(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !view.isInsideDrawing else { return false }
     if ViewVocabulary.controls.contains(view.name) || ["Text", "Label"].contains(view.name) {
@@ -29,22 +29,24 @@ extension Check {
       && view.subtree.contains { ["Text", "Label"].contains($0.name) }
   }
 
-  /// Whether `x` or `y` is a literal other than zero. Zero is a corner, not a measured position.
+  /// Whether the argument `x` or `y` is a literal other than zero. Zero is not flagged, since it
+  /// stands for a corner.
   private static func isInline(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0
     }
   }
 
-  /// Whether the offset is 16 points or more. Smaller ones are optical corrections.
+  /// Whether the offset is at least 16 points. Smaller offsets are optical corrections.
   private static func isLargeOffset(_ modifier: ViewModifier) -> Bool {
     let numbers = modifier.arguments.filter { ["x", "y"].contains($0.label) }
     return !numbers.isEmpty && numbers.allSatisfy { $0.value.number != nil }
       && numbers.contains { abs($0.value.number ?? 0) >= 16 }
   }
 
-  /// Whether the view may be a badge or may move: it is an overlay or a background, has a
-  /// background of its own, is animated or dragged, or has an unknown modifier.
+  /// Whether the view may be a badge or may move. This is assumed if it is an overlay or a
+  /// background, if it has a background of its own, if it is animated or dragged, or if it has an
+  /// unknown modifier.
   private static func isAttachedOrMoving(_ view: ViewNode) -> Bool {
     if view.slotPosition.role == .overlay || view.slotPosition.role == .background { return true }
     return view.modifiers.contains { modifier in
@@ -57,7 +59,7 @@ extension Check {
 }
 
 extension ViewNode {
-  /// Whether the view is inside a view that draws in coordinates, such as a chart or a map.
+  /// Whether the view is inside a view that draws by coordinates, such as a chart or a map.
   fileprivate var isInsideDrawing: Bool {
     ancestors.contains { ["Chart", "Canvas", "Map", "RealityView"].contains($0.name) }
   }

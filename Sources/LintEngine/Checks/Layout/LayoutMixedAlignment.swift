@@ -8,11 +8,11 @@ extension Check {
     context.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
   }
 
-  /// A line of text and the edge it is aligned to.
+  /// A text in a stack, with the edge that it is aligned to.
   private struct Line {
     let edge: String
     let view: ViewNode
-    /// The name of the view or modifier that sets the edge, as a range in UTF-8 bytes.
+    /// The range of the name of the view or modifier that sets the alignment, in UTF-8 bytes.
     let range: Range<Int>
   }
 
@@ -42,8 +42,8 @@ extension Check {
     }
   }
 
-  /// The line of text that a child of a stack shows; `nil` if the child is not a text, sets no
-  /// alignment, or has its own background.
+  /// The text and alignment of a stack's child. The result is `nil` if the child is not a text, has
+  /// no alignment, or has its own background.
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),
@@ -52,9 +52,9 @@ extension Check {
     return Line(edge: found.edge, view: view, range: found.modifier.nameRange)
   }
 
-  /// The alignment set by the view's own modifiers; `nil` if there is none. A full-width frame
-  /// moves the whole text and takes precedence over `multilineTextAlignment`, which aligns its
-  /// lines.
+  /// The alignment that is set by the view's own modifiers; `nil` if there is none. A full-width
+  /// frame takes precedence over `multilineTextAlignment`, because the frame moves the whole text,
+  /// while the other modifier only aligns the lines inside the text.
   private static func ownAlignment(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
     guard !view.modifiers.contains(where: { addsBackground($0) || $0.isUnknown }) else {
       return nil
@@ -76,8 +76,8 @@ extension Check {
     ["background", "glassEffect", "border"].contains(modifier.name)
   }
 
-  /// The line of text that a row shows if the row contains one text, pushed to an edge or to the
-  /// center by spacers; `nil` for any other row.
+  /// The text and alignment of a row that consists of one text and of spacers, which push the text
+  /// to an edge or to the center; `nil` for any other row.
   private static func row(_ row: ViewNode) -> Line? {
     let children = row.children(.content)
     guard children.filter({ $0.name != "Spacer" }).map(\.name) == ["Text"],

@@ -12,8 +12,8 @@ extension Check {
     }
   }
 
-  /// Whether the view is text, a plain button, or a stack of text and symbols without inner
-  /// padding.
+  /// Whether the view is a text, a plain button, or a stack of text and symbols, and has no padding
+  /// inside.
   private static func isUnpaddedText(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     if ["Text", "Label"].contains(view.name) { return true }
@@ -46,8 +46,9 @@ extension Check {
     return .uncoveredSpace(modifiers[early], space)
   }
 
-  /// The modifier that adds space on all sides; `nil` if there is none. Space on one side or axis
-  /// is mostly the distance to another view, and a frame with an alignment positions the view.
+  /// The modifier that adds space on all sides of the view; `nil` if there is none. Space on one
+  /// side or axis does not count, because it is usually the distance to another view. A frame with
+  /// an alignment does not count either, because it positions the view.
   private static func surroundingSpace(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
     var axes: Set<String> = []
     for modifier in modifiers where modifier.condition == nil {
@@ -83,8 +84,9 @@ extension Check {
     }
   }
 
-  /// The finding for corners that are clipped before the background is added: clipping text changes
-  /// nothing visible, and the background keeps its square corners.
+  /// The finding for a view whose corners are clipped before its background is added; `nil` if
+  /// there is none. Clipping text has no visible effect, and the background keeps its square
+  /// corners.
   private static func clipBeforeBackground(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let background = modifiers.firstIndex(where: { addsBackground($0, of: view) }),
@@ -103,8 +105,8 @@ extension Check {
     return .ineffectiveClip(modifiers[clip], modifiers[background])
   }
 
-  /// The finding for a shadow that is added before a clip: the clip cuts the shadow off, since it
-  /// is outside of the shape.
+  /// The finding for a view that is clipped after a shadow is added; `nil` if there is none. The
+  /// clip removes the shadow, which is outside of the shape.
   private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),

@@ -17,8 +17,8 @@ extension Check {
     }
   }
 
-  /// The edges at which the modifier ignores the safe area of the container; `nil` if it ignores
-  /// none or they are unknown.
+  /// The edges at which the modifier extends the view beyond the safe area of its container. The
+  /// result is `nil` if there are none or if they are unknown.
   private static func edges(_ modifier: ViewModifier) -> Set<String>? {
     guard ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name) else { return nil }
     let isOld = modifier.name == "edgesIgnoringSafeArea"
@@ -70,18 +70,20 @@ extension Check {
     return showsContent(view)
   }
 
-  /// Containers that give their content its own safe area, or draw it in coordinates.
+  /// The names of containers that define a safe area for their content, or that draw their content
+  /// by coordinates.
   private static let separate: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Map", "Chart", "Canvas",
   ]
 
-  /// Whether the view shows text or controls, except in children that restore the safe area.
+  /// Whether the view shows text or controls that are not inside a view that restores the safe
+  /// area.
   private static func showsContent(_ view: ViewNode) -> Bool {
     leaves(of: view).contains(where: isTextOrControl)
   }
 
-  /// The innermost views of `view`, including those of views declared in the same code, up to four
-  /// levels deep. Children that restore the safe area are left out.
+  /// The innermost views in `view`. Views that are declared in the same source are followed into
+  /// their bodies, up to four levels deep. Children that restore the safe area are left out.
   private static func leaves(of view: ViewNode, depth: Int = 0) -> [ViewNode] {
     guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return [] }
     if let definition = view.definition {
@@ -94,8 +96,8 @@ extension Check {
     return children.filter { !restoresSafeArea($0) }.flatMap { leaves(of: $0, depth: depth) }
   }
 
-  /// Whether the view is a control without padding around it. As the last view of a scroll view, it
-  /// ends up under the home indicator.
+  /// Whether the view is a control without padding around it. At the end of a scroll view that
+  /// ignores the safe area, such a control is covered by the home indicator.
   private static func isUnpaddedControl(_ view: ViewNode) -> Bool {
     let selfAndAncestors = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
     return ViewVocabulary.controls.contains(view.name) && isTextOrControl(view)

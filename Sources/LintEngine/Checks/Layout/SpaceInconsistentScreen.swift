@@ -19,7 +19,7 @@ extension Check {
     return ([screens] + others).flatMap(findings)
   }
 
-  /// A part of a screen and its side margin, in points.
+  /// A side margin of a part of a screen, in points.
   private struct Margin {
     let amount: Double
     let view: ViewNode
@@ -36,8 +36,8 @@ extension Check {
       .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
-  /// Whether `#if` puts the two views into builds for different platforms, whose margins may
-  /// differ.
+  /// Whether `#if` excludes the two views from being built for the same platform. The margins of
+  /// two platforms may differ.
   private static func isForOtherPlatform(_ left: ViewNode, _ right: ViewNode) -> Bool {
     left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
   }
@@ -52,7 +52,8 @@ extension Check {
     }
   }
 
-  /// Whether the type is named like a part of a screen, whose padding is not a screen margin.
+  /// Whether the name of the type suggests that it is only a part of a screen, such as a row. The
+  /// padding of such a part is not the margin of the screen.
   private static func isComponent(_ type: String) -> Bool {
     ["Row", "Cell", "Card", "Item", "Tile", "Button", "Badge", "Chip", "Style", "Bar", "Banner"]
       .contains(where: type.hasSuffix)
@@ -114,8 +115,8 @@ extension Check {
     return axes.path?.last == "vertical"
   }
 
-  /// The space that a modifier adds on the left and right: the same number of points on both sides,
-  /// none, or unknown.
+  /// The space that a modifier adds on the left and right of a view. It is the same number of
+  /// points on both sides, none, or unknown.
   private enum SideSpace {
     case neither, unknown
     case points(Double)

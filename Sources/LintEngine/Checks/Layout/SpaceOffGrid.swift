@@ -11,15 +11,16 @@ extension Check {
     }
   }
 
-  /// Whether a distance in points is not on any common scale. Multiples of 4 and 10 are, as are
-  /// even numbers up to 16 (steps of 4 are too coarse around text), and anything up to 5.
+  /// Whether a distance in points is missing from all common spacing scales. Multiples of 4 and 10
+  /// are on such a scale. So are even numbers up to 16, since steps of 4 are too coarse around
+  /// text, and all numbers up to 5.
   private static func isOffGrid(_ amount: Double) -> Bool {
     guard amount > 5 else { return false }
     return ![4, 10].contains { amount.remainder(dividingBy: $0) == 0 }
       && (amount > 16 || amount.remainder(dividingBy: 2) != 0)
   }
 
-  /// Whether the view contains only shapes, so that its distances belong to a drawing.
+  /// Whether the view contains only shapes. Its distances are then parts of a drawing.
   private static func isDrawing(_ view: ViewNode) -> Bool {
     let leaves = view.subtree.filter {
       $0.children.isEmpty && ($0 == view || $0.slotPosition.role == .content)
@@ -33,8 +34,8 @@ extension Check {
       }
   }
 
-  /// The multiple of 4 points that is nearest to a distance. If two are equally near, it is the one
-  /// that is a multiple of 8.
+  /// The multiple of 4 points that is nearest to a distance. If two multiples are equally near, the
+  /// result is the one that is also a multiple of 8.
   fileprivate static func nearestOnGrid(_ amount: Double) -> Int {
     let below = Int(amount / 4) * 4
     let distance = amount - Double(below)

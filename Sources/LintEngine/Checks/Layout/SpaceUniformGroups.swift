@@ -8,7 +8,8 @@ extension Check {
     context.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }
 
-  /// The minimum number of lines in a stack to be checked. Shorter stacks are read as one group.
+  /// The minimum number of lines in a stack that is checked. A line is a text, an image, a control,
+  /// or a row of these. Shorter stacks look like one group, so they need no uneven spacing.
   private static let minimumLines = 6
 
   private static func uniform(_ stack: ViewNode) -> Finding? {
@@ -30,8 +31,8 @@ extension Check {
     "LabeledContent",
   ]
 
-  /// Whether the view is a single text, image or control, or a row of these, and adds no vertical
-  /// space of its own.
+  /// Whether the view is a line: a single text, image or control, or a row of these. It must not
+  /// add vertical space of its own.
   private static func isPlainLine(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !view.modifiers.contains(where: changesSpacing) else { return false }
     if view.name == "HStack" {
@@ -54,13 +55,15 @@ extension Check {
     }
   }
 
-  /// The view type and the font of a line: the size in points, and the weight from 100 to 900.
+  /// The type of the view in a line, and its font: the size in points, and the weight from 100 to
+  /// 900.
   private struct LineStyle: Hashable {
     let name: String
     var size = 17.0
     var weight = 400
 
-    /// Whether the line is the heading of the next one: it is more prominent, or labels an input.
+    /// Whether the line is the heading of the next line. A heading is more prominent than the next
+    /// line, or is the label of an input.
     func introduces(_ next: LineStyle) -> Bool {
       guard name == "Text" || name == "Label" else { return false }
       return size > next.size || (size == next.size && weight > next.weight)
@@ -68,7 +71,7 @@ extension Check {
     }
   }
 
-  /// The view's type and font; `nil` if the font is unknown.
+  /// The type and the font of the view; `nil` if the font is unknown.
   private static func lineStyle(_ view: ViewNode) -> LineStyle? {
     guard view.isGlyphs else { return LineStyle(name: view.name) }
     guard let font = view.knownFont, let size = font.size, let weight = font.weight else {
@@ -81,19 +84,20 @@ extension Check {
     "TextField", "SecureField", "Slider", "DatePicker", "Picker",
   ]
 
-  /// Whether there are two or more headings, each of which begins a group.
+  /// Whether at least two of the lines are headings. Each heading begins a group.
   private static func hasHeadings(_ lineStyles: [LineStyle]) -> Bool {
     zip(lineStyles, lineStyles.dropFirst()).filter { $0.introduces($1) }.count > 1
   }
 
-  /// Whether the lines are too different to be one group. A form always counts as one group.
+  /// Whether the lines are too different from one another to form one group. The lines of a form
+  /// always count as one group.
   private static func isTooVaried(_ lineStyles: [LineStyle]) -> Bool {
     guard !lineStyles.contains(where: { inputs.contains($0.name) }) else { return false }
     return Set(lineStyles).count > 4 || isScreen(lineStyles)
   }
 
-  /// Whether the lines are a title, several facts and an action. The facts belong together, but the
-  /// action does not belong to any of them.
+  /// Whether the lines consist of a title, several facts and an action. The facts form a group, and
+  /// the action does not belong to it.
   private static func isScreen(_ lineStyles: [LineStyle]) -> Bool {
     guard lineStyles.count > minimumLines, let first = lineStyles.first, let last = lineStyles.last
     else {

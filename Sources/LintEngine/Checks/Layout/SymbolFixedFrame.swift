@@ -14,12 +14,13 @@ extension Check {
     }
   }
 
-  /// Whether the symbol is a placeholder for a photo, such as a person or a landscape.
+  /// Whether the symbol is a placeholder for a photo, as symbols of a person or a landscape are.
   private static func isPhotoPlaceholder(_ symbol: Value) -> Bool {
     symbol.string.map { $0.hasPrefix("person") || $0.hasPrefix("photo") } ?? false
   }
 
-  /// Whether the given width and height are at most 64 points; a larger symbol is an illustration.
+  /// Whether the width and height in the frame are at most 64 points. A larger symbol is an
+  /// illustration and not an icon.
   private static func isIconSized(_ frame: ViewModifier) -> Bool {
     let sizes = ["width", "height"].compactMap { frame.arguments[$0] }
     guard !sizes.isEmpty else { return false }

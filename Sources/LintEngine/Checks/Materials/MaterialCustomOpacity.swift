@@ -39,8 +39,8 @@ extension Check {
     return isLarge(view) || (isEmpty(view) && view.isCutToShape)
   }
 
-  /// Whether the view contains several views with text. If all text is small print of at most 13
-  /// points, it does not count, since the view is a badge.
+  /// Whether the view contains several views with text. If no text is larger than 13 points, the
+  /// result is `false`, since the view is then a badge.
   private static func isLarge(_ view: ViewNode) -> Bool {
     let parts = view.subtree.dropFirst().filter {
       $0.kind != .view || $0.isGlyphs || ViewVocabulary.controls.contains($0.name)
@@ -53,21 +53,22 @@ extension Check {
       && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
   }
 
-  /// Whether the background is a single opaque color, which looks the same when blurred.
+  /// Whether there is a single opaque color behind the view. A material cannot improve such a
+  /// background, because the color looks the same when it is blurred.
   private static func isOnSolidColor(_ background: BackgroundSite?) -> Bool {
     guard case .paint(let style) = background?.background else { return false }
     return style.isOpaque == true
   }
 
-  /// Whether the view is a stack without content, such as `VStack { … }` in an example.
+  /// Whether the view is a stack without content, as in examples that omit it: `VStack { … }`.
   private static func isEmpty(_ view: ViewNode) -> Bool {
     ViewVocabulary.stacks.contains(view.name) && view.children.isEmpty
   }
 
   // MARK: Layers
 
-  /// The finding for a panel that is drawn behind text in the same `ZStack`; empty for any other
-  /// view. A color without a shape is left out, since it dims an image.
+  /// The findings for a translucent panel that is behind text in the same `ZStack`; empty for any
+  /// other view. A color that is not in a shape is left out, since it is used to dim an image.
   private static func layerFindings(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil, !isPartOfControl(view),
       !view.fillsWindow, let paint = view.fillStyle, imitatesMaterial(paint), hasOutline(view)
@@ -86,8 +87,8 @@ extension Check {
     }
   }
 
-  /// Whether the style is a translucent black, white, gray or background color, which imitates a
-  /// material. Translucent colors of other hues are tints.
+  /// Whether the style looks like an attempt to imitate a material: it is a translucent black,
+  /// white, gray or background color. Translucent colors of other hues are tints.
   private static func imitatesMaterial(_ style: Style) -> Bool {
     guard case .faded(let color, let amount?) = style, amount < 1 else { return false }
     switch color {

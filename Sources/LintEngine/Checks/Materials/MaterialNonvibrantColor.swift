@@ -16,8 +16,8 @@ extension Check {
     }
   }
 
-  /// Whether the view shows a symbol in several colors. The first color is then drawn on top of the
-  /// second, not on the material.
+  /// Whether the view shows a symbol in several colors. In that case, the first color is drawn on
+  /// the second color rather than on the material.
   private static func hasSeveralColors(_ view: ViewNode, _ foreground: Foreground) -> Bool {
     guard view.name != "Text" else { return false }
     if foreground.source.modifier.arguments.count > 1 { return true }

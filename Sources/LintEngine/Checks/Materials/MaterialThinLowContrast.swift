@@ -28,7 +28,7 @@ extension Check {
     }
   }
 
-  /// Whether the background is a gray made of numbers, or a gradient of plain colors.
+  /// Whether the background is a gray that is defined by numbers, or a gradient of plain colors.
   private static func isGray(_ background: BackgroundSite) -> Bool {
     let value = background.modifier.map { $0.arguments[nil] } ?? background.view.value
     guard case .call(.name(let name), let arguments) = value else { return false }
@@ -41,8 +41,8 @@ extension Check {
     return colors.allSatisfy { isPlain(Style($0)) }
   }
 
-  /// Whether anything between the background and the surface of the material may show through the
-  /// material.
+  /// Whether another view between the background and the surface with the material may be visible
+  /// through the material.
   private static func hasContent(between surface: ViewNode, and background: ViewNode) -> Bool {
     for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
       if view == background { return false }

@@ -8,27 +8,30 @@ extension Check {
     surfaces(context).compactMap(finding)
   }
 
-  /// A text on a material and its vibrancy level, where 1 is primary.
+  /// A text on a material, with its vibrancy level. The levels begin with 1 for primary.
   private struct Label {
     let view: ViewNode
     let level: Int
-    /// The modifier that sets the level; `nil` if none does and the text has the default level.
+    /// The modifier that sets the vibrancy level; `nil` if no modifier does, so that the text has
+    /// the default level.
     let source: ModifierSite?
-    /// The text's font; `nil` if it is unknown.
+    /// The font of the text; `nil` if it is unknown.
     let font: ResolvedFont?
   }
 
-  /// The text on one material.
+  /// A material with the texts on it.
   private struct Surface {
     var labels: [Label] = []
-    /// Whether some text stands out by something other than a level, such as a color or a control.
+    /// Whether at least one text on the material is emphasized by something other than a vibrancy
+    /// level, such as a color, or by being in a control.
     var hasOtherEmphasis = false
-    /// Whether the material may have further text that the code does not declare, or text of an
-    /// unknown level.
+    /// Whether the material may show text that is not known from the source, or text with an
+    /// unknown vibrancy level.
     var isAmbiguous = false
   }
 
-  /// Returns the materials that have text on them. Ambiguous ones are left out.
+  /// Returns the materials that have text on them. A material is left out if its texts are not
+  /// fully known.
   private static func surfaces(_ context: LintContext) -> [Surface] {
     var surfaces: [MaterialSurface: Surface] = [:]
     for text in context.views(named: ["Text", "Label"]) where text.children.isEmpty {
@@ -67,7 +70,7 @@ extension Check {
     }
   }
 
-  /// Whether a view other than a text shows text of its own; `nil` if that is unknown.
+  /// Whether the view, which is not a text itself, shows any text; `nil` if that is unknown.
   private static func showsText(_ view: ViewNode, _ context: LintContext) -> Bool? {
     guard view.kind == .view else { return nil }
     if view.name == "LabeledContent" { return true }

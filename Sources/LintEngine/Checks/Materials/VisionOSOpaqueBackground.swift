@@ -11,8 +11,9 @@ extension Check {
     }.compactMap(finding)
   }
 
-  /// Whether the view is the content of a window, or the top view of a screen that no other view
-  /// uses: the screen is named like one, contains the navigation, or fills the window.
+  /// Whether the view is at the root of a window. It is either the content of a window, or the top
+  /// view of a screen that no other view uses. Such a screen has a name like a screen, contains the
+  /// navigation, or fills the window.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
     if isInWindow(view) { return true }
     guard view.parent == nil else { return false }
@@ -29,8 +30,8 @@ extension Check {
       || (view.fillsWindow && !["Color", "Image"].contains(view.name))
   }
 
-  /// Whether the view is the whole content of a window in the same code, possibly inside navigation
-  /// containers.
+  /// Whether the view is the whole content of a window that is declared in the same source. The
+  /// view may be inside navigation containers.
   private static func isInWindow(_ view: ViewNode) -> Bool {
     var view = view
     // Limits the search; real code does not nest this deep.
@@ -52,7 +53,7 @@ extension Check {
     return false
   }
 
-  /// Whether the view fills the space it is offered.
+  /// Whether the view expands to fill the space that its parent offers.
   private static func fillsAvailableSpace(_ view: ViewNode) -> Bool {
     let isCut = view.modifier("padding", "clipShape", "mask", "scaleEffect", "offset") != nil
     let isFixed = view.modifiers.contains { modifier in
@@ -96,7 +97,7 @@ extension Check {
     return .opaqueWindow(first.nameRange, nil)
   }
 
-  /// Whether the modifier is inside `#if os(visionOS)`.
+  /// Whether the modifier is inside of `#if os(visionOS)`.
   private static func isForVisionOS(_ modifier: ViewModifier) -> Bool {
     modifier.condition == "os(visionOS)"
   }

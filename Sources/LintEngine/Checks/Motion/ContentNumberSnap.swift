@@ -26,8 +26,8 @@ extension Check {
     return isChangeVisible ? .snap(text, name) : nil
   }
 
-  /// Whether the text is little more than a value. In a sentence, people do not expect rolling
-  /// digits.
+  /// Whether the text shows a value with few other words. In a longer sentence, people do not
+  /// expect the digits to roll.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts, _):
@@ -39,7 +39,8 @@ extension Check {
     }
   }
 
-  /// Whether the code already handles how a change of the text looks, or may do so.
+  /// Whether the code already determines how the text looks while it changes. The result is also
+  /// `true` if it may do so.
   private static func isTransitionHandled(_ text: ViewNode) -> Bool {
     let modifiers = text.modifiers + text.ancestors.flatMap(\.modifiers)
     let own: Set<String> = ["id", "transition", "accessibilityHidden", "hidden"]
@@ -50,7 +51,7 @@ extension Check {
       }
   }
 
-  /// Whether the text is part of a control that sets the number.
+  /// Whether the text is inside a control that people use to set the number.
   private static func isInInputControl(_ text: ViewNode) -> Bool {
     text.ancestors.contains {
       ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
@@ -75,8 +76,8 @@ extension Check {
     return assignments.contains { $0.step != nil }
   }
 
-  /// Whether the type that contains the text increments or decrements the number as a property of a
-  /// model.
+  /// Whether the type that contains the text increments or decrements the number, which is a
+  /// property of a model.
   private static func isIncremented(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -85,8 +86,8 @@ extension Check {
     }
   }
 
-  /// Whether the text animates changes of the number. Without a content transition, it only
-  /// cross-fades.
+  /// Whether changes of the number are animated in the text. Even then, the number only cross-fades
+  /// if there is no content transition.
   private static func isAnimatedNumber(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -101,7 +102,7 @@ extension Check {
     }
   }
 
-  /// Whether the assignment sets the number when the view appears, which people do not see as a
+  /// Whether the assignment sets the number when the view appears. People do not see this as a
   /// change.
   private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
     change.step == nil

@@ -13,16 +13,17 @@ extension Check {
       ? unmatchedImages(context) + unmatchedStates(context) : unpaired.map { Finding.unpaired($0) }
   }
 
-  /// A view with a matched geometry effect.
+  /// A view with the modifier `matchedGeometryEffect`.
   fileprivate struct MatchedView: Hashable {
     let view: ViewNode
     let modifier: Range<Int>
     let id: Value
     let space: String
-    /// Whether the id is a literal, and so identifies a single view.
+    /// Whether the effect's id is a literal. Only one view should then have this id at a time.
     var isLiteral: Bool { id.string != nil || id.number != nil }
 
-    /// Creates the value for a matched geometry effect; `nil` for other modifiers.
+    /// Creates a value for a view with a modifier. The result is `nil` if the modifier is not a
+    /// matched geometry effect.
     init?(_ view: ViewNode, _ modifier: ViewModifier, _ forest: ViewForest) {
       guard modifier.name == "matchedGeometryEffect", let id = modifier.arguments["id"],
         case .name(let space)? = modifier.arguments["in"]
@@ -33,7 +34,7 @@ extension Check {
       self.space = space
     }
 
-    /// Whether the code may create several views with this effect, as in a `ForEach`.
+    /// Whether several views with this effect may be created, as in a `ForEach`.
     var isRepeated: Bool {
       view.ancestors.contains {
         $0.kind != .view || ["ForEach", "List", "OutlineGroup", "Table"].contains($0.name)
@@ -55,8 +56,8 @@ extension Check {
     }
   }
 
-  /// Whether the matching view would have to be in the same code, because no other code can use the
-  /// namespace of the effect.
+  /// Whether the view that matches this effect must be in the same source. This is the case if no
+  /// other source can use the namespace of the effect.
   private static func isPairRequired(
     _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -72,8 +73,8 @@ extension Check {
 
   // MARK: Code without effects
 
-  /// Returns the findings for images that appear in two branches of the same condition, whose
-  /// change is animated, without a matched geometry effect.
+  /// Returns the findings for images without a matched geometry effect that appear in two branches
+  /// of a condition, if changes of the condition are animated.
   private static func unmatchedImages(_ context: LintContext) -> [Finding] {
     let animatedNames = animatedNames(context)
     guard !animatedNames.isEmpty else { return [] }
@@ -92,16 +93,17 @@ extension Check {
     }
   }
 
-  /// The names of the variables whose changes are animated; empty if the code matches views in
-  /// another way, such as by a navigation transition.
+  /// The names of the variables whose changes are animated. The result is empty if the code matches
+  /// views by other means, such as a navigation transition.
   private static func animatedNames(_ context: LintContext) -> Set<String> {
     let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
     guard context.forest.names.isDisjoint(with: others) else { return [] }
     return Set(context.calls.compactMap(MotionSite.init).flatMap { $0.names(context.forest) })
   }
 
-  /// Returns the findings for a small and a large state of one thing, such as `MiniPlayer` and
-  /// `FullPlayer`, if each is the only view in its branch of a condition whose change is animated.
+  /// Returns the findings for two views, such as `MiniPlayer` and `FullPlayer`, that show the same
+  /// thing in a small and a large state. Each must be the only view in its branch of a condition,
+  /// and changes of the condition must be animated.
   private static func unmatchedStates(_ context: LintContext) -> [Finding] {
     let animatedNames = animatedNames(context)
     guard !animatedNames.isEmpty else { return [] }
@@ -132,7 +134,8 @@ extension Check {
     return isPair && !left.intersection(right).subtracting(parts).isEmpty
   }
 
-  /// Whether the view is an image, a shape or a custom view, which people perceive as one object.
+  /// Whether the view is an image, a shape or a custom view. People perceive such a view as one
+  /// object.
   private static func isOneObject(_ view: ViewNode) -> Bool {
     guard view.kind == .view, view.modifier("transition", "id") == nil else { return false }
     if ["Image", "AsyncImage"].contains(view.name) {

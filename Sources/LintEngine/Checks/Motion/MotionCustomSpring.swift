@@ -14,16 +14,16 @@ extension Check {
     }
   }
 
-  /// The parameters of a hand-tuned spring.
+  /// The parameters of a spring animation whose numbers were chosen by hand.
   fileprivate struct SpringParameters {
-    /// The duration in seconds, as in `.spring(duration:bounce:)`; `nil` for springs with stiffness
-    /// and mass.
+    /// The duration in seconds, as in `.spring(duration:bounce:)`. It is `nil` for springs that are
+    /// defined by stiffness and mass.
     var duration: Double?
     var bounce: Double?
     var matchesPreset = false
 
-    /// Reads the parameters of a spring; `nil` if only its duration is set, if any number is
-    /// computed, or if the call does not create a spring.
+    /// Reads the parameters of a spring. The result is `nil` if the call does not create a spring,
+    /// if it sets only the duration, or if any number is computed.
     init?(_ call: CallSite) {
       let numbers = call.arguments.map(\.value.number)
       guard numbers.allSatisfy({ $0 != nil }), !numbers.isEmpty else { return nil }
@@ -45,8 +45,8 @@ extension Check {
       }
     }
 
-    /// The preset with the nearest bounce, such as `.snappy`, with a duration if it is not the
-    /// default of 0.5 seconds; `nil` if the bounce is unknown.
+    /// The preset whose bounce is nearest to that of the spring, such as `.snappy`. The duration is
+    /// added if it is not the default of 0.5 seconds. The result is `nil` if the bounce is unknown.
     var preset: String? {
       guard let duration, let bounce else { return nil }
       let nearest = presets.min { abs($0.bounce - bounce) < abs($1.bounce - bounce) }
@@ -55,7 +55,8 @@ extension Check {
     }
   }
 
-  /// The presets, each 0.5 seconds long. Source: the documentation of SwiftUI's `Spring`.
+  /// The names and bounces of the presets. Each has a duration of 0.5 seconds. Source: the
+  /// documentation of SwiftUI's `Spring`.
   private static let presets: [(name: String, bounce: Double)] = [
     ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
   ]

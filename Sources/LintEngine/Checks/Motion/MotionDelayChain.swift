@@ -18,17 +18,17 @@ extension Check {
     .map { .delay($0.call) }
   }
 
-  /// A delay that an animation waits for.
+  /// A delay in the code, such as `Task.sleep`, after which an animation starts.
   private struct Delay {
     let call: CallSite
-    /// The length of the delay; `nil` if it is computed.
+    /// The length of the delay in seconds; `nil` if it is computed.
     let seconds: Double?
     let isDispatched: Bool
-    /// Whether an animation starts before the delay.
+    /// Whether another animation starts before the delay.
     let followsAnimation: Bool
 
-    /// Reads a call of `asyncAfter` or `Task.sleep`; `nil` if the call is another one or no
-    /// animation waits for it.
+    /// Reads a call of `asyncAfter` or `Task.sleep`. The result is `nil` for any other call, or if
+    /// no animation starts after the delay.
     init?(_ call: CallSite, _ animations: [CallSite], _ forest: ViewForest) {
       switch (call.name, call.base?.path?.first) {
       case ("asyncAfter", "DispatchQueue"?): isDispatched = true
@@ -51,7 +51,8 @@ extension Check {
       guard waits else { return nil }
     }
 
-    /// Whether both delays belong to one sequence: one follows the other or contains it.
+    /// Whether the two delays belong to one sequence. This is the case if one delay follows the
+    /// other or contains it.
     func isInSequence(with other: Delay) -> Bool {
       call.enclosing == other.call.enclosing
         && (call.outer == other.call.outer || call.range.overlaps(other.call.range))

@@ -22,7 +22,8 @@ extension Check {
     return .easing(argument, first, isNamed: declared != nil)
   }
 
-  /// Whether the animation may move a view. For fades and progress, a curve is appropriate.
+  /// Whether the animation may move a view, for which a spring is better. A timing curve is
+  /// appropriate for fades and for progress.
   private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
     let (names, views) = subject(of: site, forest)
     if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
@@ -37,7 +38,8 @@ extension Check {
     return effects.isEmpty || effects.contains(.motion)
   }
 
-  /// The variables whose changes are animated, and the views in which they may be visible.
+  /// The names of the variables whose changes are animated, and the views in which such changes may
+  /// be visible.
   private static func subject(
     of site: MotionSite, _ forest: ViewForest
   ) -> (names: Set<String>, views: [ViewNode]) {
@@ -54,14 +56,15 @@ extension Check {
     !amountWords.isDisjoint(with: name.words)
   }
 
-  /// Whether the variable follows a touch, as `isPressed` does. Such feedback ends before a spring
-  /// would bounce.
+  /// Whether the variable changes while people touch the screen, as `isPressed` does. The visual
+  /// feedback to a touch ends before a spring would bounce.
   private static func isTouchState(_ name: String) -> Bool {
     !["pressed", "pressing", "hovered", "hovering", "hover", "touched", "touching"]
       .filter(name.words.contains).isEmpty
   }
 
-  /// Words in the names of variables that describe an amount or a color rather than a position.
+  /// Words in the names of variables that store an amount or a color, such as `progress`. Changes
+  /// of such variables do not move views.
   private static let amountWords: Set<String> = [
     "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
     "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
@@ -75,7 +78,7 @@ extension Motion {
 }
 
 extension Value {
-  /// Whether the value is a transition that only fades the view, or has no effect.
+  /// Whether the value is a transition that only fades the view in and out, or that has no effect.
   fileprivate var isFade: Bool { ["opacity", "identity"].contains(path?.last ?? "") && isImplicit }
 }
 

@@ -46,8 +46,9 @@ extension Check {
     }
   }
 
-  /// The smallest change of a modifier's value that counts as large motion: a scale factor, points
-  /// or degrees. Smaller changes, such as the press effect of a button, do not make people dizzy.
+  /// The smallest change in the value of the modifier that counts as large motion, as a scale
+  /// factor or in points or degrees. Smaller changes, such as the effect of pressing a button, do
+  /// not make people dizzy.
   private static func minimum(_ modifier: String) -> Double {
     switch modifier {
     case "scaleEffect": 0.15
@@ -56,8 +57,8 @@ extension Check {
     }
   }
 
-  /// The difference between the largest and the smallest value of an argument, in its own unit;
-  /// `nil` if unknown.
+  /// The difference between the largest and the smallest possible value of an argument, in the unit
+  /// of the argument; `nil` if it is unknown.
   private static func spread(of value: Value) -> Double? {
     switch value {
     case .conditional(let values, _):
@@ -85,8 +86,8 @@ extension Check {
     }
   }
 
-  /// Whether the view is a control, an icon or a progress view, or has a frame of at most 100
-  /// points.
+  /// Whether the view is small: a control, an icon or a progress view, or a view with a frame of at
+  /// most 100 points.
   private static func isSmall(_ view: ViewNode) -> Bool {
     let sizes = view.modifiers.filter { $0.name == "frame" }.flatMap(\.arguments)
       .filter { ["width", "height"].contains($0.label) }.compactMap(\.value.number)
@@ -98,7 +99,7 @@ extension Check {
         || (view.name == "ProgressView"))
   }
 
-  /// Whether the call repeats an animation forever and that animation changes more than colors.
+  /// Whether the call sets an animation that repeats forever and changes more than colors.
   private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.name == "repeatForever",
       let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first

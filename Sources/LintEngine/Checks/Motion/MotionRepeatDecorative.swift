@@ -36,14 +36,15 @@ extension Check {
     }
   }
 
-  /// Symbol effects that run for as long as they are applied.
+  /// The names of symbol effects that run as long as the modifier is applied.
   private static let endlessEffects: Set<String> = [
     "pulse", "variableColor", "breathe", "rotate", "wiggle",
   ]
 
   // MARK: Meaning
 
-  /// Whether the animation is conditional, or the code around it mentions an ongoing activity.
+  /// Whether the animation conveys a state. This is assumed if the animation is conditional, or if
+  /// the code around it mentions an ongoing activity.
   private static func conveysState(_ call: CallSite, _ forest: ViewForest) -> Bool {
     if isConditional(call, forest) { return true }
     let names = [call.enclosing.type, call.enclosing.member] + mentionedNames(around: call, forest)
@@ -57,7 +58,7 @@ extension Check {
     }
   }
 
-  /// Names and string literals in the declaration around the call.
+  /// The names and string literals in the declaration that contains the call.
   private static func mentionedNames(around call: CallSite, _ forest: ViewForest) -> [String] {
     let roots = forest.roots.filter {
       $0.range.contains(call.nameRange.lowerBound)
@@ -86,7 +87,8 @@ extension Check {
 }
 
 extension Value {
-  /// The effect's name: `pulse` in `.pulse`, `.pulse.byLayer` and `.pulse(options)`.
+  /// The name of the symbol effect. It is `pulse` for `.pulse`, `.pulse.byLayer` and
+  /// `.pulse(options)`.
   fileprivate var effectName: String {
     switch self {
     case .call(let callee, _): callee.effectName

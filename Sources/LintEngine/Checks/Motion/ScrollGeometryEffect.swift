@@ -29,8 +29,8 @@ extension Check {
     }
   }
 
-  /// Whether the scroll position, which the calls of `frame(in:)` read, is stored in a variable
-  /// that an effect depends on.
+  /// Whether the scroll position read by the `frame(in:)` calls is stored in a variable that drives
+  /// a visual effect, such as opacity or blur.
   private static func drivesEffects(
     _ reader: ViewNode, _ frameCalls: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -52,7 +52,8 @@ extension Check {
     }
   }
 
-  /// The names of functions and properties, other than `body`, that call `frame(in:)`.
+  /// The names of the functions and properties that call `frame(in:)`. The property `body` is left
+  /// out.
   private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
     let members = forest.calls.filter {
       $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
@@ -60,8 +61,8 @@ extension Check {
     return Set(members).subtracting(["", "body"])
   }
 
-  /// Whether the argument uses a constant that the reader's closure declares, which may be computed
-  /// from the scroll position.
+  /// Whether the argument uses a constant that is declared in the closure of the geometry reader.
+  /// The constant may be computed from the scroll position.
   private static func isComputed(
     _ argument: CallArgument, _ reader: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -73,8 +74,8 @@ extension Check {
       }
   }
 
-  /// Whether the geometry reader is in a scroll view or a list, or the view that contains it is
-  /// used in one.
+  /// Whether the geometry reader is in a scroll view or a list. The view that contains the reader
+  /// may also be used in one.
   private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
     guard reader.root.kind == .body else { return false }

@@ -14,17 +14,17 @@ extension Check {
     }
   }
 
-  /// A view that a variable of the same code shows and hides.
+  /// A view that is shown and hidden by a variable.
   fileprivate struct Choice {
     let view: ViewNode
     let name: String
-    /// The assignments to the variable in the type that contains the view.
+    /// The assignments to the variable. They are in the type that contains the view.
     let assignments: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest
 
-    /// Finds the variable that shows and hides a view; `nil` if the view does not depend on a
-    /// single variable, or if no code changes that variable.
+    /// Finds the variable that shows and hides a view. The result is `nil` if the view depends on
+    /// no variable or on several, or if no code changes the variable.
     init?(_ view: ViewNode, _ forest: ViewForest) {
       let outside = view.parent?.branches ?? []
       guard view.slotPosition.role == .content || view.slotPosition.role == .overlay,
@@ -59,7 +59,7 @@ extension Check {
         && isUnanimatedSwap
     }
 
-    /// Whether a toggle is bound to the variable directly, without an animation.
+    /// Whether a toggle changes the variable through a binding without an animation.
     private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
       view.forest.views.contains { other in
         other.name == "Toggle" && other.root.type == view.root.type
@@ -67,7 +67,8 @@ extension Check {
       }
     }
 
-    /// Whether the change of the variable is animated, or may be.
+    /// Whether changes of the variable are animated. The result is also `true` if they may be
+    /// animated.
     private var isAnimated: Bool {
       if view.ancestors.contains(where: { ancestor in
         ancestor.modifiers.contains {
@@ -108,9 +109,9 @@ extension Check {
       }
     }
 
-    /// Whether the change of the variable needs no animation: lists and forms animate their own
-    /// rows, bars and menus do not animate, and a text field that replaces another view must appear
-    /// at once.
+    /// Whether changes of the variable need no animation. Lists and forms animate their rows by
+    /// themselves, and bars and menus do not animate. A text field that replaces another view must
+    /// appear at once.
     private var needsNoAnimation: Bool {
       let isInContainer = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]
@@ -124,7 +125,8 @@ extension Check {
         }
     }
 
-    /// Whether the assignment is made in the action of a button or tap, and not by the app itself.
+    /// Whether the assignment is in the action of a button or tap gesture. Other assignments are
+    /// made by the app, without an action of people.
     private func isTapped(_ change: Assignment) -> Bool {
       let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
       return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
@@ -133,7 +135,8 @@ extension Check {
         }
     }
 
-    /// Whether a stack adds, removes or replaces the view, and nothing in the same type animates.
+    /// Whether a stack adds, removes or replaces the view without an animation, and the same type
+    /// does not animate anything.
     private var isUnanimatedSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
         let type = forest.declarations.properties[view.root.type],
@@ -149,8 +152,8 @@ extension Check {
       }
     }
 
-    /// Words in the names of variables that lead from one screen to the next. Tabs are left out,
-    /// since they always switch at once.
+    /// Words in the names of variables whose change leads to the next screen, such as `step`. Words
+    /// for tabs are not listed, because a tab view always switches at once.
     private static let steps: Set<String> = [
       "step", "phase", "stage", "question", "slide", "onboarding",
     ]

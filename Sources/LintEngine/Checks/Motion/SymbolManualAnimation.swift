@@ -24,7 +24,7 @@ extension Check {
     }
   }
 
-  /// The symbol effect that can replace the modifier, such as `.bounce`.
+  /// The symbol effect that can replace the modifier's animation, such as `.bounce`.
   private static func effect(for modifier: ViewModifier) -> String {
     switch modifier.name {
     case "scaleEffect": return ".bounce"
@@ -45,7 +45,8 @@ extension Check {
     modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
   }
 
-  /// Whether the modifier is a transition with which one symbol image replaces another.
+  /// Whether the modifier is a transition between two symbol images, one of which replaces the
+  /// other.
   private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "transition", let value = modifier.arguments.first?.value,
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
@@ -64,8 +65,8 @@ extension Check {
       && assignments.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
   }
 
-  /// Whether the modifier imitates a symbol effect by an animated scale or a full turn of the
-  /// image.
+  /// Whether the modifier imitates a symbol effect by animating the scale of the image or by
+  /// turning the image around completely.
   private static func isEffect(
     _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
   ) -> Bool {
@@ -99,7 +100,7 @@ extension ViewNode {
 }
 
 extension Value {
-  /// The numbers that the value may have; empty if they are unknown.
+  /// The possible numbers of the value; empty if they are unknown.
   fileprivate var numbers: [Double] {
     switch self {
     case .number(let number): [number]

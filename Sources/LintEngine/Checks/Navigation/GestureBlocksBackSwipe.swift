@@ -26,7 +26,7 @@ extension Check {
 
   // MARK: Drags
 
-  /// Whether the modifier lets people drag the whole view sideways to leave it or to turn a page.
+  /// Whether the modifier lets people drag the view sideways to leave the screen or to turn a page.
   private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
     let named = Set(forest.variableReferences(in: modifier.range).map(\.name))
@@ -51,14 +51,14 @@ extension Check {
     return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
   }
 
-  /// Whether the drag starts late enough for the system to recognize a back swipe first: after at
-  /// least 30 points. A distance that is not a literal is assumed to be large enough.
+  /// Whether the drag begins only after at least 30 points, so that the system recognizes a back
+  /// swipe first. A distance that is not a literal is assumed to be large enough.
   private static func startsLate(_ drag: CallSite) -> Bool {
     guard let distance = drag.arguments["minimumDistance"] else { return false }
     return distance.number.map { $0 >= 30 } ?? true
   }
 
-  /// Whether the function is named like one that goes back or forward.
+  /// Whether the name of the function suggests that it goes back or forward.
   private static func navigates(_ function: String) -> Bool {
     !navigationWords.isDisjoint(with: function.words)
   }
@@ -85,7 +85,7 @@ extension Check {
     forest.calls.filter { $0.enclosing == enclosing }.map(\.range)
   }
 
-  /// Whether the view is a whole screen that was pushed onto another.
+  /// Whether the view is a whole screen that was pushed on a navigation stack.
   private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }

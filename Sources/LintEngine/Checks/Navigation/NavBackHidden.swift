@@ -14,8 +14,8 @@ extension Check {
     }
   }
 
-  /// Whether the button is hidden on purpose: there is nothing to go back to, something is being
-  /// edited, or a flow has ended.
+  /// Whether the back button is hidden on purpose. This is assumed if there is no screen to go back
+  /// to, if people are editing something, or if a flow has ended.
   private static func isIntended(_ view: ViewNode) -> Bool {
     if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
       return true

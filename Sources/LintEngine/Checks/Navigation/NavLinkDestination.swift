@@ -14,7 +14,7 @@ extension Check {
     .map(Finding.built)
   }
 
-  /// Whether the link is created once for each element of a collection.
+  /// Whether a link is created for each element of a collection, as in the rows of a list.
   private static func isRow(_ link: ViewNode) -> Bool {
     link.ancestors.prefix { !$0.slotPosition.role.isSeparateLayer || $0.name == "ForEach" }
       .contains { view in
@@ -25,7 +25,8 @@ extension Check {
       }
   }
 
-  /// Whether the value is data of the app. Literal ranges and lists are usually fixed menus.
+  /// Whether the value is data of the app, rather than a range or list literal, which is usually a
+  /// fixed menu.
   private static func isData(_ value: Value) -> Bool {
     switch value {
     case .name, .member, .call: true

@@ -15,12 +15,14 @@ extension Check {
     }
   }
 
-  /// The heights that a sheet can have, as far as the source states them.
+  /// The heights (detents) of a sheet that are known from the source.
   private struct Detents {
     let count: Int
-    /// Whether at least one height leaves the content above the sheet usable.
+    /// Whether people can still use the content behind the sheet when the sheet has one of the
+    /// heights.
     let leavesContentUsable: Bool
-    /// Whether at least one height leaves nearly all of the content visible.
+    /// Whether nearly all of the content behind the sheet is visible when the sheet has one of the
+    /// heights.
     let leavesContentVisible: Bool
 
     init(_ modifier: ViewModifier) {
@@ -49,7 +51,7 @@ extension Check {
     }
   }
 
-  /// Whether the sheet is meant to stay open while people use the content above it.
+  /// Whether the sheet is meant to stay open while people use the content behind it.
   private static func staysOpen(_ sheet: Sheet, _ detents: Detents) -> Bool {
     if detents.leavesContentUsable, sheet.liveContent != nil { return true }
     if detents.leavesContentUsable, isPermanent(sheet) { return true }

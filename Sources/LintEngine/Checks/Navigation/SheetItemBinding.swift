@@ -34,13 +34,13 @@ extension Check {
     return item.map { .flag(modifier, $0) }
   }
 
-  /// The content of a sheet.
+  /// The views in a sheet, and the conditions under which they are shown.
   private struct Content {
-    /// The source ranges, in UTF-8 bytes, of the conditions that must be true for the sheet to show
-    /// anything; empty if it shows something in any case.
+    /// The ranges of the conditions that must be true for the sheet to show anything, in UTF-8
+    /// bytes of the source. The array is empty if the sheet always shows something.
     let conditions: [Range<Int>]
-    /// The source ranges of the top-level views, without the conditions around them, in UTF-8
-    /// bytes.
+    /// The ranges of the top-level views in the sheet, in UTF-8 bytes of the source. Conditions
+    /// around the views are not part of the ranges.
     let topLevelRanges: [Range<Int>]
     private let parts: [ViewNode]
 
@@ -71,16 +71,16 @@ extension Check {
       "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
     ]
 
-    /// Whether only a part of the sheet depends on the item, so that the rest works without the
-    /// item.
+    /// Whether only a part of the sheet depends on the item. The rest of the sheet is then useful
+    /// even if the item is `nil`.
     func hasCondition(for item: VariableReference, _ forest: ViewForest) -> Bool {
       parts.flatMap(\.branches).flatMap(\.conditionRanges).contains { subject in
         !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)
       }
     }
 
-    /// The source, without white space, of the argument that begins with the given reference to the
-    /// item, such as `item??""`; `nil` if there is none.
+    /// The source of the argument that begins with the given reference to the item, without
+    /// whitespace, such as `item??""`; `nil` if there is none.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         if case .other(let text, _) = $0.value { text } else { nil }
@@ -88,12 +88,12 @@ extension Check {
     }
   }
 
-  /// Whether the sheet has a fallback value for an item that is `nil`.
+  /// Whether the sheet provides a fallback value in case the item is `nil`.
   private static func hasFallback(_ item: VariableReference, _ content: Content) -> Bool {
     content.text(of: item)?.hasPrefix(item.name + "??") == true
   }
 
-  /// Whether the same closure sets the item and the flag that presents the sheet.
+  /// Whether a single closure sets both the item and the flag that presents the sheet.
   private static func isSetTogether(
     _ item: VariableReference, _ flag: String, _ forest: ViewForest
   ) -> Bool {
@@ -105,7 +105,7 @@ extension Check {
     }
   }
 
-  /// Whether the variable stores an item that people chose.
+  /// Whether the variable stores the item that people selected.
   private static func isSelection(
     _ reference: VariableReference, _ view: ViewNode, _ forest: ViewForest
   ) -> Bool {

@@ -14,7 +14,7 @@ extension Check {
     }
   }
 
-  /// Whether the full height is the only height of the sheet.
+  /// Whether the sheet has no other height than the full height.
   private static func isFull(_ detents: ViewModifier) -> Bool {
     guard case .list(let heights)? = detents.arguments.first?.value else { return false }
     return heights.allSatisfy { $0.path?.last == "large" }

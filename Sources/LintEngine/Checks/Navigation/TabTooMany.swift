@@ -12,10 +12,11 @@ extension Check {
     }
   }
 
-  /// The maximum number of tabs in the tab bar of an iPhone.
+  /// The maximum number of tabs that fit in the tab bar of an iPhone.
   fileprivate static let most = 5
 
-  /// Whether the view may have no tab bar: its tabs are pages with dots, or its style is unknown.
+  /// Whether the tab view may have no tab bar. This is the case if it shows its tabs as pages with
+  /// dots, or if its style is unknown.
   private static func isPaged(_ view: ViewNode) -> Bool {
     guard let style = view.modifier("tabViewStyle")?.arguments.first?.value else { return false }
     var name = style.path?.last
@@ -24,8 +25,8 @@ extension Check {
     return !bars.contains(name ?? "")
   }
 
-  /// The tabs in a child of a tab view. Sections, which are for sidebars, and tabs that may be
-  /// hidden are left out.
+  /// The tabs that a child of a tab view adds to the tab bar. Sections are left out because they
+  /// are for sidebars, and so are tabs that may be hidden.
   private static func tabs(_ view: ViewNode) -> [ViewNode] {
     if view.name == "Group" { return view.children.flatMap(tabs) }
     let isTab = view.kind == .view && view.name == "Tab"

@@ -20,9 +20,9 @@ extension Check {
     .map(Finding.upperCase)
   }
 
-  /// Whether the text is so short that capitals do no harm: a tag such as `NEW`, `LIVE` or `PRO`,
-  /// which is recognized as a whole, or one or two words in small print that are set apart by color
-  /// or letter spacing.
+  /// Whether the text is so short that capital letters do not make it harder to read. It is either
+  /// a tag such as `NEW`, `LIVE` or `PRO`, which people recognize as a whole, or consists of one or
+  /// two words in small print with a distinct color or letter spacing.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
     guard let words = (text ?? view.words?.value)?.string else { return false }
     if words.count(where: \.isLetter) <= 5 { return true }
@@ -45,7 +45,7 @@ extension Check {
     return .upperCased(words, base)
   }
 
-  /// The value that is converted to capitals; `nil` if there is no conversion.
+  /// The value that is converted to capital letters; `nil` if there is no such conversion.
   private static func upperCased(_ value: Value) -> Value? {
     switch value {
     case .call(.member(let base?, "uppercased"), _): base
@@ -54,7 +54,8 @@ extension Check {
     }
   }
 
-  /// Whether the value is prose. Codes, initials and units are always written in capitals.
+  /// Whether the value is prose. Codes, initials and units are not prose, and are always written in
+  /// capital letters.
   private static func isProse(_ value: Value) -> Bool {
     if let words = value.string { return words.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
@@ -88,8 +89,8 @@ extension Check {
     }
   }
 
-  /// Whether the text is in capitals and has a word that is too long for an abbreviation. Keys into
-  /// a table of strings, such as `LOGIN_TITLE` and `LOGIN.TITLE`, do not count.
+  /// Whether the text is in capital letters and has a word that is too long for an abbreviation.
+  /// Keys of a table of strings, such as `LOGIN_TITLE` and `LOGIN.TITLE`, do not count.
   private static func isAllCaps(_ text: String) -> Bool {
     guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
     guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
@@ -108,7 +109,7 @@ extension Check {
 }
 
 extension ViewNode {
-  /// The argument with the text that the view shows; `nil` if it shows none.
+  /// The argument with the text that the view displays; `nil` if the view displays no text.
   fileprivate var words: CallArgument? {
     guard kind == .view, let first = arguments.first, first.label == nil else { return nil }
     let hasTitle =

@@ -35,11 +35,13 @@ extension Check {
 
   private enum Problem {
     case fixed
-    /// A custom font without `relativeTo:`, which scales like body text regardless of its use.
+    /// The font is a custom font without the argument `relativeTo:`. It scales like body text,
+    /// whatever it is used for.
     case withoutStyle
   }
 
-  /// Returns the problem of the font; `nil` if it follows a text style or its size is computed.
+  /// Returns the problem of a font with a fixed size. The result is `nil` if the font follows a
+  /// text style or if its size is computed.
   private static func problem(of value: Value) -> Problem? {
     if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
     let font = ResolvedFont(value)
@@ -51,8 +53,8 @@ extension Check {
     return font.family != nil ? .withoutStyle : nil
   }
 
-  /// The size in points of a font such as `Font(UIFont.systemFont(ofSize: 12))`; `nil` for any
-  /// other font, including one that is scaled.
+  /// The size in points of a UIKit or AppKit font, as in `Font(UIFont.systemFont(ofSize: 12))`. The
+  /// result is `nil` for any other font, and for one that is scaled.
   private static func sizeOfPlatformFont(_ value: Value) -> Double? {
     guard case .call(.name("Font"), let arguments) = value,
       case .call(let maker, let parts)? = arguments.first?.value,
@@ -61,8 +63,8 @@ extension Check {
     return (parts["ofSize"] ?? parts["size"])?.number
   }
 
-  /// The source of a font with the nearest text style in the same weight and design, such as
-  /// `.body.weight(.bold)`; `nil` for a custom or italic font.
+  /// The Swift code of a font that uses the nearest text style with the same weight and design,
+  /// such as `.body.weight(.bold)`; `nil` for a custom or italic font.
   private static func replacement(for value: Value) -> String? {
     let font = ResolvedFont(value)
     guard font.family == nil, !font.isItalic, let size = font.size, let weight = font.weight,
@@ -86,8 +88,8 @@ extension Check {
 
   // MARK: Views
 
-  /// Whether the view shows text. Symbols are left out, since they may match other views of a fixed
-  /// size, and so are emoji and arrows, which serve as images.
+  /// Whether the view shows text. Symbols are left out, since they may have to match other views
+  /// with a fixed size. Emoji and arrows are left out, since they are used as images.
   private static func showsText(_ view: ViewNode) -> Bool {
     if view.modifier("accessibilityHidden") != nil { return false }
     switch view.kind {
@@ -113,7 +115,7 @@ extension Check {
       .contains(where: name.lowercased().contains)
   }
 
-  /// Whether the text is an emoji or an arrow, or is named like an image.
+  /// Whether the text is an emoji or an arrow, or has a name like that of an image.
   private static func isSymbolText(_ view: ViewNode) -> Bool {
     guard view.name == "Text", let value = view.arguments.first?.value else { return false }
     if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }
@@ -122,7 +124,8 @@ extension Check {
 
   // MARK: Names of fonts
 
-  /// Calls that define a named font of a fixed size for all views.
+  /// The calls in the definitions of named fonts that have a fixed size and can be used in all
+  /// views.
   private static func definitions(_ context: LintContext) -> [CallSite] {
     context.calls.filter { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))

@@ -28,7 +28,7 @@ extension Check {
     return (source, weight <= 300 ? source.weight : nil)
   }
 
-  /// The modifier that sets the weight; `nil` if there is none.
+  /// The modifier that sets the font weight; `nil` if there is none.
   private static func source(_ view: ViewNode) -> ModifierSite? {
     let weight = view.inherited(stopsAtControls: false) { site in
       ["fontWeight", "bold"].contains(site.modifier.name) ? Fact.known(site) : nil
@@ -39,8 +39,8 @@ extension Check {
     }.value
   }
 
-  /// Whether the name of the font family ends with a light weight, as in `Avenir-Light`,
-  /// `HelveticaNeue-UltraLight` or `Lato Thin`.
+  /// Whether the name of a font family ends with a light weight, as `Avenir-Light`,
+  /// `HelveticaNeue-UltraLight` and `Lato Thin` do.
   private static func isLight(_ family: String) -> Bool {
     let last = family.split(whereSeparator: { $0 == "-" || $0 == " " }).dropFirst().last
     return ["light", "ultralight", "extralight", "thin", "hairline", "lightitalic", "thinitalic"]
@@ -49,7 +49,7 @@ extension Check {
 }
 
 extension ViewModifier {
-  /// The argument that sets a light weight; `nil` if it is set elsewhere.
+  /// The argument of the modifier that sets a light weight; `nil` if the weight is set elsewhere.
   fileprivate var weight: CallArgument? {
     guard let argument = arguments.first else { return nil }
     let found = name == "fontWeight" ? argument : argument.value.weight
@@ -62,8 +62,8 @@ extension ViewModifier {
 }
 
 extension Value {
-  /// The weight in a font such as `.system(size: 12, weight: .light)` or `.body.weight(.light)`;
-  /// `nil` if there is none.
+  /// The argument with the weight of a font such as `.system(size: 12, weight: .light)` or
+  /// `.body.weight(.light)`; `nil` if there is none.
   fileprivate var weight: CallArgument? {
     switch self {
     case .call(.member(_, "weight"), let arguments): arguments.first

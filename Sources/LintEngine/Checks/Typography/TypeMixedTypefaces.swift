@@ -14,7 +14,7 @@ extension Check {
 
   private struct FontUse {
     let typeface: String
-    /// The name of the typeface as it appears in the source.
+    /// The name of the typeface as the source contains it.
     let name: String
     let modifier: ViewModifier
     let view: ViewNode
@@ -35,8 +35,8 @@ extension Check {
     return findings
   }
 
-  /// The typefaces that the view's modifiers set directly. Named fonts are left out, since a list
-  /// of them is a deliberate system.
+  /// The typefaces that the view's modifiers set directly. Fonts that the app defines by name are
+  /// left out, since their definitions form a deliberate system.
   private static func uses(_ view: ViewNode) -> [FontUse] {
     view.modifiers.compactMap { modifier in
       guard modifier.condition == nil, let argument = modifier.arguments.first else { return nil }
@@ -53,8 +53,8 @@ extension Check {
     }
   }
 
-  /// The family of the named typeface in lower case; `nil` for the system's typeface, for symbols,
-  /// and for monospaced fonts.
+  /// The family of the typeface with the given name, in lower case. The result is `nil` for the
+  /// system's typeface, for symbols, and for monospaced fonts.
   private static func typeface(_ name: String) -> String? {
     let name = name.lowercased()
     guard name != "default",
@@ -65,7 +65,7 @@ extension Check {
     return family.filter(\.isLetter)
   }
 
-  /// Whether both names belong to one family, as `Avenir` and `Avenir Next Medium` do.
+  /// Whether the two typefaces belong to one family, as `Avenir` and `Avenir Next Medium` do.
   private static func isSameFamily(_ left: String, _ right: String) -> Bool {
     left.hasPrefix(right) || right.hasPrefix(left)
   }

@@ -31,8 +31,8 @@ extension Check {
 
   private static let maximumFonts = 4
 
-  /// Whether the view is a text or label outside of controls. The style of a control would decide
-  /// the font.
+  /// Whether the view is a text or label that is not in a control. In a control, the control's
+  /// style may determine the font.
   private static func isPlainText(_ view: ViewNode) -> Bool {
     view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
   }
