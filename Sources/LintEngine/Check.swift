@@ -2,8 +2,8 @@ package import HandbookModel
 import Manual
 import ViewTree
 
-/// A check that finds one kind of mistake in the SwiftUI views of a piece of code. The source file
-/// of each built-in check is in the folder `Checks` and is named after the check's id.
+/// A check that finds one kind of mistake in the SwiftUI views of a piece of code. Each built-in
+/// check has a source file, named after its id, in the folder `Checks`.
 package struct Check: Sendable {
   /// The check's stable id, such as `vibrancy-uniform-level`.
   package let id: String

@@ -1,5 +1,5 @@
 extension Check {
-  /// Every check, sorted by id.
+  /// All built-in checks, sorted by id.
   package static let all: [Check] = [
     alertForSuccess,
     buttonCustomProminent,

@@ -8,7 +8,7 @@ extension Value {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }
 
-  /// The first argument in a chain of calls, such as `size: 12` in `.system(size: 12).weight(.bold)`;
+  /// The first argument in a chain of calls, such as `size: 12` in `.system(size: 12).bold()`;
   /// `nil` if no call has an argument.
   private var firstArgument: CallArgument? {
     switch self {

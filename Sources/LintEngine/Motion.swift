@@ -107,7 +107,7 @@ struct MotionSite {
   }
 }
 
-/// The kind of visible effect that a change of a variable has.
+/// The kind of effect that is visible when a variable changes.
 enum MotionEffect {
   /// Only colors or opacity change, without any movement.
   case fade

@@ -66,9 +66,9 @@ private struct ScreenCollector {
 }
 
 extension [ViewNode] {
-  /// The views that are visible for each choice of branches: first those in the first branch of
-  /// every condition, then those in the second branch of every condition, and so on. Views without
-  /// a condition are in every element.
+  /// The views that are visible at the same time, for each choice of branches. The first element
+  /// has the views in the first branch of every condition, the second element those in the second
+  /// branch, and so on. Views without a condition are in every element.
   fileprivate var arms: [[ViewNode]] {
     let last = flatMap(\.branches).map(\.arm).max() ?? 0
     return (0...last).map { arm in filter { $0.branches.allSatisfy { $0.arm == arm } } }

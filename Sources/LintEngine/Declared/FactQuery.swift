@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// The name of a property of a view, called a fact, that a check declared by a rule can read.
+/// The name of a fact, which is a property of views that checks declared by rules can test.
 /// Examples are `foreground.level` and `mod.padding`.
 struct FactQuery: Hashable, Sendable {
   let name: String
@@ -105,7 +105,7 @@ struct FactQuery: Hashable, Sendable {
   }
 }
 
-/// The value that a fact, which is a property of a view, has for one view.
+/// The value of a fact for one view. A fact is a property of views, such as `font.size`.
 enum FactValue: Hashable, Sendable {
   case boolean(Bool)
   case number(Double)
@@ -281,7 +281,7 @@ extension Style {
   /// The vibrancy level of the style, from 1 to 5; `nil` if the style is not a level.
   fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
 
-  /// The word for this kind of style in selectors; `nil` if the style is unknown.
+  /// The word that selectors use for this kind of style; `nil` if the style is unknown.
   fileprivate var kindName: String? {
     switch self {
     case .level: "level"

@@ -28,7 +28,7 @@ extension Check {
 
   // MARK: Symbols
 
-  /// Finds symbols that have the color of the buttons but cannot be tapped, if the same color also
+  /// Finds symbols that cannot be tapped but have the color of the buttons, if the same color also
   /// marks the current selection. A color with three meanings no longer conveys any of them.
   private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
     views.compactMap { view in

@@ -61,8 +61,8 @@ extension Check {
     }
   }
 
-  /// Whether the action asks for confirmation: an alert or a confirmation dialog is presented by
-  /// the type that deletes the data, or by the code around the button.
+  /// Whether the deletion may be confirmed first. This is assumed if an alert or a confirmation
+  /// dialog is presented by the type that deletes the data, or by the code around the button.
   private static func asksForConfirmation(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {

@@ -103,8 +103,8 @@ extension Check {
   }
 
   /// Whether a `ContentUnavailableView` cannot be used. There is no room for it in widgets and in
-  /// areas of a fixed height, and older systems, which are checked with `#available`, do not have
-  /// it.
+  /// areas of a fixed height. Older systems, to which a branch of `#available` may apply, do not
+  /// have it.
   private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
     let selfAndEnclosingViews = [view] + view.enclosingViews.map(\.view)
     let types = Set(selfAndEnclosingViews.map(\.root.type))

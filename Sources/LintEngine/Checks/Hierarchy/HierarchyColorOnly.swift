@@ -67,8 +67,8 @@ extension Check {
     "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
   ]
 
-  /// Whether the style is a hierarchical level, such as `.secondary`. If some texts have a hue and
-  /// another has a level, they seem to be ranked.
+  /// Whether the style is a hierarchical level, such as `.secondary`. A level next to a hue
+  /// suggests that the texts are ranked.
   private static func isLevel(_ style: Style) -> Bool {
     if case .level = style { true } else { false }
   }

@@ -66,11 +66,13 @@ extension Check {
     "NavigationView",
   ]
 
-  /// Returns the side margins that the view's modifiers set, or else those of its children; empty
-  /// if they are unknown.
+  /// Returns the side margins that the view's modifiers set. If they set none, the result contains
+  /// the margins of the view's children. It is empty if the margins are unknown.
   /// - Parameters:
-  ///   - isPage: Whether the view is alone on the screen, so that its background is the screen's.
-  ///   - depth: The number of views declared in the same code around this one; limits recursion.
+  ///   - isPage: Whether the view fills the screen alone, so that its background is also the
+  ///     background of the screen.
+  ///   - depth: The number of view declarations that were entered to reach this view. It is used to
+  ///     limit the recursion.
   private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
     // Text with its own multiline alignment is narrower on purpose.
     if view.modifier("multilineTextAlignment") != nil { return [] }

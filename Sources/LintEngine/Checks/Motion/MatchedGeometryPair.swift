@@ -19,7 +19,7 @@ extension Check {
     let modifier: Range<Int>
     let id: Value
     let space: String
-    /// Whether the effect's id is a literal. Only one view should then have this id at a time.
+    /// Whether the effect's id is a literal, so that it always identifies the same view.
     var isLiteral: Bool { id.string != nil || id.number != nil }
 
     /// Creates a value for a view with a modifier. The result is `nil` if the modifier is not a

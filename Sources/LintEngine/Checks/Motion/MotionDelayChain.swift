@@ -51,8 +51,8 @@ extension Check {
       guard waits else { return nil }
     }
 
-    /// Whether the two delays belong to one sequence. This is the case if one delay follows the
-    /// other or contains it.
+    /// Whether this delay and another one belong to the same sequence. This is the case if one
+    /// delay follows the other or contains it.
     func isInSequence(with other: Delay) -> Bool {
       call.enclosing == other.call.enclosing
         && (call.outer == other.call.outer || call.range.overlaps(other.call.range))

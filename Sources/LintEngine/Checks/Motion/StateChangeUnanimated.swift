@@ -125,8 +125,8 @@ extension Check {
         }
     }
 
-    /// Whether the assignment is in the action of a button or tap gesture. Other assignments are
-    /// made by the app, without an action of people.
+    /// Whether the assignment is in the action of a button or tap gesture. All other assignments
+    /// are made by the app itself.
     private func isTapped(_ change: Assignment) -> Bool {
       let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
       return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
@@ -135,8 +135,8 @@ extension Check {
         }
     }
 
-    /// Whether a stack adds, removes or replaces the view without an animation, and the same type
-    /// does not animate anything.
+    /// Whether a stack adds, removes or replaces the view without an animation. The result is
+    /// `false` if anything in the same type is animated.
     private var isUnanimatedSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
         let type = forest.declarations.properties[view.root.type],

@@ -25,7 +25,7 @@ extension Check {
       }
   }
 
-  /// Whether the value is data of the app, rather than a range or list literal, which is usually a
+  /// Whether the value is data of the app. A range or list literal is not, since it is usually a
   /// fixed menu.
   private static func isData(_ value: Value) -> Bool {
     switch value {

@@ -18,11 +18,9 @@ extension Check {
   /// The heights (detents) of a sheet that are known from the source.
   private struct Detents {
     let count: Int
-    /// Whether people can still use the content behind the sheet when the sheet has one of the
-    /// heights.
+    /// Whether the sheet has a height at which people can still use the content behind it.
     let leavesContentUsable: Bool
-    /// Whether nearly all of the content behind the sheet is visible when the sheet has one of the
-    /// heights.
+    /// Whether the sheet has a height at which nearly all of the content behind it is visible.
     let leavesContentVisible: Bool
 
     init(_ modifier: ViewModifier) {

@@ -124,8 +124,8 @@ extension Check {
 
   // MARK: Names of fonts
 
-  /// The calls in the definitions of named fonts that have a fixed size and can be used in all
-  /// views.
+  /// The calls that create a font of a fixed size in the definition of a named font, as in an
+  /// extension of `Font`.
   private static func definitions(_ context: LintContext) -> [CallSite] {
     context.calls.filter { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))
