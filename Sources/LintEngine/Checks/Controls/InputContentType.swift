@@ -54,8 +54,8 @@ extension Check {
   ]
 
   /// The modifier for each kind of content, with the names of that content. A field is of a kind if
-  /// its whole title is one of the names. For example, a field with the title “Search emails” is
-  /// not an email field.
+  /// its title, without the ignored words, is one of the names. For example, a field with the title
+  /// `Search emails` is not an email field.
   private static let kinds: [(names: Set<String>, modifier: String)] = [
     (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (

@@ -82,7 +82,7 @@ extension Check {
     "posted", "archived",
   ]
 
-  /// Words that announce the end of a task, such as “done”. The alert reports success if its title
+  /// Words that announce the end of a task, such as `done`. The alert reports success if its title
   /// has no other words, or if its text also names a task.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 

@@ -36,8 +36,8 @@ extension Check {
       .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
-  /// Whether `#if` excludes the two views from being built for the same platform. The margins of
-  /// two platforms may differ.
+  /// Whether `#if` separates the two views, so that they are never built for the same platform. The
+  /// margins of two platforms may differ.
   private static func isForOtherPlatform(_ left: ViewNode, _ right: ViewNode) -> Bool {
     left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
   }

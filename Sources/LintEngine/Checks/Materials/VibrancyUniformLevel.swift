@@ -70,7 +70,8 @@ extension Check {
     }
   }
 
-  /// Whether the view, which is not a text itself, shows any text; `nil` if that is unknown.
+  /// Whether a view that is not a text shows text of its own, as a control does with its title;
+  /// `nil` if that is unknown.
   private static func showsText(_ view: ViewNode, _ context: LintContext) -> Bool? {
     guard view.kind == .view else { return nil }
     if view.name == "LabeledContent" { return true }
