@@ -11,7 +11,7 @@ struct ActionBody {
   let function: String?
   /// Every call inside the closure, including calls in nested closures.
   let calls: [CallSite]
-  /// The assignments inside the closure.
+  /// The assignments to variables inside the closure.
   let assignments: [Assignment]
 
   /// Reads the action of a control.

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The label of a button.
+/// The texts, symbols and views in the label of a button.
 struct ButtonLabel {
   /// The strings in the label: the button's title, or the string literals of the text views.
   let texts: [String]

@@ -13,12 +13,12 @@ package struct Check: Sendable {
   package let why: String
   /// The shortest example of code that the check flags.
   package let flagged: String
-  /// The corrected version of `flagged`.
+  /// The code in `flagged` after the mistake is corrected.
   package let preferred: String
   /// The severity of the check's findings in an app. Handbooks ignore it, since they run checks
   /// only to prove that the examples of a rule are correct or incorrect.
   package let severity: Severity
-  /// The platforms that the check applies to; empty for all.
+  /// The platforms that the check applies to. An empty set means all platforms.
   package let platforms: Set<Platform>
   /// The first system versions that have the API recommended by the check. The check skips apps
   /// that must also run on older versions. A platform is absent if all its versions have the API.
@@ -101,7 +101,7 @@ package struct FindingNote: Hashable, Sendable {
 
 /// A replacement of code that resolves a finding.
 package struct FindingFix: Hashable, Sendable {
-  /// What the fix does, as an instruction, such as `use a material`.
+  /// A description of the fix in the form of an instruction, such as `use a material`.
   package let title: String
   /// The range of the code to replace, in UTF-8 bytes of the source.
   package let range: Range<Int>
@@ -123,7 +123,8 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
     self.minor = minor
   }
 
-  /// Parses `17`, `16.4` or `16.4.1`; returns `nil` for anything else.
+  /// Parses a version such as `17`, `16.4` or `16.4.1`. A third number is ignored. The result is
+  /// `nil` for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
@@ -143,17 +144,17 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
 }
 
 extension [Platform: SystemVersion] {
-  /// The system versions released in 2021.
+  /// The versions of the operating systems that were released in 2021, such as iOS 15.
   static let systems15: Self = [
     .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
     .watchOS: SystemVersion(8),
   ]
-  /// The system versions released in 2022.
+  /// The versions of the operating systems that were released in 2022, such as iOS 16.
   static let systems16: Self = [
     .iOS: SystemVersion(16), .macOS: SystemVersion(13), .tvOS: SystemVersion(16),
     .watchOS: SystemVersion(9),
   ]
-  /// The system versions released in 2023.
+  /// The versions of the operating systems that were released in 2023, such as iOS 17.
   static let systems17: Self = [
     .iOS: SystemVersion(17), .macOS: SystemVersion(14), .tvOS: SystemVersion(17),
     .watchOS: SystemVersion(10),
@@ -240,7 +241,7 @@ struct LintContext: Sendable {
       ? systems.contains(platform.system) : platforms.isEmpty && systems == platform.system
   }
 
-  /// Returns the views with one of the given type names, in source order.
+  /// Returns the views whose type has one of the given names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.

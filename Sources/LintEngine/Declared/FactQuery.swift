@@ -92,7 +92,8 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Creates the fact with the given name; `nil` if there is no such fact.
+  /// Creates a value for the fact with the given name. The result is `nil` if there is no such
+  /// fact.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isWellFormed = parts.count >= 2 && !parts.contains("")

@@ -9,7 +9,7 @@ extension Check {
     return roots.values.flatMap(findings)
   }
 
-  /// A color and the modifier that sets it.
+  /// A color in a view, with the modifier that sets it.
   private struct ColorUse {
     let color: Style
     let modifier: ViewModifier
