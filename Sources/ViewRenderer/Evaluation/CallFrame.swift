@@ -1,33 +1,35 @@
 import ViewTree
 
-/// The frame in which the body of a view, style or function is evaluated: the enclosing instance
-/// with the known values of its properties, and the arguments of the functions and closures around
-/// the code.
+/// The data that the body of a view, style or function is evaluated with: the known property values
+/// of the enclosing instance, and the arguments of the enclosing functions and closures.
 final class CallFrame {
-  /// The type whose members are in scope; empty if there is none.
+  /// The name of the type whose members are in scope; empty if there is none.
   let type: String
   /// The known values of the instance's properties, by name.
   let values: [String: RuntimeValue]
-  /// The views that were passed to the instance by its creator, by property name.
+  /// The view parameters of the instance, such as `content`, by property name. Each closure renders
+  /// the views that were passed for the parameter.
   let slots: [String: Slot]
-  /// The scope that declares the parameters of the enclosing function, and the frame of its caller,
-  /// in which the arguments are evaluated; `nil` outside of a function.
+  /// The scope that declares the parameters of the enclosing function, and the frame of the caller;
+  /// `nil` outside of a function. The arguments of the call are evaluated in the frame of the
+  /// caller.
   let arguments: (scope: Int, frame: CallFrame)?
-  /// The view to which the modifier being drawn is applied; `nil` outside of a modifier.
+  /// The view that the enclosing custom modifier is applied to; `nil` outside of a custom modifier.
   let receiver: Receiver?
-  /// The arguments of enclosing closures, by scope.
+  /// The arguments of the enclosing closures, by the scopes of the closures.
   let closureArguments: [Int: [RuntimeValue]]
-  /// The number of declared views and styles around the body, to limit recursion.
+  /// The number of views and styles declared by the example that enclose the body. It limits
+  /// recursion.
   let depth: Int
 
-  /// Renders the views that were passed as a parameter, in the style of the position where the
-  /// parameter is used.
+  /// A closure that renders the views passed for a parameter. Its second argument is the style
+  /// inherited at the position where the parameter is used.
   typealias Slot = (inout HTMLViewRenderer, InheritedStyle) -> [Box]
 
-  /// A view with some of its modifiers.
+  /// A view to which a custom modifier is applied, with the modifiers that were applied before.
   struct Receiver {
     let view: ViewNode
-    /// The number of the view's modifiers, counted from the innermost, that are applied already.
+    /// The number of modifiers that are already applied to the view, counted from the innermost.
     let modifiers: Int
     let frame: CallFrame
   }
@@ -46,7 +48,8 @@ final class CallFrame {
     self.depth = depth
   }
 
-  /// Returns the frame inside of a closure that is called with the given arguments.
+  /// Returns a copy of this frame for the body of a closure, with the arguments of the closure
+  /// added.
   /// - Parameter closure: The scope of the closure; `nil` to return this frame.
   func passing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
     guard let closure else { return self }

@@ -218,8 +218,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether the value is a single value, so that `map` is the method of `Optional` and not that of
-  /// a collection.
+  /// Whether a call of `map` on the value is a call of the method of `Optional` instead of the
+  /// method of a collection.
   private func isSingleValue(_ evaluated: RuntimeValue, _ base: Value?, _ context: Context) -> Bool
   {
     switch evaluated {
@@ -230,7 +230,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression is declared or known to be optional.
+  /// Whether the declaration of an expression, or what is known about its value, says that it is
+  /// optional.
   private func isOptional(_ value: Value, _ context: Context) -> Bool {
     switch value {
     case .name(let name):

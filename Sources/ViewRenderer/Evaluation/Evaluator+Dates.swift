@@ -6,7 +6,7 @@ extension Evaluator {
   /// The names of the static members of `Date` that are dates.
   static let dateConstants: Set<String> = ["now", "distantPast", "distantFuture"]
 
-  /// Formats the fixed date that is shown for every date.
+  /// Formats the fixed date that drawings show instead of any date in the code.
   /// - Parameter arguments: The arguments of `formatted`, or the format style as the only argument.
   func formattedDate(_ arguments: [CallArgument]) -> String {
     guard !arguments.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
@@ -101,7 +101,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// A member of a chain, with the arguments of its call.
+  /// One member of a chain such as `.dateTime.month(.wide).day()`, with the arguments of its call.
   struct ChainMember {
     let name: String
     let arguments: [CallArgument]
@@ -125,12 +125,12 @@ extension Value {
     }
   }
 
-  /// Whether this is `Calendar.current` or the `calendar` of the environment.
+  /// Whether the expression is `Calendar.current` or the `calendar` of the environment.
   var isCalendar: Bool {
     path == ["Calendar", "current"] || path == ["calendar"]
   }
 
-  /// Whether this is a standard date such as `.now`, or one computed from it.
+  /// Whether the expression is a standard date such as `.now`, or is computed from one.
   var isDate: Bool {
     switch self {
     case .member(nil, let name): Evaluator.dateConstants.contains(name)

@@ -8,8 +8,8 @@ extension Evaluator {
     zip(keys, values).map { .tuple([$0, $1], ["key", "value"]) }
   }
 
-  /// Returns the value for a key: `.none` if the key is missing, `nil` if the keys cannot be
-  /// compared.
+  /// Returns the value for a key of a dictionary. Returns `.none` if the key is missing, and `nil`
+  /// if it is unknown whether the keys are equal.
   func value(under key: RuntimeValue, _ keys: [RuntimeValue], _ values: [RuntimeValue])
     -> RuntimeValue?
   {

@@ -41,8 +41,8 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates the body of a declared function; `nil` if no declared function has these parameters,
-  /// or if the result is unknown.
+  /// Evaluates the body of a function that the example declares; `nil` if the arguments fit no
+  /// function with the name, or if the result is unknown.
   /// - Parameter values: The known properties of the receiver.
   private func invoke(
     _ name: String, _ arguments: [CallArgument], by type: String, _ values: [String: RuntimeValue],
@@ -93,8 +93,8 @@ extension DeclarationIndex.Parameter {
 }
 
 extension [DeclarationIndex.Parameter] {
-  /// Returns the arguments of a call for each parameter, in order; `nil` if the call does not fit
-  /// the signature.
+  /// Assigns the arguments of a call to these parameters. Returns a list of arguments for each
+  /// parameter, in order; `nil` if the call does not fit the signature.
   fileprivate func matched(with arguments: [CallArgument]) -> [[Value]]? {
     var argumentValues: [[Value]] = []
     var rest = arguments[...]

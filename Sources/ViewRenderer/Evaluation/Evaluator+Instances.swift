@@ -3,7 +3,7 @@ import ViewTree
 
 // Evaluation of initializers, and of values that get their type from the context.
 extension Evaluator {
-  /// Returns the values of the properties of a new instance, by name, as far as they are known.
+  /// Returns the known property values of a new instance, by property name.
   func values(
     of type: String, from arguments: [CallArgument], _ context: Context
   ) -> [String: RuntimeValue] {
@@ -57,7 +57,7 @@ extension Evaluator {
     return values
   }
 
-  /// Returns the initializer that a call most likely refers to; `nil` if none fits.
+  /// Returns the initializer of a type that a call most likely refers to; `nil` if none fits.
   /// - Parameter labels: The labels of the arguments, including those of trailing closures.
   func initializer(of type: String, for labels: [String?]) -> DeclarationIndex.Initializer? {
     let fitting = (forest.declarations.initializers[type] ?? []).filter { initializer in
@@ -74,8 +74,8 @@ extension Evaluator {
     return fitting.first { missing($0) == minimum }
   }
 
-  /// Evaluates the assignments in the body of an initializer and adds the properties to `values`,
-  /// which contains the parameters by name.
+  /// Evaluates the assignments in the body of an initializer and adds the assigned properties to
+  /// `values`. Before the call, `values` contains the parameters of the initializer, by name.
   private func assign(
     _ assignments: [String: Value], to values: inout [String: RuntimeValue], of type: String,
     _ properties: [DeclarationIndex.Property], _ context: Context
@@ -132,7 +132,7 @@ extension Evaluator {
     }
   }
 
-  /// Gives the elements of a tuple the labels and types of its declared type, such as
+  /// Gives the elements of a tuple the labels and types in the declared type of the tuple, such as
   /// `(title:String,icon:String)`.
   private func tuple(_ evaluated: RuntimeValue, _ type: String, _ context: Context) -> RuntimeValue
   {
@@ -164,8 +164,9 @@ extension Evaluator {
     }
   }
 
-  /// Gives an associated value a type: the generic argument of its enumeration, as in
-  /// `LoadState<[Item]>`, if there is exactly one.
+  /// Gives an associated value the type in the generic arguments of its enumeration, such as
+  /// `[Item]` in `LoadState<[Item]>`. Leaves the value unchanged unless there is exactly one
+  /// generic argument.
   private func payload(_ evaluated: RuntimeValue, of type: String, _ context: Context)
     -> RuntimeValue
   {
@@ -176,7 +177,8 @@ extension Evaluator {
     return coerce(evaluated, String(type[type.index(after: start)...].dropLast()), context)
   }
 
-  /// Creates a list. Implicit members among the elements get the type of the others.
+  /// Creates a list. Elements that are implicit members, such as `.idle`, get the type of the other
+  /// elements.
   func list(_ elements: [RuntimeValue], _ context: Context) -> RuntimeValue {
     let types = elements.lazy.compactMap { element -> String? in
       switch element {
@@ -188,9 +190,9 @@ extension Evaluator {
     return .list(elements.map { coerce($0, type, context) })
   }
 
-  /// Returns the instance of an observable class that a property with `@Environment` or
-  /// `@EnvironmentObject` refers to: the one that the code injects, otherwise one with its initial
-  /// values; `nil` for any other property.
+  /// Returns the instance of an observable class for a property with `@Environment` or
+  /// `@EnvironmentObject`; `nil` for any other property. This is the instance that the code
+  /// injects. If the code injects none, it is a new instance with initial values.
   func shared(_ property: DeclarationIndex.Property, _ context: Context) -> RuntimeValue? {
     let type: String
     if property.wrapper == "Environment",
@@ -211,8 +213,8 @@ extension Evaluator {
         Context(scope: nil, frame: CallFrame(type: ""), depth: context.depth + 1)))
   }
 
-  /// Returns the arguments with which the code creates the shared instance of a class; `nil` if it
-  /// does not create one.
+  /// Returns the arguments of the initializer call that creates the instance of a class shared
+  /// through the environment; `nil` if the code contains no such call.
   private func arguments(sharing type: String) -> [CallArgument]? {
     func arguments(_ value: Value?) -> [CallArgument]? {
       guard case .call(.name(type), let arguments)? = value else { return nil }
@@ -235,8 +237,9 @@ extension Evaluator {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether the memberwise initializer defaults the property to `nil`. Properties that take views
-  /// or closures are left out, since a trailing closure may set them.
+  /// Whether the property is `nil` if the memberwise initializer is called without an argument for
+  /// it. Always false for properties that take views or closures, because a trailing closure may
+  /// set them.
   fileprivate var defaultsToNil: Bool {
     guard isStoredVariable, value == nil, wrapper == nil, let type, type.hasSuffix("?") else {
       return false

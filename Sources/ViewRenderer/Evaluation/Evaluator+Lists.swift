@@ -138,7 +138,8 @@ extension Evaluator {
     }
   }
 
-  /// The maximum number of elements in a list that is evaluated. Drawings show fewer rows.
+  /// The maximum number of elements in a list that is evaluated. It is higher than the number of
+  /// rows in a drawing.
   private static let maximumElements = 200
 
   private func added(_ left: RuntimeValue, _ right: RuntimeValue) -> RuntimeValue {
@@ -155,8 +156,8 @@ extension Evaluator {
     return .list(list)
   }
 
-  /// Returns the list sorted by the closure or operator in `arguments`, or in ascending order
-  /// without one; `nil` if two elements cannot be compared.
+  /// Returns the list sorted by the closure or operator in `arguments`. Without arguments, the list
+  /// is sorted in ascending order. Returns `nil` if two elements cannot be compared.
   private func inOrder(
     _ list: [RuntimeValue], _ arguments: [CallArgument], _ context: Context
   ) -> [RuntimeValue]? {
@@ -196,7 +197,8 @@ extension Evaluator {
     return isAmbiguous ? nil : sorted.map(\.element)
   }
 
-  /// Applies a closure, key path or `String.init` to values; `nil` if it cannot be evaluated.
+  /// Calls a closure, key path or `String.init` with values and returns the result; `nil` if the
+  /// call cannot be evaluated.
   func result(of closure: CallArgument, _ data: [RuntimeValue], _ context: Context) -> RuntimeValue?
   {
     if let path = closure.value.keyPath, let first = data.first {
@@ -216,8 +218,8 @@ extension Evaluator {
 }
 
 extension CallArgument.Mapping {
-  /// Returns the values for the parameters of the closure. A single tuple is split into its
-  /// elements if the closure takes several parameters.
+  /// Returns the values of the closure's parameters in a call with the given data. A single tuple
+  /// is split into its elements if the closure takes several parameters.
   fileprivate func parameterValues(for data: [RuntimeValue]) -> [RuntimeValue] {
     guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
     let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
@@ -226,7 +228,7 @@ extension CallArgument.Mapping {
 }
 
 extension Value {
-  /// Whether this is `String.init`.
+  /// Whether the expression is `String.init`.
   fileprivate var isStringInitializer: Bool { self == .member(.name("String"), "init") }
 
   /// The names in a key path such as `\.owner.name`, empty for `\.self`; `nil` for any other value.

@@ -5,8 +5,9 @@ import ViewTree
 extension Evaluator {
   // MARK: Placeholders
 
-  /// Returns a placeholder for a value that the code does not give, derived from its name, its type
-  /// and its 1-based row in a list. A sample value from the author takes precedence.
+  /// Returns a placeholder for a value that the code does not give. The placeholder is derived from
+  /// the name and the type of the value and its 1-based row in a list. If the author of the rule
+  /// supplies a sample value, that value is returned instead.
   func placeholder(_ name: String, _ type: String?, _ row: Int?, _ frame: CallFrame) -> RuntimeValue
   {
     if let supplied = samples.values[name] { return RuntimeValue(supplied) }
@@ -31,13 +32,13 @@ extension Evaluator {
     return .placeholder(name: name, type: type, row: row)
   }
 
-  /// Returns a list of placeholders, one for each row that is drawn.
+  /// Returns a list of placeholders for a collection whose elements the code does not give, one for
+  /// each row that is drawn.
   func rows(_ name: String, _ type: String, _ frame: CallFrame) -> RuntimeValue {
     .list((1...PlaceholderValues.rows).map { placeholder(name, type, $0, frame) })
   }
 
-  /// Returns a type name without optionality, property wrappers and spaces; `Array<Item>` becomes
-  /// `[Item]`.
+  /// Returns a type name without `?`, property wrappers and spaces. `Array<Item>` becomes `[Item]`.
   static func unwrappedType(_ type: String) -> String {
     var type = type.filter { !$0.isWhitespace }
     while let last = type.last, last == "?" || last == "!" { type.removeLast() }
@@ -91,16 +92,17 @@ extension Evaluator {
     return markUnknown(value, of: owner)
   }
 
-  /// Returns the value of an expression that uses an unknown member or method of `owner`. If the
-  /// owner is a literal, the code could be mistaken for the result, so the value is unknown and the
-  /// expression is reported; otherwise the code is kept.
+  /// Returns the value of an expression that uses an unknown member or method of `owner`. Unless
+  /// the owner is a literal, the value is the code of the expression. The code of a method call on
+  /// a literal could be mistaken for its result, so the value is then unknown and the expression is
+  /// reported.
   func markUnknown(_ value: Value, of owner: RuntimeValue) -> RuntimeValue {
     guard owner.isLiteral else { return .code(value) }
     log.report(UnsupportedFeature(.name, value.readable))
     return .unknown
   }
 
-  /// Evaluates a member of a value; `nil` if it is unknown.
+  /// Returns the value of a member; `nil` if the value of the member is unknown.
   func member(_ name: String, of owner: RuntimeValue, _ context: Context) -> RuntimeValue? {
     switch (owner, name) {
     case (.none, _): return RuntimeValue.none
@@ -167,7 +169,8 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the names of the types whose extensions may declare members of the value.
+  /// Returns the names of the Swift types that the value may have. Extensions of these types can
+  /// add members to the value.
   static func swiftTypes(of evaluated: RuntimeValue) -> [String] {
     switch evaluated {
     case .text: ["String", "StringProtocol"]
@@ -233,8 +236,9 @@ extension Evaluator {
     return placeholder(parts.last ?? "value", nil, nil, context.frame)
   }
 
-  /// Returns the raw value of an enum case: the declared one, otherwise one more than that of the
-  /// case before for an `Int`, otherwise the name of the case.
+  /// Returns the raw value of an enum case: the declared raw value if there is one. Otherwise, this
+  /// is the raw value of the previous case plus 1 if the raw values are integers, and the name of
+  /// the case if they are not.
   func rawValue(_ name: String, of type: String, _ context: Context) -> RuntimeValue {
     let explicitRawValues = forest.declarations.rawValues[type] ?? [:]
     let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)
@@ -251,12 +255,13 @@ extension Evaluator {
     return .number(number, .integer)
   }
 
-  /// Member names that are ambiguous without the name of their owner.
+  /// The member names that are too general for a placeholder on their own. The placeholder also
+  /// contains the name of the owner.
   static let ambiguousNames: Set<String> = ["name", "title", "text", "label", "description"]
 }
 
 extension String {
-  /// The string with each word capitalized.
+  /// Returns the string with its words capitalized, as `capitalized` in Foundation does.
   fileprivate func capitalized(each: Bool) -> String {
     split(separator: " ", omittingEmptySubsequences: false).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()

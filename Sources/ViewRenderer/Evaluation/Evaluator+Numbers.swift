@@ -4,8 +4,8 @@ import ViewTree
 
 // Formatting of numbers.
 extension Evaluator {
-  /// Returns the description of a number in Swift. A floating-point number has at least one
-  /// decimal, an integer none.
+  /// Returns a number as Swift prints it. A floating-point number has at least one decimal, and an
+  /// integer has none.
   static func describe(_ number: Double, _ numericType: RuntimeValue.NumericType = .unspecified)
     -> String
   {
@@ -62,13 +62,14 @@ extension Evaluator {
     chainMembers.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
   }
 
-  /// The minimum and maximum numbers of decimals.
+  /// The minimum and maximum numbers of decimals in a formatted number.
   private struct Digits {
     let (minimum, maximum): (Int, Int)
 
     init(minimum: Int, maximum: Int) { (self.minimum, self.maximum) = (minimum, maximum) }
 
-    /// Parses `.fractionLength(2)` and `.fractionLength(0...2)`; `nil` for anything else.
+    /// Parses expressions such as `.fractionLength(2)` and `.fractionLength(0...2)`; `nil` for any
+    /// other expression.
     init?(_ value: Value?) {
       guard let link = value?.chainMembers?.last, link.name == "fractionLength",
         let length = link.arguments.first?.value
@@ -94,7 +95,8 @@ extension Evaluator {
     }
   }
 
-  /// Formats a number in compact notation: `12K`, with one decimal below ten.
+  /// Formats a number in compact notation, such as `12K`. If the number before the letter is less
+  /// than 10, it has up to one decimal.
   private static func compact(_ number: Double, digits: Digits?) -> String {
     let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
     // A number that would round to 1,000 of one unit uses the next.
@@ -105,8 +107,8 @@ extension Evaluator {
     return Digits(minimum: 0, maximum: maximum).describe(fraction, isGrouped: true) + unit.1
   }
 
-  /// Returns the symbol of an ISO 4217 currency code in US English; for most currencies, the code
-  /// itself.
+  /// Returns the symbol that US English uses for the currency with an ISO 4217 code. For most
+  /// currencies, this is the code itself.
   private static func currencySign(_ code: String) -> String {
     let signs = [
       "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$",

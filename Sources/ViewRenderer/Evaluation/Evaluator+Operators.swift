@@ -9,7 +9,7 @@ extension Evaluator {
     takenBranch(values, questions, context).map { evaluate($0, context) } ?? .unknown
   }
 
-  /// Returns the branch that a conditional expression takes; `nil` if the expression has no
+  /// Returns the branch of a conditional expression that is taken; `nil` if the expression has no
   /// branches.
   func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
     for (value, question) in zip(values, questions) {
@@ -207,7 +207,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns whether a value is a number in the range that a pattern gives.
+  /// Returns whether a value is a number in the range that a `switch` pattern such as `1..<5`
+  /// describes.
   /// - Returns: An outer `nil` if the pattern is not a range, and an inner `nil` if the answer is
   ///   unknown.
   private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool?? {
@@ -227,7 +228,8 @@ extension Evaluator {
     return evaluated.isPlaceholder ? nil : number(of: evaluated)
   }
 
-  /// Returns whether a value matches one of several patterns; `nil` if that is unknown.
+  /// Returns whether a value matches at least one of several `switch` patterns; `nil` if that is
+  /// unknown.
   func matches(_ value: Value, _ patterns: [Value], _ context: Context) -> Bool? {
     let subject = evaluate(value, context)
     let answers = patterns.map { pattern in

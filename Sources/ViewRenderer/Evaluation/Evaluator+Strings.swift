@@ -77,7 +77,8 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a method of a string as a collection of characters; `nil` for an unknown method.
+  /// Evaluates a method that treats a string as a collection of characters, such as `filter`; `nil`
+  /// for an unknown method.
   private func characterMethod(
     _ name: String, _ arguments: [CallArgument], _ text: String, _ context: Context
   ) -> RuntimeValue? {
@@ -89,7 +90,8 @@ extension Evaluator {
 
   static func characters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
 
-  /// Returns a predicate for the characters of a `CharacterSet`; `nil` for an unknown set.
+  /// Returns a closure that tests whether a character is in a `CharacterSet`; `nil` for an unknown
+  /// set.
   private static func characterPredicate(of set: Value) -> ((Character) -> Bool)? {
     switch set.path?.last {
     case "whitespaces": { $0.isWhitespace && !$0.isNewline }
@@ -99,8 +101,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns the number of elements that a method such as `prefix` takes: 1 without an argument,
-  /// `nil` if the argument is not a number.
+  /// Returns the numeric argument of a method such as `prefix`; 1 if there is no argument, `nil` if
+  /// the argument is not a number.
   func count(of data: [RuntimeValue]) -> Int? {
     guard let first = data.first else { return 1 }
     guard case .number(let count, _) = first, (0...10_000).contains(count) else { return nil }

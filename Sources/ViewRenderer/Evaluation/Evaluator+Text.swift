@@ -126,7 +126,8 @@ extension Value {
     }
   }
 
-  /// The base of a member, or the receiver of a method call; `nil` for anything else.
+  /// The expression to which a member or method call is applied, such as `a` in `a.b` and `a.b()`;
+  /// `nil` for any other expression.
   fileprivate var calledOn: Value? {
     switch self {
     case .member(let base, _), .call(.member(let base, _), _): base
@@ -136,7 +137,8 @@ extension Value {
 }
 
 extension String {
-  /// The text with the escape sequences of Swift replaced, such as `\n`, `\"` and `\\`.
+  /// The text of a string literal with Swift's escape sequences, such as `\n`, `\"` and `\\`,
+  /// replaced by the characters that they represent.
   fileprivate var withoutEscapes: String {
     guard contains("\\") else { return self }
     var text = ""

@@ -1,19 +1,21 @@
 import HandbookModel
 import ViewTree
 
-/// Evaluates the expressions of an example without running the code, as far as the code determines
-/// their values. Placeholders stand in for all other values.
+/// Determines the values of an example's expressions without running the example. Values that
+/// cannot be determined from the code are replaced by placeholders.
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
-  /// Records what could not be evaluated, and limits the number of evaluations.
+  /// Records the features of the example that could not be evaluated, and limits the number of
+  /// evaluations.
   let log = EvaluationLog()
 
-  /// Records the features that could not be evaluated, across all copies of the evaluator.
+  /// Records the features of an example that could not be evaluated. All copies of the evaluator
+  /// share one log.
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
-    /// The number of expressions that may still be evaluated. The initial value corresponds to a
-    /// few tenths of a second.
+    /// The number of expressions that may still be evaluated. Evaluating as many as the initial
+    /// value takes a few tenths of a second.
     var remainingSteps = 60_000
 
     func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }
@@ -22,13 +24,14 @@ struct Evaluator {
   /// The maximum length of a chain of names that refer to each other.
   static let maximumDepth = 40
 
-  /// The context of an expression: the scope in which its names are looked up, and the call frame.
+  /// The information that is needed to evaluate an expression, such as the scope in which its names
+  /// are looked up and the call frame.
   struct Context {
     var scope: Int?
     var frame: CallFrame
     var depth = 0
-    /// The type whose members are in scope, such as that of a custom modifier; `nil` if it is the
-    /// type of the frame.
+    /// The name of the type whose members are in scope, such as a custom modifier; `nil` if it is
+    /// the type of the frame.
     var type: String?
     /// The values of the parameters of the closures and functions being evaluated, by name.
     var locals: [String: RuntimeValue] = [:]
@@ -64,8 +67,8 @@ struct Evaluator {
     }
   }
 
-  /// Returns code with its names and conditional expressions replaced by their values, so that
-  /// styles, fonts and numbers can be read from the code.
+  /// Returns an expression with its names and conditional expressions replaced by their values.
+  /// Styles, fonts and numbers can then be read from the expression.
   func resolved(_ value: Value, _ context: Context) -> Value {
     guard context.depth < Self.maximumDepth else { return value }
     var context = context
@@ -122,9 +125,9 @@ struct Evaluator {
     "CGFloat", "Double", "Float", "Int", "max", "min", "abs",
   ]
 
-  /// Returns code with its names and conditional expressions replaced by their values, and also
-  /// implicit members such as `.brand` that the code declares as static constants of the given
-  /// types.
+  /// Returns an expression with its names and conditional expressions replaced by their values.
+  /// Implicit members such as `.brand` are also replaced if the example declares them as static
+  /// constants of the given types.
   func resolved(_ value: Value, _ context: Context, in types: [String]) -> Value {
     constants(in: resolved(value, context), context, types)
   }
@@ -230,8 +233,8 @@ struct Evaluator {
       evaluate(value, context.at(bound.scope, type: bound.type)), as: value, name)
   }
 
-  /// Gives an integer literal the numeric type that its name has elsewhere, if all numbers with
-  /// that name are of one type.
+  /// Gives an integer literal the numeric type of the other numbers that have the same name in the
+  /// example. Leaves the literal unchanged if there are none or if their types differ.
   private func inferNumericType(_ evaluated: RuntimeValue, as value: Value, _ name: String)
     -> RuntimeValue
   {
@@ -246,8 +249,8 @@ struct Evaluator {
     }
   }
 
-  /// Returns the declaration of a property, also if a protocol or superclass declares it; `nil` if
-  /// there is none.
+  /// Returns the declaration of a property in a type, one of its protocols or a superclass; `nil`
+  /// if there is none.
   func declared(_ name: String, of type: String) -> DeclarationIndex.Property? {
     let declarations = forest.declarations
     return declarations.properties[type]?.first { $0.name == name }
@@ -300,20 +303,22 @@ struct Evaluator {
     return placeholder(name, declared.type, row, context.frame)
   }
 
-  /// The environment values that readers can change in the interface, but that are evaluated only
-  /// once for a drawing.
+  /// The environment values that readers of the site can change, by name. The drawing adapts to
+  /// such a change, but expressions that use the value are evaluated only once.
   private static let readerSettings: [String: UnsupportedFeature.Kind] = [
     "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
     "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
   ]
 
-  /// The wrappers of properties that the creator of an instance does not set.
+  /// The names of property wrappers whose properties are usually not set by the code that creates
+  /// an instance.
   private static let internalWrappers: Set<String> = [
     "State", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState",
   ]
 
-  /// Returns an environment value of a new phone in light mode; `.unknown` for other names. Colors
-  /// in the drawing adapt to the settings of the reader nevertheless.
+  /// Returns the default of an environment value on a phone in light mode; `.unknown` for an
+  /// unknown name. The colors of the drawing do not depend on this value and adapt to the reader's
+  /// settings.
   static func environment(_ name: String) -> RuntimeValue {
     switch name.lowercased() {
     case "colorscheme", "scheme": .code(.member(nil, "light"))
@@ -330,8 +335,8 @@ struct Evaluator {
     }
   }
 
-  /// The key under which an instance in a row stores the number of its row. No property can have
-  /// this name.
+  /// The key for the row number among the property values of an instance in a list. No property can
+  /// have this name.
   static let rowKey = "#"
 }
 
@@ -343,7 +348,7 @@ extension Value {
     return text.split(separator: ".").last.map(String.init)
   }
 
-  /// The code as it is shown to readers, as far as it is known.
+  /// The expression as Swift code for messages to readers, as far as its code is known.
   var readable: String {
     switch self {
     case .other(let text, let operation?) where text.isEmpty:
@@ -358,8 +363,8 @@ extension Value {
     }
   }
 
-  /// The last name in the code, which becomes the name of a placeholder for the value; `nil` if
-  /// there is none.
+  /// The last name in the expression; `nil` if there is none. A placeholder for the value of the
+  /// expression gets this name.
   var lastName: String? {
     switch self {
     case .name(let name): name

@@ -1,4 +1,5 @@
-/// Plausible values for properties that the code leaves open, derived from their names and types.
+/// Plausible values for properties whose values are not in the code. They are derived from the
+/// names and types of the properties.
 enum PlaceholderValues {
   /// The number of elements of a collection whose length is unknown.
   static let rows = 3
@@ -6,7 +7,7 @@ enum PlaceholderValues {
   /// never change with the clock.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
 
-  /// Turns a name into words: `trackName` becomes “Track name”.
+  /// Turns an identifier into words: `trackName` becomes “Track name”.
   static func words(of name: String) -> String {
     var words: [String] = []
     var word = ""
@@ -31,8 +32,9 @@ enum PlaceholderValues {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the initial value of a Boolean, by its name: false for states that begin later, such
-  /// as loading, errors and presentation, otherwise true. In rows, true and false alternate.
+  /// Returns a placeholder for a Boolean property, by its name. It is false for states that are not
+  /// initially active, such as loading, errors and presentation; otherwise true. In rows of a list,
+  /// true and false alternate.
   static func boolean(of name: String, row: Int?) -> Bool {
     let name = name.lowercased()
     let later = [
@@ -48,8 +50,8 @@ enum PlaceholderValues {
     "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal", "TimeInterval",
   ]
 
-  /// Returns a number, by name and type: 0.6 for fractions such as `progress`, otherwise a count
-  /// that increases by 1 from row to row.
+  /// Returns a placeholder for a numeric property, by its name and type. It is 0.6 for fractions
+  /// such as `progress`. Other numbers increase by 1 from row to row.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()
     let fractions = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]

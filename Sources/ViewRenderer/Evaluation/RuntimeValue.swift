@@ -8,25 +8,26 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case boolean(Bool)
   case none
   case list([RuntimeValue])
-  /// The keys and the values of the entries, in source order.
+  /// A dictionary: the keys and the values of its entries, in source order.
   case dictionary(keys: [RuntimeValue], values: [RuntimeValue])
-  /// An instance of a type that the example declares, with the known values of its properties. The
-  /// type of a tuple is empty.
+  /// An instance of a type that the example declares, with the known values of its properties, or a
+  /// tuple. For a tuple, `type` is an empty string.
   case instance(type: String, [String: RuntimeValue])
   /// A case of an enumeration that the example declares, with its associated values.
   case enumCase(type: String, String, [RuntimeValue])
-  /// A date. All dates are the same; see ``PlaceholderValues``.
+  /// A date. Drawings show the same fixed date for every date; see ``PlaceholderValues``.
   case date
   /// An expression that is kept as code, with its names resolved, such as a color, a font or a case
   /// of an undeclared enumeration.
   case code(Value)
-  /// A value that the code does not give: its name, its declared type (`nil` if unknown), and the
-  /// 1-based number of the row that it belongs to (`nil` outside of rows).
+  /// A placeholder for a value that the code does not give. The name and the type are those in the
+  /// declaration; the type is `nil` if it is unknown. `row` is the 1-based number of the list row
+  /// that the value belongs to, and `nil` outside of rows.
   case placeholder(name: String, type: String?, row: Int?)
   case unknown
 
-  /// What is known about the type of a number. All values of this type are equal, so that `==` of
-  /// two numbers ignores their types.
+  /// What is known about the type of a number. All instances compare as equal, so two numbers with
+  /// the same value are equal whatever their types.
   struct NumericType: Hashable, Sendable {
     /// `true` for an integer, `false` for a floating-point number; `nil` if that is unknown, as for
     /// the literal `2`.
@@ -39,8 +40,8 @@ indirect enum RuntimeValue: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {}
 
-    /// Returns the numeric type of the result of an operation on two numbers. Swift requires both
-    /// to be of one type, so a known type determines an unknown one.
+    /// Returns the type of the result of an operation on two numbers. Swift requires both operands
+    /// to have the same type. If only one type is known, the other number has the same type.
     func with(_ other: NumericType) -> NumericType {
       guard let isInteger, let others = other.isInteger else {
         return isInteger == nil ? other : self
@@ -49,7 +50,7 @@ indirect enum RuntimeValue: Hashable, Sendable {
     }
   }
 
-  /// The value as code; `nil` if no expression represents it.
+  /// The value as an expression; `nil` if no expression represents it.
   var value: Value? {
     switch self {
     case .text(let text): .string(text)
@@ -65,7 +66,7 @@ indirect enum RuntimeValue: Hashable, Sendable {
 }
 
 extension RuntimeValue {
-  /// Whether the value is a placeholder for one that the code does not give.
+  /// Whether the value is a placeholder for a value that is not in the code.
   var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
 
   /// Creates a tuple. Its elements are accessible by position and, if they have labels, by label.
@@ -82,7 +83,8 @@ extension RuntimeValue {
     return (0..<values.count).prefix { values["\($0)"] != nil }.compactMap { values["\($0)"] }
   }
 
-  /// Whether the code spells the value out, in contrast to placeholders and unresolved code.
+  /// Whether the value is a string, number, Boolean, dictionary or enum case, or a list of such
+  /// values. False for placeholders and for unresolved code.
   var isLiteral: Bool {
     switch self {
     case .text, .number, .boolean, .dictionary, .enumCase: true
@@ -91,12 +93,13 @@ extension RuntimeValue {
     }
   }
 
-  /// Returns `other` if this value is unresolved code, otherwise itself.
+  /// Returns this value, or `other` if this value is unresolved code.
   func orElse(_ other: RuntimeValue) -> RuntimeValue {
     if case .code = self { other } else { self }
   }
 
-  /// Creates a value from the `placeholder` in a rule's front matter, which gives sample values.
+  /// Creates a value from a YAML node of the `placeholder` in a rule's front matter. There, the
+  /// author gives sample values for properties of the example.
   init(_ node: YAMLValue) {
     switch node.kind {
     case .scalar(let text, isPlain: true):

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Converts shape styles to CSS paints, and records which system colors they use.
+/// Converts shape styles of SwiftUI to CSS, and records which system colors they use.
 struct ColorResolver {
   private(set) var used: Set<SystemColor> = []
 
@@ -17,8 +17,8 @@ struct ColorResolver {
     return system(names[min(max(level, 1), 5) - 1]) ?? "currentColor"
   }
 
-  /// Converts a shape style to a CSS paint; `nil` if the style is unknown. Names of the example
-  /// must be resolved already.
+  /// Converts a shape style to CSS; `nil` if the style is unknown. Names that the example declares
+  /// must already be replaced by their values.
   mutating func paint(_ value: Value, _ inherited: InheritedStyle) -> Paint? {
     if let gradient = gradient(value, inherited) { return .gradient(gradient) }
     // `.background.secondary`
@@ -72,8 +72,8 @@ struct ColorResolver {
     }
   }
 
-  /// The hierarchical levels of a color, by the name of the member: `Color.blue.secondary` is level
-  /// 2.
+  /// The hierarchical levels of a color, by the names of the members that set them. For example,
+  /// `Color.blue.secondary` has level 2.
   private static let levelsByName = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
   /// The opacities of the hierarchical levels of a color, from primary to quinary.
@@ -85,7 +85,8 @@ struct ColorResolver {
 
   // MARK: Numbers
 
-  /// Returns the CSS of a color that is given as numbers; `nil` if they are unknown.
+  /// Returns the CSS of a color whose components are given as numbers; `nil` if the components are
+  /// unknown.
   private static func literal(_ value: Value) -> String? {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? {
@@ -133,7 +134,7 @@ struct ColorResolver {
     }
   }
 
-  /// Converts hue, saturation and brightness to red, green and blue, each 0…1.
+  /// Converts hue, saturation and brightness to red, green and blue. All values are 0…1.
   private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
     [5.0, 3, 1].map { offset in
       let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -216,8 +217,8 @@ struct ColorResolver {
     }
   }
 
-  /// Returns the stops with their locations transformed. Stops without a location are evenly
-  /// spaced.
+  /// Returns the gradient stops with their locations transformed by a closure. Stops without a
+  /// location are first spaced evenly.
   private static func relocated(
     _ stops: [Gradient.Stop], _ change: (Double) -> Double
   ) -> [Gradient.Stop] {
@@ -266,8 +267,8 @@ struct ColorResolver {
     }
   }
 
-  /// Returns an angle such as `.degrees(90)` or `.radians(.pi)` in degrees, 0 for `.zero`; `nil` if
-  /// it is unknown.
+  /// Returns the degrees of an angle such as `.degrees(90)` or `.radians(.pi)`; `nil` if the angle
+  /// is unknown.
   private static func degrees(_ value: Value?) -> Double? {
     if value?.path?.last == "zero" { return 0 }
     guard case .call(let callee, let callArguments)? = value,
@@ -280,8 +281,8 @@ struct ColorResolver {
     return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
-  /// Returns a unit point or alignment as fractions of the width and height; `nil` if it is
-  /// unknown.
+  /// Returns a unit point or an alignment as fractions of the width and height; `nil` if the
+  /// expression is neither.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
     if case .call(let callee, let callArguments)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),

@@ -1,9 +1,9 @@
-/// Default distances and sizes of SwiftUI on iOS, in points.
+/// The default distances and sizes of SwiftUI on iOS, in points.
 ///
-/// Sources: Apple's documentation of `View.padding(_:)` and of the stacks calls them
-/// “system-defined”. The numbers are those of iOS 17 on a phone at text size Large, and the
-/// intrinsic sizes of UIKit's classes (`UISwitch`, `UISlider`, `UIActivityIndicatorView`,
-/// `UITabBar`, `UINavigationBar`).
+/// Sources: Apple's documentation of `View.padding(_:)` and of the stacks gives no numbers and
+/// calls the distances “system-defined”. The numbers are those of iOS 17 on a phone at text size
+/// Large, and the intrinsic sizes of UIKit's classes (`UISwitch`, `UISlider`,
+/// `UIActivityIndicatorView`, `UITabBar`, `UINavigationBar`).
 package enum DrawingMetrics {
   /// The distance between the views of a stack.
   static let spacing = 8.0
@@ -29,8 +29,9 @@ package enum DrawingMetrics {
     ("segments", 32), ("segments-corner", 9),
   ]
 
-  /// Returns a CSS rule that sets the variables that other rules use; empty if they use none.
-  /// - Parameter rules: The CSS in which the variables are used.
+  /// Returns a CSS rule that defines the variables used by other rules; empty if they use none of
+  /// these variables.
+  /// - Parameter rules: The CSS of the other rules.
   package static func css(usedBy rules: String) -> String {
     let used = variables.filter { rules.contains("var(--\($0.name))") }
     if used.isEmpty { return "" }
@@ -44,9 +45,9 @@ package enum DrawingMetrics {
     "mini": (28, 10, 14), "small": (28, 10, 14), "regular": (34, 12, 8), "large": (50, 20, 12),
     "extraLarge": (50, 20, 12),
   ]
-  /// The stroke widths of symbols on their 24-unit grid, by font weight. The regular weight, 1.9,
-  /// is in the style sheet. Derived from the stems of Apple's system font, which are 0.06 to 0.2 of
-  /// the font size.
+  /// The stroke widths of symbols on their 24-unit grid, by font weight. The stroke width of the
+  /// regular weight, 1.9, is in the style sheet. The widths are derived from the stems of Apple's
+  /// system font, whose widths are 0.06 to 0.2 of the font size.
   static let strokes = [
     100: 0.9, 200: 1.1, 300: 1.5, 500: 2.2, 600: 2.6, 700: 3, 800: 3.4, 900: 3.8,
   ]

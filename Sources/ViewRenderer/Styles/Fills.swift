@@ -2,8 +2,8 @@ import HandbookModel
 import ViewTree
 
 extension Value {
-  /// The value as a member of `Material` if it is the name of a material, such as `.thin`;
-  /// otherwise the value unchanged.
+  /// The expression as a member of `Material` if it is the name of a material, such as `.thin`;
+  /// otherwise the expression unchanged.
   var asMaterial: Value {
     if case .member(nil, let name) = self, Material(rawValue: name) != nil, name != "bar" {
       .member(.name("Material"), name)
@@ -13,7 +13,7 @@ extension Value {
   }
 }
 
-/// Colors, gradients and materials as fills.
+/// Rendering of colors, gradients and materials that fill an area.
 extension HTMLViewRenderer {
   mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
@@ -31,8 +31,8 @@ extension HTMLViewRenderer {
     return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
-  /// Returns the paint of a view that is a color or gradient, referred to by a name that the
-  /// example declares; `nil` for any other view.
+  /// Returns the CSS paint of a view that is the name of a color or gradient declared by the
+  /// example; `nil` for any other view.
   mutating func namedPaint(of subject: Subject, _ inherited: InheritedStyle) -> Paint? {
     guard subject.view.definition == nil else { return nil }
     let value = evaluator.resolved(
@@ -45,7 +45,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS paint of a shape style; `nil` if it is unknown, which is reported.
+  /// Returns the CSS paint of a shape style. If the style is unknown, reports it and returns `nil`.
   mutating func paint(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> Paint?
   {

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// `GeometryReader`, and lengths relative to its size.
+/// Rendering of `GeometryReader`, and of lengths that are relative to its size.
 extension HTMLViewRenderer {
   mutating func geometry(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var inner = inherited
@@ -16,8 +16,8 @@ extension HTMLViewRenderer {
       fillsWidth: true, fillsHeight: true)
   }
 
-  /// The value that stands for the proxy that a `GeometryReader` passes to its closure. Swift code
-  /// cannot contain this name.
+  /// The expression that represents the proxy passed by a `GeometryReader` to its closure. Swift
+  /// code cannot contain this name.
   private static let geometryProxy = Value.name("#geometry")
 
   /// Returns the CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other

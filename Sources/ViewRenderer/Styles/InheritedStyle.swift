@@ -1,8 +1,9 @@
 import ViewTree
 
-/// The style that a view inherits from the views and modifiers around it.
+/// The fonts, colors and other settings that a view inherits from the enclosing views and
+/// modifiers.
 struct InheritedStyle {
-  /// The font that the innermost `.font` modifier sets; `nil` for the body style.
+  /// The font set by the innermost enclosing `.font` modifier; `nil` for the text style `body`.
   var font: ResolvedFont?
   /// The font weight, 100…900; `nil` for the weight of the font.
   var weight: Int?
@@ -14,11 +15,12 @@ struct InheritedStyle {
   var hasMonospacedDigits = false
   /// The foreground style; `nil` for the label color.
   var foreground: Paint?
-  /// The CSS color of interactive content.
+  /// The CSS color of controls and other interactive views.
   var tint: String
   /// Whether the code sets the tint.
   var isTinted = false
-  /// The alignment of lines of text: `start`, `center` or `end`; `nil` for the default.
+  /// The horizontal alignment of the lines of a text: `start`, `center` or `end`; `nil` for the
+  /// default.
   var textAlignment: String?
   var lineLimit: Int?
   /// Additional space between lines, in points.
@@ -30,8 +32,9 @@ struct InheritedStyle {
   var textCase: String?
   var isUnderlined = false
   var isStruckThrough = false
-  /// The styles that the example declares, by the modifiers that set them. They take precedence
-  /// over the styles of SwiftUI below.
+  /// The control styles that the example declares, such as a `ButtonStyle`, by the names of the
+  /// modifiers that set them. They take precedence over the built-in styles in the following
+  /// properties.
   var customStyles: [String: CustomStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
@@ -45,32 +48,34 @@ struct InheritedStyle {
   var imageScale: String?
   var isDisabled = false
   var hidesLabels = false
-  /// The material behind the view; `nil` if there is none.
+  /// The system material behind the view; `nil` if there is none.
   var material: Material?
-  /// The backdrop of the view and of its material.
+  /// The background behind the view. If there is a material, it is behind the material.
   var backdrop = Backdrop.scene
 
   /// Whether other content, such as a list, lies between the backdrop and the view.
   var isOverContent = false
 
-  /// The background that a material lets through.
+  /// The background that is visible through a material.
   enum Backdrop: Equatable {
-    /// The scene: a sample picture behind the drawing.
+    /// The backdrop is the scene, a sample picture behind the drawing.
     case scene
-    /// The background of a screen.
+    /// The backdrop is the background color of a screen.
     case screen
-    /// A single color, by a name that ``SystemColor/components(_:)`` accepts.
+    /// The backdrop is a single color, by a name that ``SystemColor/components(_:)`` accepts.
     case color(String)
-    /// A gradient whose colors are names that ``SystemColor/components(_:)`` accepts.
+    /// The backdrop is a gradient. Its colors are names that ``SystemColor/components(_:)``
+    /// accepts.
     case gradient(Gradient)
-    /// A picture that the example shows. It is not available, so the scene stands in for it.
+    /// The backdrop is a picture that the example shows. The picture is not available, so the scene
+    /// is drawn instead.
     case picture
-    /// Any other content of the example. A material over it cannot be drawn.
+    /// The backdrop is any other content of the example. A material over it cannot be drawn.
     case unsupported
   }
   /// The axis of the enclosing stack, `h` or `v`; `nil` outside of stacks.
   var axis: String?
-  /// Whether the view is on the glass of a window, where lists have no background.
+  /// Whether the view is on the glass of a visionOS window. Lists have no background there.
   var isGlass = false
   /// Whether the view is in a vertical scroll view, so that its height is not limited.
   var scrolls = false
@@ -80,35 +85,36 @@ struct InheritedStyle {
   init(tint: String) { self.tint = tint }
 }
 
-/// A shape style as CSS.
+/// A shape style of SwiftUI, converted to CSS.
 enum Paint: Hashable, Sendable {
-  /// A single color, as a value of the CSS property `color`.
+  /// The shape style is a single color, given as a value of the CSS property `color`.
   case color(String)
   case gradient(Gradient)
   case material(Material)
-  /// A hierarchical level, from 1 (primary) to 5 (quinary).
+  /// The shape style is a hierarchical level, from 1 (primary) to 5 (quinary).
   case level(Int)
   case clear
 
-  /// The CSS color; `nil` if the paint is not a single color.
+  /// The CSS color of the paint; `nil` if the paint is not a single color.
   var color: String? { if case .color(let color) = self { color } else { nil } }
 
   var isMaterial: Bool { if case .material = self { true } else { false } }
 }
 
-/// A gradient as CSS.
+/// A gradient of SwiftUI, converted to CSS.
 struct Gradient: Hashable, Sendable {
-  /// The start of the CSS function, up to the colors, such as `linear-gradient(to bottom`.
+  /// The start of the gradient's CSS function, up to the colors, such as `linear-gradient(to
+  /// bottom`.
   let cssStart: String
   private(set) var stops: [Stop]
   /// The CSS color that most of the area has; `nil` if there is none.
   var dominantColor: String?
-  /// The start of the CSS function of a diagonal gradient, whose angle depends on the size of its
+  /// The start of the CSS function of a diagonal gradient. The angle depends on the size of the
   /// container; `nil` if ``cssStart`` alone is exact.
   var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {
-    /// A CSS color.
+    /// The CSS color of the gradient stop.
     var color: String
     /// The location along the gradient, 0…1; `nil` for an evenly spaced stop.
     var location: Double?
@@ -120,7 +126,7 @@ struct Gradient: Hashable, Sendable {
     self.dominantColor = dominantColor
   }
 
-  /// Multiplies the opacity of all colors.
+  /// Multiplies the opacity of all colors of the gradient by a number.
   mutating func fade(_ amount: Double) {
     for index in stops.indices {
       stops[index].color = ColorResolver.faded(stops[index].color, amount)
@@ -131,8 +137,8 @@ struct Gradient: Hashable, Sendable {
   /// The gradient as a value of the CSS property `background-image`.
   var image: String { image(cssStart) }
 
-  /// The gradient as a value of `background-image` inside of a size container; `nil` if the
-  /// gradient is not diagonal.
+  /// The gradient as a value of the CSS property `background-image`, with an angle that depends on
+  /// the size of the container; `nil` if the gradient is not diagonal.
   var diagonalImage: String? { diagonalStart.map(image) }
 
   private func image(_ cssStart: String) -> String {
@@ -152,10 +158,11 @@ extension Gradient {
     return zip(locations, locations.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
   }
 
-  /// Returns the gradient as seen through a material, which changes each color separately. The mean
-  /// of two changed colors differs from the changed mean, so a stop is added between each two.
-  /// - Parameter color: Returns the CSS of a changed color, given a name or, for the mean of two
-  ///   colors, two names joined with a hyphen.
+  /// Returns the gradient as seen through a material. The material changes each color separately.
+  /// The mean of two changed colors differs from the changed mean of the two original colors, so a
+  /// stop is added in the middle between each two stops.
+  /// - Parameter color: Returns the CSS of the changed color. Its argument is the name of the
+  ///   original color; for the mean of two colors, it is their names joined with a hyphen.
   func filtered(_ color: (String) -> String) -> Gradient {
     var filteredStops: [Stop] = []
     for (index, stop) in stops.enumerated() {

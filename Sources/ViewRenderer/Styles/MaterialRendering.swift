@@ -1,10 +1,11 @@
 import HandbookModel
 import ViewTree
 
-/// Materials and their backdrops.
+/// Rendering of materials and of the backdrops behind them.
 extension HTMLViewRenderer {
-  /// Returns the CSS classes that fill an element with a material. The picture of the material
-  /// covers the whole backdrop, so that both line up, and is clipped to the element.
+  /// Returns the CSS classes that fill an element with a material. A material is drawn as a
+  /// filtered picture of its whole backdrop, clipped to the element, so the picture lines up with
+  /// the backdrop.
   mutating func surface(
     _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
@@ -36,18 +37,19 @@ extension HTMLViewRenderer {
     return classes + [style("clip-path", clip)]
   }
 
-  /// The use of a material in a drawing.
+  /// The ways in which a drawing can use a material.
   enum MaterialUse {
-    /// The material fills an element.
+    /// The material is used as the fill of an element.
     case surface
-    /// The material filters one color of a gradient.
+    /// The material is used as a filter for one color of a gradient.
     case color
-    /// The material is the background of text with a vibrancy level, from 1.
+    /// The material is used as the background of text with a vibrancy level. Level 1 is the primary
+    /// level.
     case level(Int)
   }
 
-  /// Returns the name of a material on a backdrop, in the notation of ``Drawing/materials``, and
-  /// registers the material for the style sheet.
+  /// Adds a material on a backdrop to the style sheet of the drawing, and returns the name of the
+  /// combination. Names are in the notation of ``Drawing/materials``.
   mutating func registerMaterial(
     _ material: Material, on backdrop: InheritedStyle.Backdrop, as use: MaterialUse = .surface
   ) -> String {
@@ -73,7 +75,8 @@ extension HTMLViewRenderer {
 
   // MARK: Backdrops
 
-  /// Records in the inherited style that views added later are in front of the content of a view.
+  /// Updates the inherited style for views that are drawn in front of a view. Materials of these
+  /// views are over the content of the view.
   func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
     inherited.isOverContent = true
     // Scrolling content is only sometimes behind a material; colors and pictures in a stack always
@@ -86,8 +89,7 @@ extension HTMLViewRenderer {
     if hasPaint { inherited.backdrop = .unsupported }
   }
 
-  /// Returns the backdrop that a modifier adds behind a view; `nil` if it leaves the backdrop
-  /// unchanged.
+  /// Returns the backdrop that a modifier adds behind a view; `nil` if the modifier adds none.
   mutating func backdrop(
     under modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -107,8 +109,8 @@ extension HTMLViewRenderer {
     return backdrop != .unsupported || style.isOpaque == true || style == .gradient ? backdrop : nil
   }
 
-  /// Returns the backdrop that the views provide for materials on top of them; `nil` unless exactly
-  /// one of the views is visible and is a background.
+  /// Returns the backdrop that several views provide for materials in front of them; `nil` unless
+  /// exactly one of the views is visible and that view is a background.
   private mutating func backdrop(
     of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -116,9 +118,9 @@ extension HTMLViewRenderer {
     return views.count == 1 ? backdrop(of: Subject(view: views[0], frame: frame), inherited) : nil
   }
 
-  /// Returns the backdrop that a view provides for materials on top of it; `nil` if the view is
-  /// content instead of a background.
-  /// - Parameter last: The modifier before which to stop; `nil` to include all modifiers.
+  /// Returns the backdrop that a view provides for materials in front of it; `nil` if the view is
+  /// not a background, such as a color or picture.
+  /// - Parameter last: The first modifier of the view to ignore; `nil` to include all modifiers.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -159,7 +161,7 @@ extension HTMLViewRenderer {
     return fraction.flatMap { backdrop.faded($0, on: inherited.backdrop) } ?? .unsupported
   }
 
-  /// Whether an overlay adds content instead of covering the view.
+  /// Whether an overlay adds content to a view. If not, it covers the view like a background.
   private mutating func isContent(
     _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> Bool {
@@ -178,7 +180,8 @@ extension HTMLViewRenderer {
     "renderingMode",
   ]
 
-  /// Returns the backdrop that a shape style provides for materials on top of it.
+  /// Returns the backdrop that an area filled with a shape style provides for materials in front of
+  /// it.
   mutating func backdrop(
     of value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop {
@@ -231,7 +234,8 @@ extension HTMLViewRenderer {
 }
 
 extension InheritedStyle.Backdrop {
-  /// Whether the backdrop has an HTML element of its own, with which materials line up.
+  /// Whether the backdrop has its own HTML element. The pictures of materials are aligned with this
+  /// element.
   var hasOwnElement: Bool {
     switch self {
     case .picture, .gradient: true
@@ -239,8 +243,8 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// Returns the backdrop at an opacity over another backdrop; `nil` if the resulting color has no
-  /// name.
+  /// Returns the result of drawing this backdrop over another one with a given opacity; `nil` if
+  /// the resulting color has no name.
   fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
     func faded(_ name: String) -> String? {
       let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
@@ -261,7 +265,8 @@ extension InheritedStyle.Backdrop {
 }
 
 extension Box {
-  /// The box with the scene in place of its pictures, for a material that shows the same scene.
+  /// A copy of the box that shows the scene instead of pictures. A material in front of the
+  /// pictures shows the same scene.
   var showingScene: Box {
     var box = self
     box.element.showScene()

@@ -1,13 +1,14 @@
-/// A system color that adapts to the appearance.
+/// A system color of Apple's platforms, with its values for light and dark mode.
 ///
 /// Sources: system hues as in Apple's Human Interface Guidelines, Color, Specifications (iOS 26);
 /// grays, labels, fills, separators and backgrounds as in UIKit.
 package struct SystemColor: Hashable, Sendable {
   /// The name in SwiftUI or UIKit, such as `blue` or `secondaryLabel`.
   package let name: String
-  /// The components for light, dark, light with increased contrast and dark with increased
-  /// contrast: red, green, blue and, if translucent, opacity, each 0…255. Two entries if contrast
-  /// makes no difference, and one if the appearance makes none either.
+  /// The color components in light mode, in dark mode, in light mode with increased contrast, and
+  /// in dark mode with increased contrast. If increased contrast makes no difference, the last two
+  /// entries are missing. If dark mode makes no difference either, there is only one entry. The
+  /// components are red, green, blue and, for a translucent color, opacity, each 0…255.
   private let values: [[Int]]
 
   /// An appearance (light or dark) with a contrast setting (standard or increased).
@@ -20,7 +21,7 @@ package struct SystemColor: Hashable, Sendable {
     self.values = values
   }
 
-  /// Returns the color in a setting, as CSS.
+  /// Returns the CSS of the color in the given appearance and contrast setting.
   package func css(_ setting: Setting) -> String {
     let index =
       switch setting {
@@ -32,11 +33,11 @@ package struct SystemColor: Hashable, Sendable {
     return Self.css(values[values.count > 2 ? index : min(index % 2, values.count - 1)])
   }
 
-  /// Whether the color is translucent in any setting.
+  /// Whether the color is translucent in at least one combination of appearance and contrast.
   package var isTranslucent: Bool { values.contains { $0.count > 3 } }
 
-  /// Returns the components of a color in light and dark: red, green and blue, each 0…255.
-  /// Translucent colors are composited over the background of a screen.
+  /// Returns the components of a color in light mode and in dark mode: red, green and blue, each
+  /// 0…255. Translucent colors are blended with the background color of a screen.
   /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. A suffix such
   ///   as `_30` sets the opacity in percent, over the background of a screen.
   /// - Returns: `nil` for an unknown name.
@@ -75,10 +76,10 @@ package struct SystemColor: Hashable, Sendable {
     return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(cssNumber(opacity)))"
   }
 
-  /// The name of the CSS variable with the color, such as `--blue`.
+  /// The name of the CSS variable that contains the color, such as `--blue`.
   package var variable: String { "--" + name }
 
-  /// Returns the color with a name; `nil` for an unknown name.
+  /// Returns the system color with a name; `nil` for an unknown name.
   package static func named(_ name: String) -> SystemColor? { table[aliases[name] ?? name] }
 
   private static let aliases = [

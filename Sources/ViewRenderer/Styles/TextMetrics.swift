@@ -1,25 +1,25 @@
-/// Sizes of the text styles at several text sizes.
+/// The sizes of SwiftUI's text styles at several Dynamic Type sizes.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
 /// sizes and larger accessibility type sizes. Size and leading are in points; one point is a CSS
 /// pixel.
 package enum TextMetrics {
-  /// A text size that readers can choose.
+  /// The Dynamic Type sizes that readers of the site can choose for drawings.
   package enum Category: String, CaseIterable, Sendable {
-    /// The default size.
+    /// The Dynamic Type size that is the default.
     case large
-    /// The largest size below the accessibility sizes.
+    /// The largest Dynamic Type size below the accessibility sizes.
     case xxxLarge
-    /// The third of five accessibility sizes.
+    /// The third of the five Dynamic Type sizes for accessibility.
     case accessibility3
-    /// The largest accessibility size.
+    /// The largest of the five Dynamic Type sizes for accessibility.
     case accessibility5
   }
 
   /// The size and the leading (the distance between baselines) of text, in points.
   package typealias Size = (size: Int, leading: Int)
 
-  /// The text styles with their sizes in the order of ``Category``.
+  /// The text styles, each with its sizes at the Dynamic Type sizes, in the order of ``Category``.
   package static let styles: [(name: String, sizes: [Size])] = [
     ("extraLargeTitle", [(36, 43), (42, 50), (54, 64), (62, 74)]),
     ("extraLargeTitle2", [(28, 34), (34, 41), (48, 57), (58, 68)]),
@@ -40,15 +40,15 @@ package enum TextMetrics {
   /// the font tables of SF Pro.
   static let lineHeight = 1.193
 
-  /// Returns the leading of a text style relative to its size, at text size Large; `nil` for an
-  /// unknown style.
+  /// Returns the ratio of the leading of a text style to its font size, at Dynamic Type size Large;
+  /// `nil` for an unknown style.
   static func ratio(of style: String) -> Double? {
     styles.first { $0.name == style }.map { _, sizes in
       (Double(sizes[0].leading) / Double(sizes[0].size) * 1000).rounded() / 1000
     }
   }
 
-  /// Returns the CSS of the size of a text style relative to its size at text size Large.
+  /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large.
   static func factor(of style: String) -> String { "var(--x-\(style))" }
 
   /// Returns the CSS class of a text style.
@@ -56,9 +56,10 @@ package enum TextMetrics {
 
   /// Returns CSS rules that set the size and leading of each text style as variables.
   /// - Parameters:
-  ///   - values: The values of other declarations in the style sheet. The size factors that they
-  ///     use are added as variables.
-  ///   - selector: Returns the selector for a text size, or `nil` to leave the size out.
+  ///   - values: The values of other declarations in the style sheet. If they use the size factor
+  ///     of a text style, the factor is also defined as a variable.
+  ///   - selector: Returns the CSS selector for a Dynamic Type size, or `nil` to leave the size
+  ///     out.
   package static func css(
     for values: [String] = [], _ selector: (Category) -> String?
   ) -> String {
