@@ -1,38 +1,39 @@
 import HandbookModel
 import ViewTree
 
-/// Renders the views of an example as HTML: evaluates their values, lays them out as boxes and
-/// applies their modifiers.
+/// Renders the views of an example as HTML. Evaluates the expressions of the views, lays the views
+/// out as boxes and applies their modifiers.
 struct HTMLViewRenderer {
   let forest: ViewForest
   let evaluator: Evaluator
   let annotations: [FindingAnnotation]
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
-  /// The materials of the stage that is being drawn, in the notation of ``Drawing/materials``. A
-  /// stage is the part of the drawing that shows one entry point.
+  /// The materials in the stage that is being drawn, in the notation of ``Drawing/materials``. A
+  /// stage is the part of the drawing that shows one preview or one view that no other view uses.
   var materials: Set<String> = []
-  /// Whether a material of the current stage is drawn over the scene, a sample picture that stands
-  /// in for the content behind the material.
+  /// Whether a material in the current stage is drawn over the scene. The scene is a sample picture
+  /// that is drawn instead of the content behind the material.
   var usesScene = false
-  /// The features that are not drawn, in the order in which they were found, without duplicates.
+  /// The features of the example that are not drawn, in the order in which they were found, without
+  /// duplicates.
   private(set) var unsupported: [UnsupportedFeature] = []
   var staticAspects: Set<Drawing.StaticAspect> = []
-  /// The number of views that are drawn as placeholders, and the number of all other views that
-  /// show something.
+  /// The number of views that are drawn as placeholders, and the number of other visible views.
   private(set) var (unknownViews, knownViews) = (0, 0)
-  /// `light` or `dark` if the code sets a color scheme; `nil` to follow the reader's.
+  /// The color scheme that the code sets, `light` or `dark`; `nil` if the drawing follows the color
+  /// scheme of the reader.
   var colorScheme: String?
-  /// Whether windows are drawn as visionOS draws them, on glass.
+  /// Whether windows are drawn with a background of glass, as on visionOS.
   var hasGlassWindows = false
-  /// Whether the drawing looks like that of different code, because a feature is missing.
+  /// Whether the drawing would mislead readers because a feature of the example cannot be drawn.
   var isMisleading = false
-  /// The number of colors and other styles that could not be resolved, and the number of those that
-  /// could.
+  /// The number of colors and other shape styles that could not be resolved, and the number of
+  /// those that could be resolved.
   var (unknownPaints, knownPaints) = (0, 0)
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
-  /// The numbers of the annotations that are already attached to a view.
+  /// The numbers of the finding annotations that are already attached to a view.
   private var attachedAnnotations: Set<Int> = []
 
   init(_ forest: ViewForest, _ samples: DrawingSamples, _ annotations: [FindingAnnotation]) {
@@ -44,15 +45,15 @@ struct HTMLViewRenderer {
   /// Whether the limit on drawn views or on evaluated expressions is reached.
   var isExhausted: Bool { remainingViews <= 0 || evaluator.log.remainingSteps <= 0 }
 
-  /// A view together with the frame in which its expressions are evaluated.
+  /// A view together with the call frame in which its expressions are evaluated.
   struct Subject {
     let view: ViewNode
     let frame: CallFrame
 
-    /// The context for the view's own arguments.
+    /// The context in which the view's own arguments are evaluated.
     var context: Evaluator.Context { Evaluator.Context(scope: view.scope, frame: frame) }
 
-    /// The context for the arguments of one of the view's modifiers.
+    /// Returns the context in which the arguments of one of the view's modifiers are evaluated.
     func context(of modifier: ViewModifier) -> Evaluator.Context {
       Evaluator.Context(scope: modifier.scope, frame: frame)
     }
@@ -62,7 +63,7 @@ struct HTMLViewRenderer {
 
   mutating func reportUnsupported(_ name: String) { reportUnsupported(.name, name) }
 
-  /// Reports a feature that is not drawn.
+  /// Reports a feature of the example that is not drawn.
   /// - Parameter code: The code that the report names; empty if it names none.
   mutating func reportUnsupported(_ kind: UnsupportedFeature.Kind, _ code: String = "") {
     reportUnsupported(UnsupportedFeature(kind, code))
@@ -77,13 +78,14 @@ struct HTMLViewRenderer {
     reportUnsupported(name)
   }
 
-  /// Counts a missing background as an unknown view: content without its background says little
-  /// about the code.
+  /// Counts a background that cannot be drawn as an unknown view, because a drawing without the
+  /// background shows little of what the code does.
   mutating func reportUnknownBackground() { unknownViews += 1 }
 
   mutating func countKnownView() { knownViews += 1 }
 
-  /// Returns the CSS utility class of a declaration and registers it for the style sheet.
+  /// Returns the CSS class for a single CSS declaration, and adds the class to the style sheet of
+  /// the drawing.
   mutating func style(_ property: String, _ value: String) -> String {
     let style = UtilityClass(property, value)
     styles.insert(style)
@@ -92,8 +94,8 @@ struct HTMLViewRenderer {
 
   // MARK: Views
 
-  /// Renders the visible views of a slot: those whose conditions are met, including the views of
-  /// groups and loops.
+  /// Renders the visible views among the given ones. A view is visible if its conditions are met.
+  /// Groups and loops are replaced by their views.
   mutating func render(_ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
     -> [Box]
   {
@@ -104,7 +106,7 @@ struct HTMLViewRenderer {
     return boxes
   }
 
-  /// Renders a view as the boxes that it adds to the stack around it. `ForEach` and `Group` may add
+  /// Renders a view as the boxes that it adds to the enclosing stack. `ForEach` and `Group` may add
   /// several.
   mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
     let view = subject.view
@@ -127,7 +129,7 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Renders a composed view as its parts, each with the modifiers of the view; `nil` for any other
+  /// Renders the parts of a composed view, each with the modifiers of the view; `nil` for any other
   /// view. See `parts(of:_:)` for what a composed view is.
   private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let modifiers = subject.view.modifiers[...]
@@ -142,7 +144,8 @@ struct HTMLViewRenderer {
     return visibleParts.count == 1 ? [annotated(visibleParts[0], subject)] : visibleParts
   }
 
-  /// Applies modifiers to a box, including `hidden()`.
+  /// Applies modifiers to a box. If one of them is `hidden()`, the view keeps its space but is not
+  /// visible.
   private mutating func modifiedOrHidden(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ inherited: InheritedStyle
@@ -155,8 +158,8 @@ struct HTMLViewRenderer {
     return modified(box, by: modifiers, of: subject, inherited)
   }
 
-  /// Renders a composed view without its modifiers, as the boxes that replace it in the stack
-  /// around it; `nil` for any other view. Composed views are views that the example declares,
+  /// Renders a composed view without its modifiers. Returns the boxes that replace the view in the
+  /// enclosing stack; `nil` for any other view. Composed views are views that the example declares,
   /// references to view parameters, and sections.
   private mutating func parts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let view = subject.view
@@ -172,11 +175,11 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the visible views of a slot, those whose conditions are met. Groups and loops that
-  /// have no modifiers are replaced by their content.
+  /// Returns the visible views among the given ones. A view is visible if its conditions are met.
+  /// Groups and loops that have no modifiers are replaced by their content.
   ///
-  /// A view that the example declares is replaced, too, if its body has several views or consists
-  /// of a section, a grid row, a group or a loop.
+  /// A view that the example declares is also replaced by its content if its body has several views
+  /// or consists of a section, a grid row, a group or a loop.
   /// - Parameter names: The containers to replace: `Group`, `ForEach` or both.
   mutating func parts(
     _ views: [ViewNode], _ frame: CallFrame, insteadOf names: Set<String>
@@ -199,8 +202,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the views of each iteration of a `ForEach`, with the frame in which the element is
-  /// bound.
+  /// Returns the views of each iteration of a `ForEach`, and the call frame of the iteration, which
+  /// contains the element.
   private mutating func iterations(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
@@ -220,8 +223,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the arguments for the closure of a loop. A tuple is split into its elements if the
-  /// closure names them, as in `{ index, item in`.
+  /// Returns the arguments for the closure of a `ForEach`. If the closure has several parameters,
+  /// as in `{ index, item in`, a tuple is split into its elements.
   private func parts(of element: RuntimeValue, for closure: Int?) -> [RuntimeValue] {
     guard let closure, case .parameters(let names) = forest.scopes[closure].names,
       names.count > 1, names[0] != "$0", let parts = element.parts
@@ -229,8 +232,8 @@ struct HTMLViewRenderer {
     return parts
   }
 
-  /// Returns the elements of a collection, at most 60; three placeholders if the length of the
-  /// collection is unknown.
+  /// Returns the first 60 elements of a collection. If the length of the collection is unknown,
+  /// returns three placeholders.
   func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
     switch evaluator.evaluate(value, context) {
     case .list(let list): return Array(list.prefix(Self.maximumRows))
@@ -248,8 +251,8 @@ struct HTMLViewRenderer {
 
   private static let maximumRows = 60
 
-  /// Whether another view may be drawn. The limit on drawn views and the nesting limits end
-  /// recursive views.
+  /// Whether another view may be drawn. To stop recursive views, the number of drawn views and the
+  /// nesting depth are limited.
   private func canRender(_ subject: Subject) -> Bool {
     remainingViews > 0 && subject.frame.depth < 32 && subject.view.depth < 200
   }
@@ -296,7 +299,8 @@ struct HTMLViewRenderer {
     return combined(render(forest.views(of: root), frame, inherited), inherited)
   }
 
-  /// Combines boxes into one: a vertical stack, as in SwiftUI; an empty box if there are none.
+  /// Combines boxes into a single box. Several boxes become a vertical stack, as in SwiftUI.
+  /// Without boxes, the result is an empty box.
   mutating func combined(_ boxes: [Box], _ inherited: InheritedStyle) -> Box {
     guard boxes.count != 1 else { return boxes[0] }
     return boxes.isEmpty ? .empty : stack(boxes, axis: "v", gap: DrawingMetrics.spacing)
@@ -334,8 +338,8 @@ struct HTMLViewRenderer {
     return false
   }
 
-  /// Whether a branch of `#if` is the one compiled for iOS. If there is none, the first branch that
-  /// shows something is used.
+  /// Whether a branch of `#if` is the branch that is compiled for iOS. If no branch is compiled for
+  /// iOS, the first branch that shows something is used.
   private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
     let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
     let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()
@@ -346,7 +350,7 @@ struct HTMLViewRenderer {
     all.contains { $0.branches.contains { $0.choice == choice && $0.arm == arm } }
   }
 
-  /// Evaluates a condition; `nil` if the answer is unknown.
+  /// Evaluates a condition that decides whether a view is visible; `nil` if the result is unknown.
   private func answer(_ condition: ViewChoice.Condition, _ context: Evaluator.Context) -> Bool? {
     switch condition {
     case .truth(let value): evaluator.boolean(of: value, context)

@@ -2,11 +2,11 @@ package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
-  /// Draws what the code shows: its preview if it has one, otherwise each view that no other view
-  /// uses, otherwise the views outside of any type.
+  /// Draws the previews of the code. If there are none, draws each view that no other view uses. If
+  /// there is no such view either, draws the views that are not in a type.
   /// - Parameters:
-  ///   - samples: The values for properties that the code leaves open.
-  ///   - annotations: The findings to annotate on the drawing.
+  ///   - samples: The sample values for properties whose values are not in the code.
+  ///   - annotations: The findings to show on the drawing.
   ///   - hasGlassWindows: Whether the code is for visionOS only, where windows are made of glass.
   package func drawing(
     samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
@@ -59,8 +59,8 @@ extension ViewForest {
 }
 
 extension HTMLViewRenderer {
-  /// Renders roots below each other, as the content of one stage. A stage is the part of the
-  /// drawing that shows one entry point.
+  /// Renders views below each other, as the content of one stage. A stage is the part of the
+  /// drawing that shows one preview or one view that no other view uses.
   fileprivate mutating func renderStage(_ roots: [ViewRoot], on backdrop: InheritedStyle.Backdrop)
     -> Box
   {

@@ -1,25 +1,26 @@
 package import HandbookModel
 
-/// The sample values that an author supplies for properties that the code leaves open.
+/// The sample values that an author supplies for properties whose values are not in the code.
 package struct DrawingSamples: Hashable, Sendable {
-  /// The values by property name.
+  /// The sample values, by property name.
   let values: [String: YAMLValue]
 
-  /// Creates samples from front matter.
-  /// - Parameter node: The `placeholder` of a rule; `nil` if it has none.
+  /// Creates the sample values from the front matter of a rule.
+  /// - Parameter node: The value of the key `placeholder`; `nil` if the key is missing.
   package init(_ node: YAMLValue? = nil) {
     values = Dictionary(
       (node?.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-/// A finding of a check, shown as a numbered link on the view that it is about.
+/// The link to a finding of a check. It is shown with a number on the view in the drawing that the
+/// finding is about.
 package struct FindingAnnotation: Hashable, Sendable {
-  /// The number shown on the link.
+  /// The number of the finding, shown on the link.
   package let number: Int
-  /// The id of the finding's element on the page, without `#`.
+  /// The HTML id of the finding on the page, without `#`. It is the target of the link.
   package let anchor: String
-  /// The range of the finding in the code, in UTF-8 bytes.
+  /// The source range of the finding, as UTF-8 byte offsets in the code.
   package let range: Range<Int>
 
   package init(_ number: Int, anchor: String, at range: Range<Int>) {

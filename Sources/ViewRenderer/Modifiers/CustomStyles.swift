@@ -1,8 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// A style that the example declares, such as a `ButtonStyle`: its `makeBody` and its property
-/// values.
+/// A control style that the example declares, such as a `ButtonStyle`: the body of its `makeBody`
+/// method and the values of its properties.
 struct CustomStyle {
   let root: ViewRoot
   let values: [String: RuntimeValue]
@@ -10,7 +10,8 @@ struct CustomStyle {
 
 /// Rendering of controls with styles that the example declares.
 extension HTMLViewRenderer {
-  /// The protocols of styles, by the name of the modifier that sets such a style.
+  /// The names of the protocols for control styles, by the names of the modifiers that set such
+  /// styles.
   private static let protocols = [
     "buttonStyle": ["ButtonStyle", "PrimitiveButtonStyle"], "labelStyle": ["LabelStyle"],
     "toggleStyle": ["ToggleStyle"], "progressViewStyle": ["ProgressViewStyle"],
@@ -19,8 +20,8 @@ extension HTMLViewRenderer {
     "labeledContentStyle": ["LabeledContentStyle"],
   ]
 
-  /// Returns the style that a modifier sets, if the example declares it; `nil` for a style of
-  /// SwiftUI.
+  /// Returns the control style that a modifier sets, if the example declares the style; `nil` for a
+  /// style of SwiftUI.
   func customStyle(_ modifier: String, _ value: Value?, _ context: Evaluator.Context)
     -> CustomStyle?
   {
@@ -50,8 +51,8 @@ extension HTMLViewRenderer {
     return root.map { CustomStyle(root: $0, values: values) }
   }
 
-  /// Returns a slot that renders the title of a control, for a style that shows the label of its
-  /// configuration.
+  /// Returns a closure that renders the title of a control. A custom style calls it if it shows the
+  /// label of its configuration.
   func titleSlot(of subject: Subject) -> CallFrame.Slot {
     { renderer, inherited in [renderer.title(subject, inherited)].filter { !$0.isEmpty } }
   }
@@ -59,7 +60,7 @@ extension HTMLViewRenderer {
   /// Renders a control with a style that the example declares.
   /// - Parameters:
   ///   - modifier: The name of the modifier that sets the style.
-  ///   - parts: The views of the style configuration, by property name.
+  ///   - parts: Closures that render the views of the style configuration, by property name.
   ///   - values: The other properties of the configuration.
   mutating func styled(
     _ style: CustomStyle, _ modifier: String, _ inherited: InheritedStyle,

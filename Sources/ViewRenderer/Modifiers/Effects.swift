@@ -1,8 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// Modifiers that change the appearance of a view but not its layout: shadows, filters and
-/// transforms.
+/// Rendering of modifiers that change the appearance of a view but not its layout: shadows, filters
+/// and transforms.
 extension HTMLViewRenderer {
   mutating func effect(
     _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context,
@@ -74,8 +74,9 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Applies shadows and offsets to a view that contains a material. A CSS filter or transform
-  /// would move the material's picture off its backdrop, so margins and box shadows are used.
+  /// Applies a shadow or an offset to a view that contains a material. CSS filters and transforms
+  /// are not used, because they would move the material's picture relative to its backdrop. Box
+  /// shadows and margins are used instead.
   mutating func move(
     _ box: inout Box, as modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) {
@@ -144,7 +145,7 @@ extension HTMLViewRenderer {
     return (number("x"), number("y"), number("radius"), color)
   }
 
-  /// Returns the CSS class for the anchor of a transform; empty for the center.
+  /// Returns the CSS class for the anchor of a transform; empty if the anchor is the center.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]

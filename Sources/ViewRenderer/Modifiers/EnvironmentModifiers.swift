@@ -1,17 +1,17 @@
 import HandbookModel
 import ViewTree
 
-/// Modifiers whose effect is inherited by all descendants.
+/// Rendering of modifiers whose effect is inherited by all descendants of a view.
 extension HTMLViewRenderer {
-  /// Returns the style that a view inherits inside of all its modifiers.
+  /// Returns the style that a view inherits, including the effects of its own modifiers.
   mutating func inheritedStyle(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> InheritedStyle {
     inheritedStyles(inherited, through: modifiers, subject).last ?? inherited
   }
 
-  /// Returns the inherited styles outside of, between and inside of the modifiers, from the
-  /// outermost to the innermost: one more than there are modifiers.
+  /// Returns the inherited style before the first modifier is applied and after each modifier, from
+  /// the outermost modifier to the innermost. There is one more style than there are modifiers.
   mutating func inheritedStyles(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> [InheritedStyle] {
@@ -28,7 +28,8 @@ extension HTMLViewRenderer {
     return inheritedStyles
   }
 
-  /// Updates the inherited style for one modifier, if its effect is inherited.
+  /// Updates the inherited style for one modifier if descendants inherit the effect of the
+  /// modifier.
   mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
@@ -117,7 +118,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The environment keys that have the same effect as the modifier of that name.
+  /// The environment keys that have the same effect as the modifier with the same name.
   private static let inheritedKeys: Set<String> = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
     "imageScale", "isEnabled",
@@ -125,8 +126,8 @@ extension HTMLViewRenderer {
 }
 
 extension String {
-  /// The name of a style in either spelling: `insetGrouped` and `InsetGroupedListStyle` both become
-  /// “insetgrouped”.
+  /// The normalized name of a control style. For example, `insetGrouped` and
+  /// `InsetGroupedListStyle` both become “insetgrouped”.
   var styleName: String {
     let name = lowercased()
     let ends = [

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Modifiers that add views behind, in front of and beside a view.
+/// Rendering of modifiers that add other views behind, in front of or beside a view.
 extension HTMLViewRenderer {
   mutating func background(
     _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ context: Evaluator.Context,
@@ -82,7 +82,8 @@ extension HTMLViewRenderer {
     addLayer([layer], "d-over", on: &box, nil)
   }
 
-  /// Renders the views that are passed to a modifier. The enclosing stack does not affect them.
+  /// Renders the views that are passed to a modifier, such as `overlay`. The enclosing stack does
+  /// not affect their layout.
   mutating func renderViews(
     passedTo modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> [Box] {

@@ -1,8 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// Modifiers of a single view. Those that all descendants inherit are in
-/// `EnvironmentModifiers.swift`.
+/// Rendering of modifiers that affect only a single view. Modifiers whose effect is inherited by
+/// all descendants are in `EnvironmentModifiers.swift`.
 extension HTMLViewRenderer {
   // MARK: Applying modifiers
 
@@ -229,7 +229,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The styles of SwiftUI, besides the automatic one, that are drawn correctly, by modifier.
+  /// The names of SwiftUI's control styles that are drawn correctly, by the names of the modifiers
+  /// that set them. The automatic style is not included.
   private static let supportedStyles: [String: Set<String>] = [
     "labelStyle": ["icononly", "titleonly", "titleandicon"],
     "toggleStyle": ["switch", "button"],
@@ -246,7 +247,8 @@ extension HTMLViewRenderer {
     return name == "light" || name == "dark" ? name : nil
   }
 
-  /// Applies environment values that have no modifier of the same name.
+  /// Applies an environment value that is set with `environment` and has no modifier with the same
+  /// name.
   mutating func environment(
     _ arguments: [CallArgument], _ box: inout Box, _ context: Evaluator.Context
   ) {
@@ -269,7 +271,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Modifiers of SwiftUI that affect the appearance but are not drawn.
+  /// The names of SwiftUI's modifiers that change the appearance of a view but are not drawn.
   private static let unsupportedModifiers: Set<String> = [
     "searchable", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
     "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
@@ -290,7 +292,7 @@ extension HTMLViewRenderer {
     "labelIconToTitleSpacing", "backgroundExtensionEffect", "indexViewStyle",
   ]
 
-  /// Modifiers with numeric arguments.
+  /// The names of modifiers with numeric arguments.
   private static let numericModifiers: Set<String> = [
     "cornerRadius", "opacity", "shadow", "blur", "border", "offset", "scaleEffect", "saturation",
     "grayscale", "tracking", "kerning", "lineSpacing",
@@ -304,7 +306,7 @@ extension HTMLViewRenderer {
     return true
   }
 
-  /// Returns the CSS color of a shape style; `nil` if it is not a single color.
+  /// Returns the CSS color of a shape style; `nil` if the shape style is not a single color.
   mutating func color(
     _ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> String? {
@@ -316,7 +318,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The aspect ratio, width to height, of the placeholder for pictures.
+  /// The aspect ratio (width divided by height) of the placeholder for pictures.
   private static let pictureRatio = 4.0 / 3
 
   /// Wraps a box in an element with the given CSS classes and the same layout behavior.
@@ -330,7 +332,7 @@ extension HTMLViewRenderer {
 }
 
 extension Value {
-  /// Whether this is a set of edges, such as `.horizontal` or `[.top, .leading]`.
+  /// Whether the expression is a set of edges, such as `.horizontal` or `[.top, .leading]`.
   var isEdges: Bool {
     if case .list = self { return true }
     let edges: Set = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
@@ -339,7 +341,7 @@ extension Value {
 }
 
 extension ViewNode {
-  /// The shape style that a color or shape is filled with; `nil` for any other view.
+  /// The shape style that fills the view if it is a color or a shape; `nil` for any other view.
   var fill: Value? {
     if name == "Color" { return value }
     guard ViewVocabulary.shapes.contains(name) else { return nil }

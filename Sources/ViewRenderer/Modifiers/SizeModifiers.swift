@@ -1,19 +1,19 @@
 import HandbookModel
 import ViewTree
 
-/// Padding, margins and frames.
+/// Rendering of padding, margins and frames.
 extension HTMLViewRenderer {
-  /// A distance on one or more edges.
+  /// A distance that padding or a margin adds on one or more edges of a view.
   struct Inset {
-    /// The suffix of the CSS properties `padding` and `margin`; empty for all edges.
+    /// The edge as a suffix of the CSS properties `padding` and `margin`; empty for all edges.
     let edge: String
     /// The length in points. A negative length lets the view extend beyond its bounds.
     let length: Double
   }
 
   /// Returns the padding that a modifier adds.
-  /// - Parameter defaultLength: The length if the code gives none; `nil` to ignore the modifier
-  ///   then.
+  /// - Parameter defaultLength: The length that is used if the code gives none; `nil` to ignore a
+  ///   modifier without a length.
   mutating func insets(
     of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
   ) -> [Inset] {
@@ -70,8 +70,8 @@ extension HTMLViewRenderer {
 
   // MARK: Frames
 
-  /// Returns the CSS width of a `containerRelativeFrame`; `nil` if the frame is not horizontal,
-  /// which is reported, or has invalid numbers.
+  /// Returns the CSS width of a `containerRelativeFrame`. If the frame is not horizontal, reports
+  /// it and returns `nil`. If its numbers are invalid, returns `nil`.
   private mutating func containerFraction(
     _ modifier: ViewModifier, _ context: Evaluator.Context
   ) -> String? {

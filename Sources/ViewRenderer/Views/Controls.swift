@@ -1,10 +1,10 @@
 import HandbookModel
 import ViewTree
 
-/// Controls, drawn in their initial state.
+/// Rendering of controls in their initial state.
 extension HTMLViewRenderer {
-  /// Returns the style for the content of a control: in the tint, or in gray if the control is
-  /// disabled, unless the code sets a foreground style.
+  /// Returns the inherited style for the content of a control. Unless the code sets a foreground
+  /// style, the content has the tint color, or is gray if the control is disabled.
   private mutating func tinted(_ inherited: InheritedStyle) -> InheritedStyle {
     var inherited = inherited
     if inherited.foreground == nil {
@@ -110,8 +110,8 @@ extension HTMLViewRenderer {
 
   // MARK: Values
 
-  /// Returns a row with a title and a control, as wide as possible; only the control if the title
-  /// is empty or hidden.
+  /// Returns a row that contains a title and a control and is as wide as possible. If the title is
+  /// empty or hidden, returns only the control.
   mutating func row(_ title: Box, _ control: Box, _ inherited: InheritedStyle) -> Box {
     guard !title.isEmpty, !inherited.hidesLabels else { return control }
     // At the largest text sizes, the control moves below its title.
@@ -160,7 +160,7 @@ extension HTMLViewRenderer {
       parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), inherited)
   }
 
-  /// Returns the control, at 50% opacity if it is disabled.
+  /// Returns the rendered control. If it is disabled, it has an opacity of 50%.
   private mutating func disabled(_ control: Box, _ inherited: InheritedStyle) -> Box {
     guard inherited.isDisabled else { return control }
     var control = control
@@ -289,7 +289,7 @@ extension HTMLViewRenderer {
   struct Option {
     let number: Int
     let title: String
-    /// The rendered option, which is shown if the title is empty.
+    /// The rendered picker option. It is shown if the title is empty.
     let box: Box
     let isChosen: Bool
   }
@@ -356,6 +356,6 @@ extension HTMLViewRenderer {
 }
 
 extension Value {
-  /// The callee of a call; the value itself if it is not a call.
+  /// The callee of a call; the expression itself if it is not a call.
   var callee: Value { if case .call(let callee, _) = self { callee } else { self } }
 }

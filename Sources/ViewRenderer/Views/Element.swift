@@ -10,8 +10,8 @@ struct Element: Sendable {
   /// The tag name, such as `div`.
   var tag = "div"
   var classes: [String] = []
-  /// The attributes other than `class`, in order. Values are plain text; they are escaped when
-  /// written.
+  /// The attributes of the element other than `class`, in order. Values are plain text and are
+  /// escaped when the HTML is written.
   var attributes: [(name: String, value: String)] = []
   var children: [Child] = []
 
@@ -43,8 +43,8 @@ struct Element: Sendable {
 }
 
 extension Element {
-  /// Whether anything in the element is visible. Hidden content is not, nor are empty boxes that
-  /// only take up space.
+  /// Whether anything in the element is visible. Hidden content and empty boxes that only take up
+  /// space do not count as visible.
   var isVisible: Bool {
     if classes.contains("o_0") || classes.contains("d-hidden") { return false }
     if tag == "svg" || classes.contains("d-picture") { return true }
@@ -70,7 +70,7 @@ extension Element {
 }
 
 extension String {
-  /// The text without characters that are not allowed in HTML.
+  /// A copy of the text without the characters that are not allowed in HTML.
   fileprivate var printable: String {
     String(
       String.UnicodeScalarView(
@@ -82,19 +82,19 @@ extension String {
   }
 }
 
-/// A rendered view: its element, and how it takes the space that its parent proposes.
+/// A rendered view: its HTML element, and how its size depends on the size proposed by its parent.
 struct Box: Sendable {
   var element: Element
-  /// Whether the view fills the proposed width.
+  /// Whether the view fills the width that its parent proposes.
   var fillsWidth = false
-  /// Whether the view fills the proposed height.
+  /// Whether the view fills the height that its parent proposes.
   var fillsHeight = false
   /// Whether the view has a fixed size and is never compressed.
   var isFixedSize = false
   /// Whether the view shows nothing and takes no part in layout.
   var isEmpty = false
-  /// The aspect ratio, width to height, at which the view fits the proposed space; `nil` if it
-  /// takes any shape.
+  /// The aspect ratio (width divided by height) that the view keeps when it is fitted into the
+  /// proposed size; `nil` if it has no fixed aspect ratio.
   var ratio: Double?
 
   init(
@@ -113,7 +113,7 @@ struct Box: Sendable {
     return box
   }()
 
-  /// The element with the CSS classes that control its layout in the parent.
+  /// A copy of the element with the CSS classes that control its layout in the parent element.
   var layoutElement: Element {
     var element = element
     if fillsWidth { element.classes.append("d-gx") }

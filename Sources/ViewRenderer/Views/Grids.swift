@@ -52,8 +52,8 @@ extension HTMLViewRenderer {
       ?? DrawingMetrics.spacing
   }
 
-  /// Returns a length in points; `nil` for the literal `nil`, and for an unknown length, which is
-  /// reported.
+  /// Returns the value of a length in points. Returns `nil` if the length is the literal `nil`. If
+  /// the length is unknown, reports it and returns `nil`.
   mutating func distance(_ value: Value, _ name: String, _ context: Evaluator.Context) -> Double? {
     let resolved = evaluator.resolved(value, context)
     if resolved.number == nil, resolved != .null { reportUnsupported("\(name): \(value.spelling)") }

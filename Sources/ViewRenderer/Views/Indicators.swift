@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Progress views, gauges, and labeled containers.
+/// Rendering of progress views, gauges and labeled containers.
 extension HTMLViewRenderer {
   // MARK: Progress
 
@@ -58,8 +58,8 @@ extension HTMLViewRenderer {
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
-  /// Renders the `currentValueLabel` of a progress view or gauge in the secondary style; an empty
-  /// box if there is none.
+  /// Renders the `currentValueLabel` of a progress view or gauge in the secondary foreground style.
+  /// Returns an empty box if there is no such label.
   private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var small = inherited
     small.font = .style("caption")

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Views that fill a screen: scroll views, lists, navigation and tabs.
+/// Rendering of views that fill a screen: scroll views, lists, navigation containers and tab views.
 extension HTMLViewRenderer {
   // MARK: Scrolling
 
@@ -87,8 +87,8 @@ extension HTMLViewRenderer {
       render(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
-  /// Renders the header and footer of a section, in a smaller font if the section is in a list;
-  /// `nil` for a part that the section does not have.
+  /// Renders the header and the footer of a section. Each is `nil` if the section does not have it.
+  /// In a list, they have a smaller font.
   mutating func sectionParts(
     _ subject: Subject, _ inherited: InheritedStyle
   ) -> (header: Box?, footer: Box?) {
@@ -128,7 +128,8 @@ extension HTMLViewRenderer {
     return group
   }
 
-  /// Renders a section outside of a list as its header, views and footer.
+  /// Renders a section that is not in a list. Returns the boxes of its header, its views and its
+  /// footer.
   mutating func section(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
     let ends = sectionParts(subject, inherited)
     return [ends.header].compactMap(\.self)
@@ -138,8 +139,8 @@ extension HTMLViewRenderer {
 
   // MARK: Bars
 
-  /// Renders a navigation container with its bar. The bar has the first title that a view inside
-  /// sets, and the toolbar items of all of them.
+  /// Renders a navigation container with its navigation bar. If several views inside set a title,
+  /// the bar has the first one. The bar has the toolbar items of all views inside.
   mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
@@ -230,8 +231,8 @@ extension HTMLViewRenderer {
     return hidden ? nil : bar(title, isLarge: isLarge, items, inherited)
   }
 
-  /// Calls `action` with each visible view that belongs to the same page, including those in the
-  /// bodies of declared views.
+  /// Calls `action` with each visible view that belongs to the same page of a navigation container.
+  /// This includes the views in the bodies of views that the example declares.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
     _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
@@ -252,7 +253,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the items of a toolbar, each with whether it is at the leading edge.
+  /// Renders the items of a toolbar. For each item, also returns whether it is at the leading edge.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> [(Box, Bool)] {
@@ -376,15 +377,16 @@ extension HTMLViewRenderer {
 }
 
 extension Element {
-  /// Whether this is a horizontal stack that begins with a symbol.
+  /// Whether the element is a horizontal stack that begins with a symbol.
   fileprivate var beginsWithSymbol: Bool {
     guard classes.contains("d-h"), case .element(let first)? = children.first else { return false }
     return first.classes.contains("d-symbol") || first.beginsWithSymbol
   }
 
-  /// Removes the fill of the whole element, so that the page can draw the fill behind its bar, too.
-  /// - Returns: The classes of a color or gradient; empty if the element has no fill of its own, or
-  ///   if the fill cannot be separated from other properties.
+  /// Removes the fill of the whole element and returns it. The page can then also draw the fill
+  /// behind its navigation bar.
+  /// - Returns: The CSS classes of a color or gradient. Empty if the element has no fill of its
+  ///   own, or if the fill cannot be separated from other properties.
   fileprivate mutating func takeFill() -> [String] {
     let isFillClass = { (name: String) in
       name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")

@@ -1,10 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Shapes and their outlines.
+/// Rendering of shapes and their outlines.
 extension HTMLViewRenderer {
-  /// Renders a shape with its fill and strokes. The modifiers that only shapes have are applied
-  /// here.
+  /// Renders a shape with its fill and strokes, which are set by modifiers that only shapes have.
   mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.context) else {
@@ -70,12 +69,12 @@ extension HTMLViewRenderer {
     return Box(Element("div", baseClasses + edges), fillsWidth: true, fillsHeight: true)
   }
 
-  /// A stroke along the edge of a shape.
+  /// A stroke along the edge of a shape, as set by `stroke` or `strokeBorder`.
   private struct Stroke {
     let paint: Paint
     /// The line width in points.
     let width: Double
-    /// Whether the stroke is inside of the shape instead of centered on its edge.
+    /// Whether the stroke is inside of the shape. If not, it is centered on the edge of the shape.
     let isInside: Bool
     /// Whether the line caps are round.
     let hasRoundEnds: Bool
@@ -98,7 +97,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the stroke of a circle or an arc. Angles start at three o'clock.
+  /// Renders the stroke of a circle or an arc. An arc is given by the fractions of the circle at
+  /// which it starts and ends, beginning at three o'clock.
   private mutating func ring(
     _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
   ) -> Element {
@@ -114,7 +114,8 @@ extension HTMLViewRenderer {
     return Element("div", classes)
   }
 
-  /// Renders the round caps of an arc as full circles; empty for other caps.
+  /// Renders the round line caps of an arc as full circles. Returns an empty list if the caps are
+  /// not round.
   private mutating func ends(
     of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
   ) -> [Element] {
@@ -145,7 +146,7 @@ extension HTMLViewRenderer {
     return 1
   }
 
-  /// The modifiers that only shapes have.
+  /// The names of the modifiers that only shapes have.
   static let shapeModifiers: Set<String> = [
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
@@ -180,7 +181,7 @@ extension HTMLViewRenderer {
 }
 
 extension ViewModifier {
-  /// Whether the stroke has round line caps.
+  /// Whether the expression is a stroke style with round line caps.
   fileprivate var hasRoundCap: Bool {
     arguments.contains { argument in
       if case .call(let callee, let callArguments) = argument.value {
@@ -192,7 +193,7 @@ extension ViewModifier {
     }
   }
 
-  /// Whether the stroke is dashed.
+  /// Whether the expression is a stroke style with dashes.
   fileprivate var hasDash: Bool {
     arguments.contains { argument in
       if case .call(let callee, let callArguments) = argument.value {

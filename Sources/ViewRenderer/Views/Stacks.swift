@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Stacks, layers, spacers and dividers.
+/// Rendering of stacks, layers, spacers and dividers.
 extension HTMLViewRenderer {
   mutating func stack(_ subject: Subject, axis: String, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
@@ -24,8 +24,8 @@ extension HTMLViewRenderer {
     return box
   }
 
-  /// The values of the CSS property `align-items`, by alignment guide. Source: the guides of
-  /// `HorizontalAlignment` and `VerticalAlignment`.
+  /// The values of the CSS property `align-items`, by the name of SwiftUI's alignment guide.
+  /// Source: the guides of `HorizontalAlignment` and `VerticalAlignment`.
   private static let crossAlignments = [
     "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
     "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
@@ -48,8 +48,9 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// Returns the CSS grid tracks of a row, whose views share the width as in SwiftUI: fixed views
-  /// get their size, other views equal shares up to their ideal size, and flexible views the rest.
+  /// Returns the CSS grid tracks of a row, so that its views share the width as in SwiftUI. Views
+  /// with a fixed size get their size. Other views get equal shares, up to their ideal size. Views
+  /// that fill the width get the rest.
   static func tracks(of children: [Box]) -> String {
     var tracks: [(name: String, count: Int)] = []
     for child in children {
@@ -104,7 +105,8 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// Returns the CSS classes for the alignment of layers; empty for the center.
+  /// Returns the CSS classes for the alignment of layers, such as the views of a `ZStack`; empty if
+  /// they are centered.
   mutating func align(_ alignment: Value?) -> [String] {
     guard let point = ColorResolver.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5)
     else {

@@ -1,8 +1,8 @@
 /// The drawing of a system symbol, derived from its name.
 struct SymbolGlyph {
-  /// The outline of the symbol; `nil` if there is none, so that a neutral shape is drawn.
+  /// The outline of the symbol; `nil` if the name is unknown. A neutral shape is then drawn.
   private(set) var outline: SymbolOutline?
-  /// The enclosing shape, `circle` or `square`; `nil` if there is none.
+  /// The shape that encloses the symbol, `circle` or `square`; `nil` if there is none.
   private(set) var enclosure: String?
   private(set) var isFilled = false
   private(set) var isSlashed = false
@@ -30,14 +30,16 @@ struct SymbolGlyph {
     outline = Self.outline(parts)
   }
 
-  /// Returns the outline for exactly the name with the given components; `nil` if there is none.
+  /// Returns the outline of the symbol whose name consists of the given components; `nil` if there
+  /// is none.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
     return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
-  /// Returns the outline for the longest known prefix of the name with the given components; `nil`
-  /// if there is none. Further components only vary the symbol, unless they name another object.
+  /// Returns the outline of the symbol whose name consists of the most leading components; `nil` if
+  /// there is none. The other components usually only vary the symbol. If one of them adds another
+  /// object, this outline is not used.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {
@@ -46,14 +48,15 @@ struct SymbolGlyph {
     return outline(Array(parts.dropLast()))
   }
 
-  /// The components of a name that add an object to a symbol instead of varying it.
+  /// The components of symbol names that add another object to a symbol. All other components only
+  /// vary the symbol.
   private static let distinctComponents: Set<String> = [
     "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
     "bolt",
     "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
   ]
 
-  /// The symbol as SVG, 24 by 24 units, in the current color.
+  /// The symbol as an SVG element of 24 by 24 units. It has the color of the surrounding text.
   var element: Element {
     var svg = Element("svg")
     svg.attributes = [("viewBox", "0 0 24 24")]

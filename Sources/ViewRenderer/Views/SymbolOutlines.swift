@@ -1,18 +1,18 @@
-/// An outline that stands in for a system symbol. Apple's own symbols belong to Apple and are not
-/// available on other systems, so these outlines are original, and as simple as their names
-/// suggest, on a 24-unit grid.
+/// An outline that is drawn instead of a system symbol, on a 24-unit grid. Apple's symbols belong
+/// to Apple and are not available on other systems. These outlines are therefore original, simple
+/// drawings of the objects in the names of the symbols.
 ///
-/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be
-/// filled.
+/// Each part is SVG path data. Its lines are as thick as the weight of the text requires. Outlines
+/// with a body can be filled.
 struct SymbolOutline: Sendable {
   /// The area that is filled if the name of the symbol ends with `.fill`; empty if there is none.
   var body = ""
-  /// Lines outside of the body.
+  /// The lines outside of the body, as SVG path data.
   var outerLines = ""
-  /// Lines on the body, which are cut out of a filled symbol.
+  /// The lines on the body, as SVG path data. They are cut out of a filled symbol.
   var innerLines = ""
 
-  /// The body that is drawn for symbols without an outline.
+  /// The body of the neutral shape that is drawn for a symbol without an outline.
   static let neutral =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
 
@@ -489,7 +489,8 @@ struct SymbolOutline: Sendable {
     "xmark": SymbolOutline(outerLines: "M5 5l14 14M19 5L5 19"),
   ]
 
-  /// The symbols that share the outline of another symbol, with the name of that symbol.
+  /// The names of symbols that have the same outline as another symbol, each with the name of the
+  /// other symbol.
   static let aliases = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left",
     "arrow.forward": "arrow.right", "arrow.backward": "arrow.left", "gearshape": "gear",

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Symbols, pictures and labels.
+/// Rendering of symbols, pictures and labels.
 extension HTMLViewRenderer {
   mutating func image(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
@@ -62,8 +62,8 @@ extension HTMLViewRenderer {
       element, fillsWidth: isResizable, fillsHeight: isResizable, isFixedSize: !isResizable)
   }
 
-  /// Returns the CSS class for the color of the details inside of a filled symbol; empty if that is
-  /// the background of a screen.
+  /// Returns the CSS class for the color of the details inside of a filled symbol; empty if this
+  /// color is the background color of a screen.
   mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
     if case .color(let name) = inherited.backdrop {
       let color = palette.system(name) ?? (name.hasPrefix("x") ? "#" + name.dropFirst() : nil)
@@ -73,14 +73,15 @@ extension HTMLViewRenderer {
     return inherited.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
   }
 
-  /// Returns a symbol that a control draws itself, such as the chevrons of a picker.
+  /// Returns a symbol that belongs to a control and is not in the code, such as the chevrons of a
+  /// picker.
   func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
     return sign
   }
 
-  /// Renders a placeholder for a picture, with its name as the accessibility label.
+  /// Renders a placeholder for a picture. Its accessibility label is the name of the picture.
   /// - Parameter fills: Whether the picture fills the available space.
   mutating func placeholderPicture(_ name: String, _ inherited: InheritedStyle, fills: Bool = false)
     -> Box
@@ -161,14 +162,15 @@ extension HTMLViewRenderer {
       ? visibleParts[0] : stack(visibleParts, axis: "h", gap: DrawingMetrics.spacing)
   }
 
-  /// The titles and symbols of buttons that SwiftUI provides, in English, the language of drawings.
+  /// The English titles and the symbols of the standard buttons that SwiftUI provides. Drawings are
+  /// always in English.
   private static let standardTitles: [String: (title: String, symbol: String?)] = [
     "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
   ]
 
-  /// The controls whose label can have several views: the first is the title, the others are
-  /// subtitles.
+  /// The names of the controls whose label can have several views. The first view is the title, and
+  /// the others are subtitles.
   private static let controlsWithSubtitles: Set<String> = [
     "Toggle", "LabeledContent", "Picker", "Stepper",
   ]
@@ -187,7 +189,8 @@ extension HTMLViewRenderer {
     return column
   }
 
-  /// Renders the title of a control: its label slot, or its title string with an optional symbol.
+  /// Renders the title of a control. This is the view passed as its label, or its title string with
+  /// an optional symbol.
   mutating func title(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// Text, fonts and text colors.
+/// Rendering of text, with its fonts and colors.
 extension HTMLViewRenderer {
-  /// A run of text with one style.
+  /// A part of a text in which all characters have the same style.
   struct TextRun {
     var text: String
     var inherited: InheritedStyle
@@ -21,7 +21,8 @@ extension HTMLViewRenderer {
     return texts(Self.markdownRuns(run, arguments), inherited)
   }
 
-  /// Returns the runs of a text that embeds other texts or symbols; `nil` if it embeds none.
+  /// Returns the runs of a text whose interpolations contain other texts or symbols; `nil` if they
+  /// contain none.
   private mutating func embeddedRuns(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> [TextRun]? {
@@ -47,8 +48,8 @@ extension HTMLViewRenderer {
     return hasViews ? all : nil
   }
 
-  /// Splits a run of text into runs of different styles, according to the Markdown in a string
-  /// literal. SwiftUI does not parse Markdown in the values of variables.
+  /// Splits a run of text into runs of different styles if the argument is a string literal with
+  /// Markdown. SwiftUI does not parse Markdown in the values of variables.
   static func markdownRuns(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
     guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
@@ -79,7 +80,7 @@ extension HTMLViewRenderer {
     return runs
   }
 
-  /// Returns the text of a `Text` view as a run; `nil` if the view has no arguments.
+  /// Returns the text of a `Text` view as a single run; `nil` if the view has no arguments.
   func run(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> TextRun? {
@@ -117,7 +118,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders runs as one text view.
+  /// Renders runs of text as one text view.
   mutating func texts(_ runs: [TextRun], _ inherited: InheritedStyle) -> Box {
     countKnownView()
     guard runs.count > 1 || runs.first?.symbol != nil else {
@@ -225,8 +226,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS classes for a hierarchical level: a vibrancy level on a material, otherwise a
-  /// label color.
+  /// Returns the CSS classes for text with a hierarchical level. On a material, it has the vibrancy
+  /// of this level; otherwise, it has a label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
     if let material = inherited.material, material != .glass, level <= 4 {
       let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))
@@ -244,8 +245,8 @@ extension InheritedStyle {
     return (weight ?? font?.weight ?? base, base)
   }
 
-  /// The style without the properties of lines of text, such as their limit and alignment, for
-  /// symbols.
+  /// A copy of the inherited style for symbols. It has no line limit, text alignment or line
+  /// spacing.
   var withoutLimits: InheritedStyle {
     var inherited = self
     inherited.lineLimit = nil

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Rendering of a single view, by its type.
+/// Rendering of a single view. The type of the view determines the method.
 extension HTMLViewRenderer {
   /// Renders a view without its modifiers.
   mutating func renderUnmodified(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
@@ -110,8 +110,8 @@ extension HTMLViewRenderer {
     combined(render(forest.views(of: body), frame(of: body, subject), inherited), inherited)
   }
 
-  /// Returns the frame of the body of a declared view: the values of its properties and the views
-  /// passed to it.
+  /// Returns the frame in which the body of a declared view is evaluated. It contains the values of
+  /// the view's properties and the views that were passed to it.
   func frame(of body: ViewRoot, _ subject: Subject) -> CallFrame {
     let view = subject.view
     var slots: [String: CallFrame.Slot] = [:]
@@ -153,14 +153,16 @@ extension HTMLViewRenderer {
     return CallFrame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
-  /// Returns the views passed to the property that a reference names; `nil` for any other
-  /// reference.
+  /// Returns the views that were passed for a view parameter, if the subject is a reference to this
+  /// parameter, such as `content`; `nil` for any other reference.
   func slot(of subject: Subject) -> CallFrame.Slot? {
     let name = subject.view.name.prefix { $0 != "(" }
     return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]
   }
 
-  /// Renders a reference: views passed to the enclosing view, text, a color, or else a placeholder.
+  /// Renders a view that is written as a name, such as `content` or `brand`. The name refers to
+  /// views passed to the enclosing view, to a text or to a color. For any other name, renders a
+  /// placeholder.
   private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
@@ -188,7 +190,8 @@ extension HTMLViewRenderer {
     return placeholder(String(bare), inherited)
   }
 
-  /// Renders the content to which the current modifier is applied.
+  /// Renders the `content` parameter of a custom modifier: the view that the modifier is applied
+  /// to.
   private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     // Without a receiver, the example never applies the modifier. Its content is drawn as a word.
     guard let receiver = subject.frame.receiver else {
@@ -200,8 +203,8 @@ extension HTMLViewRenderer {
       Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, inherited)
   }
 
-  /// Renders an undeclared view as a color or gradient if it is one, otherwise as a frame with its
-  /// name.
+  /// Renders a view whose type the example does not declare. If it is a color or gradient, it is
+  /// drawn as such, otherwise as a frame with its name.
   private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     if let box = paintedView(subject, inherited) { return box }
     var box = placeholder(subject.view.name, inherited)
@@ -219,7 +222,7 @@ extension HTMLViewRenderer {
     return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
-  /// Views that fill the available space and are not drawn.
+  /// The names of views that fill the available space but whose content is not drawn.
   static let spaceFillingViews: Set<String> = [
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]
@@ -231,7 +234,7 @@ extension HTMLViewRenderer {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether the property takes views, directly or as the result of a closure.
+  /// Whether the value of the property is a view or a closure that returns views.
   fileprivate var takesViews: Bool {
     guard !isStatic, let type else { return wrapper == "ViewBuilder" }
     return wrapper == "ViewBuilder" || ["Content", "Label", "some View", "AnyView"].contains(type)
