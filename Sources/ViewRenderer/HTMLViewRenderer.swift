@@ -10,7 +10,8 @@ struct HTMLViewRenderer {
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
   /// The materials in the stage that is being drawn, in the notation of ``Drawing/materials``. A
-  /// stage is the part of the drawing that shows one preview or one view that no other view uses.
+  /// stage is the part of the drawing that shows one entry point: the preview, or a view that no
+  /// other view uses.
   var materials: Set<String> = []
   /// Whether a material in the current stage is drawn over the scene. The scene is a sample picture
   /// that is drawn instead of the content behind the material.
@@ -144,8 +145,8 @@ struct HTMLViewRenderer {
     return visibleParts.count == 1 ? [annotated(visibleParts[0], subject)] : visibleParts
   }
 
-  /// Applies modifiers to a box. If one of them is `hidden()`, the view keeps its space but is not
-  /// visible.
+  /// Applies modifiers to a box. If one of them is `hidden()`, the box takes up space but is
+  /// invisible.
   private mutating func modifiedOrHidden(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ inherited: InheritedStyle

@@ -2,8 +2,8 @@ package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
-  /// Draws the previews of the code. If there are none, draws each view that no other view uses. If
-  /// there is no such view either, draws the views that are not in a type.
+  /// Draws the entry points of the code. This is the first preview that the code contains. Without
+  /// a preview, these are the views that no other view uses; see ``entryPoints``.
   /// - Parameters:
   ///   - samples: The sample values for properties whose values are not in the code.
   ///   - annotations: The findings to show on the drawing.
@@ -59,8 +59,8 @@ extension ViewForest {
 }
 
 extension HTMLViewRenderer {
-  /// Renders views below each other, as the content of one stage. A stage is the part of the
-  /// drawing that shows one preview or one view that no other view uses.
+  /// Renders view trees below each other, as the content of one stage. A stage is the part of the
+  /// drawing that shows one entry point: the preview, or a view that no other view uses.
   fileprivate mutating func renderStage(_ roots: [ViewRoot], on backdrop: InheritedStyle.Backdrop)
     -> Box
   {

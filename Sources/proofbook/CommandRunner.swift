@@ -4,9 +4,9 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Runs a build for a command: shows progress, prints diagnostics, and exits with status 1 if there
-/// are errors, or 2 if the system reports an error. No other code decides the exit status of a
-/// build.
+/// Runs a build for a command, shows its progress and prints its diagnostics. The command exits
+/// with status 1 if there are errors in the handbook, or 2 if the system reports an error. No other
+/// code determines the exit status of a build.
 struct CommandRunner {
   let options: ContentOptions
 
@@ -29,8 +29,8 @@ struct CommandRunner {
     }
   }
 
-  /// Prints the duration of each stage to standard error. Standard output may contain JSON, which
-  /// would no longer be valid.
+  /// Prints the duration of each stage of a build to standard error. Standard output is not used
+  /// because it may contain JSON, which additional text would make invalid.
   static func printDurations(_ report: BuildReport) {
     for (stage, duration) in report.durations {
       let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
@@ -40,7 +40,7 @@ struct CommandRunner {
 }
 
 extension Duration {
-  /// The duration in milliseconds, including fractions.
+  /// The duration in milliseconds, including fractions of a millisecond.
   var milliseconds: Double {
     Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
   }

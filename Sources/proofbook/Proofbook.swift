@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The command-line interface. Each command parses its options, runs a build or another action, and
-/// prints the result.
+/// The command-line interface of Proofbook. Each command parses its options, runs a build or
+/// another action, and prints the result.
 @main
 struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

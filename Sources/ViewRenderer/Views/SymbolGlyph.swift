@@ -37,9 +37,9 @@ struct SymbolGlyph {
     return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
-  /// Returns the outline of the symbol whose name consists of the most leading components; `nil` if
-  /// there is none. The other components usually only vary the symbol. If one of them adds another
-  /// object, this outline is not used.
+  /// Returns the outline of the symbol with the longest name that consists of leading components of
+  /// the given name; `nil` if there is none. The components that are left out only vary the symbol.
+  /// If a component adds another object, it is not left out.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {

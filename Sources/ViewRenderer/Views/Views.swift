@@ -222,7 +222,7 @@ extension HTMLViewRenderer {
     return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
-  /// The names of views that fill the available space but whose content is not drawn.
+  /// The names of views that fill the available space. Their content is not drawn.
   static let spaceFillingViews: Set<String> = [
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]

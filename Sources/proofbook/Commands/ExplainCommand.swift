@@ -65,8 +65,8 @@ struct ExplainCommand: ParsableCommand {
       ] + scope(of: check)).joined(separator: "\n\n")
   }
 
-  /// Returns sentences about the platforms and versions that a check applies to and whether it is
-  /// off by default; empty if it always runs.
+  /// Returns sentences that describe when a check runs: the platforms and versions that it applies
+  /// to, and whether it is off by default. Empty if it always runs.
   private static func scope(of check: Check) -> [String] {
     let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
     let versions = Platform.allCases.compactMap { platform in
@@ -95,8 +95,8 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension String {
-  /// Markdown with paragraphs and list items wrapped at 80 characters. Code and tables keep their
-  /// lines.
+  /// The Markdown text with paragraphs and list items wrapped at 80 characters. Lines of code and
+  /// tables are not wrapped.
   fileprivate var wrapped: String {
     var lines: [String] = []
     var isCode = false

@@ -39,7 +39,7 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// Runs work that may throw a `SystemError`. If it does, prints the error and exits with status 2.
+/// Runs a closure. If it throws a `SystemError`, prints the error and exits with status 2.
 @discardableResult
 func exitingOnSystemError<Value>(_ work: () throws -> Value) throws -> Value {
   do {

@@ -70,7 +70,7 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// The output formats for the findings of the command `lint`.
+/// The formats in which the command `lint` can print findings.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github, sarif, junit
 }

@@ -1,10 +1,10 @@
 import LintEngine
 import Manual
 
-/// The manual as a handbook of articles: the articles as they are, an article for each family of
-/// diagnostics, and one for the checks.
+/// The manual of Proofbook as a handbook. Its articles are the handwritten articles, an article for
+/// each group of diagnostics, and an article for all checks.
 enum ManualHandbook {
-  /// The texts of the files by their paths in the content folder.
+  /// The files of the handbook, each with its path in the content folder and its text.
   static var files: [(path: String, text: String)] {
     [("handbook.yaml", settings)] + articles + diagnostics + [("articles/check-list.md", checks)]
   }
@@ -19,7 +19,8 @@ enum ManualHandbook {
     Manual.articles.map { ("articles/\($0.name).md", $0.markdown) }
   }
 
-  /// One article for each word before the `/` of an id.
+  /// The articles about diagnostics. The diagnostics in an article have the same word before the
+  /// `/` in their ids.
   private static var diagnostics: [(path: String, text: String)] {
     let families = Dictionary(grouping: Manual.diagnostics) { $0.name.prefix { $0 != "/" } }
     return families.sorted { $0.key < $1.key }.map { family, topics in

@@ -4,7 +4,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// The options of all commands that read a handbook.
+/// The command-line options of all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -36,7 +36,7 @@ struct HandbookOptions: ParsableArguments {
   }
 }
 
-/// The options of commands that read a handbook once and print diagnostics.
+/// The command-line options of commands that read a handbook once and print diagnostics.
 struct ContentOptions: ParsableArguments {
   @OptionGroup var handbook: HandbookOptions
 
@@ -57,7 +57,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// The option for the number of threads that a command may use.
+/// The command-line option that sets the number of threads a command may use.
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -71,7 +71,8 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
-/// The options for the cache, which keeps swatches and proofs between runs.
+/// The command-line options for the cache. The cache stores swatches and the results of checks
+/// between runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -82,10 +83,11 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Don't use the cache.")
   var noCache = false
 
-  /// The cache for swatches; `nil` if the cache is turned off or there is no folder for it.
+  /// The cache for swatches; `nil` if caching is turned off or there is no folder for the cache.
   var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
 
-  /// The cache for proofs; `nil` if the cache is turned off or there is no folder for it.
+  /// The cache for the results of checking examples; `nil` if caching is turned off or there is no
+  /// folder for the cache.
   var proofs: ProofCache? {
     folder.map { ProofCache(folder: $0, program: Self.program) }
   }
@@ -94,8 +96,9 @@ struct CacheOptions: ParsableArguments {
     noCache ? nil : cache?.withoutTrailingSlash ?? Self.defaultFolder
   }
 
-  /// A string that identifies the build of the program. It is part of the cache key. The version is
-  /// not sufficient, because many development builds have the same version.
+  /// A string that identifies this build of the program. It is part of the cache keys. The version
+  /// number is not sufficient for this, because many development builds have the same version
+  /// number.
   private static var program: String {
     let version = Proofbook.configuration.version
     guard let path = Bundle.main.executablePath, let stamp = FileSignature(path) else {
@@ -120,7 +123,7 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
-/// The output formats for diagnostics.
+/// The formats in which commands can print diagnostics.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github
 }

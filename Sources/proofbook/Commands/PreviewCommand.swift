@@ -100,7 +100,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 }
 
-/// Opens URLs in the user's default browser.
+/// A namespace for opening URLs in the user's default browser.
 private enum Browser {
   static func open(_ url: String) {
     #if os(macOS)
@@ -138,7 +138,7 @@ private struct SignalHandler {
     }
   }
 
-  /// Returns when the first signal arrives.
+  /// Waits for the first of the signals and returns when it has arrived.
   func wait() async {
     for await _ in signals { break }
     for source in sources { source.cancel() }

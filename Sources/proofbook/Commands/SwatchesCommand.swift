@@ -182,8 +182,8 @@ extension SwatchesCommand {
       if failed > 0 { throw ExitCode(1) }
     }
 
-    /// Returns the paths of all PNG images below a folder. For the path of a file, returns the path
-    /// itself.
+    /// Returns the paths of all PNG images in a folder and its subfolders. If `path` is the path of
+    /// a file, returns only this path.
     private static func pictures(in path: String) throws -> [String] {
       guard FileSystem.disk.kind(path) == .folder else { return [path] }
       return try FileSystem.disk.list(path).flatMap { entry in
@@ -213,7 +213,7 @@ extension SwatchPlatform {
 }
 
 extension SwatchError {
-  /// The message and the advice of the error, as sentences for the command line.
+  /// The message of the error and the advice on how to fix it, as sentences for the command line.
   fileprivate var sentence: String {
     let first = message.prefix(1).uppercased() + message.dropFirst() + "."
     return advice.map { advice in

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// The IP address that the preview listens on. It is an address of this machine.
+/// The IP address of this machine that the preview server listens on.
 struct BindAddress: Sendable {
   private enum Family: Sendable {
     case four, six
@@ -11,7 +11,7 @@ struct BindAddress: Sendable {
   private let number: String
   private let family: Family
 
-  /// - Parameter name: `localhost` or an IP address. For any other text, the result is `nil`.
+  /// Creates the address for `localhost` or an IP address; `nil` if the name is neither.
   init?(_ name: String) {
     number = name == "localhost" ? "127.0.0.1" : name
     if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
@@ -26,19 +26,20 @@ struct BindAddress: Sendable {
   /// Whether the address can be reached only from this machine.
   var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
 
-  /// Returns the address with the port, as it is shown to the user, such as `127.0.0.1:8080`.
+  /// Returns the address with the port in the form in which users see it, such as `127.0.0.1:8080`.
   func authority(port: UInt16) -> String {
     family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
   }
 
-  /// Returns the URL under which a browser on this machine can open the site.
+  /// Returns the URL at which a browser on this machine can open the site.
   func url(port: UInt16) -> String {
     let isAny = number == "0.0.0.0" || number == "::"
     return isAny ? "http://127.0.0.1:\(port)/" : "http://\(authority(port: port))/"
   }
 
-  /// The IPv4 addresses of this machine in its networks, sorted. Empty unless the preview listens
-  /// on all network interfaces. IPv6 addresses are left out because they are hard to type.
+  /// The IPv4 addresses at which other machines in the network can reach the preview, sorted. Empty
+  /// unless the preview listens on all network interfaces. IPv6 addresses are left out because they
+  /// are hard to type.
   var networkAddresses: [String] {
     guard number == "0.0.0.0" || number == "::" else { return [] }
     var first: UnsafeMutablePointer<ifaddrs>?
@@ -63,7 +64,7 @@ struct BindAddress: Sendable {
     return numbers.sorted()
   }
 
-  /// Returns a socket that listens on this address.
+  /// Returns a socket that listens on this address and the given port.
   /// - Throws: `SocketError`.
   func listen(port: UInt16) throws -> Socket {
     switch family {
@@ -85,10 +86,10 @@ struct BindAddress: Sendable {
     return socket
   }
 
-  /// Whether a request with this `Host` header may be answered. The host must be an IP address or a
-  /// name that always resolves to the local machine (RFC 6761, §6.3). With any other name, the
-  /// request may come from a page of another site that has made its own host name resolve to this
-  /// machine in order to read the preview (DNS rebinding).
+  /// Whether the preview may answer a request with this `Host` header. The host must be an IP
+  /// address or a name that always resolves to the local machine (RFC 6761, §6.3). Any other name
+  /// could belong to a malicious site that makes its own name resolve to this machine, so that its
+  /// pages can read the preview (DNS rebinding).
   /// - Parameter header: The `Host` header of the request; `nil` if it is missing.
   static func isAllowedHost(_ header: String?) -> Bool {
     guard var name = header?[...] else { return false }

@@ -1,24 +1,26 @@
 import HandbookModel
 import SiteGenerator
 
-/// An event that the preview sends to open pages over their WebSocket.
+/// An event that the preview sends to the pages open in browsers, over their WebSockets.
 enum PreviewEvent: Sendable {
-  /// The page has changed and must be loaded again.
+  /// Reports that the page has changed and must be loaded again.
   case reload
-  /// The base path of the site on its host has changed. Both paths begin and end with `/`.
+  /// Reports that the base path of the site on its host has changed. Both paths begin and end with
+  /// `/`.
   case moved(from: String, to: String)
-  /// Stylesheets have changed and must be loaded again. The values are their paths on the host.
+  /// Reports that stylesheets have changed and must be loaded again. The strings are the paths of
+  /// the stylesheets on the host.
   case styles([String])
-  /// The search index has changed and must be loaded again.
+  /// Reports that the search index has changed and must be loaded again.
   case index
-  /// The errors and warnings in the latest content.
-  /// - Parameter isShown: Whether the page shows the latest content. If not, it shows an older
-  ///   version without errors.
+  /// Reports the errors and warnings in the latest content of the handbook.
+  /// - Parameter isShown: Whether the page shows the latest content. If not, the page shows the
+  ///   last version that had no errors.
   case problems([Diagnostic], isShown: Bool)
-  /// A message without content that keeps the connection open.
+  /// Keeps the connection open. The event has no content.
   case ping
 
-  /// The event as JSON.
+  /// The event as JSON text, as it is sent to pages.
   var text: String {
     switch self {
     case .reload: Self.text("reload", "{}")
@@ -36,14 +38,14 @@ enum PreviewEvent: Sendable {
     "{\"event\":\"\(name)\",\"data\":\(data)}"
   }
 
-  /// The maximum number of problems that a page lists.
+  /// The maximum number of errors and warnings that a page lists.
   private static let maximumCount = 50
 
   private struct Report: Encodable {
     let problems: [Problem]
     let errors: Int
     let warnings: Int
-    /// The number of further problems, which are not listed.
+    /// The number of errors and warnings that are left out of the list.
     let more: Int
     let isShown: Bool
 
@@ -56,14 +58,15 @@ enum PreviewEvent: Sendable {
     }
   }
 
-  /// A diagnostic in the form in which pages show it.
+  /// A diagnostic as it is sent to pages, with the texts that they show.
   private struct Problem: Encodable {
     let severity: String
     let id: String
     let message: String
-    /// The location, in the form `path:line:column`.
+    /// The location of the diagnostic, in the form `path:line:column`.
     let place: String
-    /// The source line, with carets (`^`) below the range; empty if there is no source line.
+    /// The source line, with carets (`^`) below the range of the diagnostic; empty if there is no
+    /// source line.
     let excerpt: String
     let notes: [String]
     /// The title of the suggested fix; empty if there is none.

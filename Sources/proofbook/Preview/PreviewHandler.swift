@@ -74,8 +74,8 @@ struct PreviewHandler: HTTPHandler {
     return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
-  /// Returns the headers of a response.
-  /// - Parameter type: The file extension, which determines the media type.
+  /// Returns the HTTP headers of a response.
+  /// - Parameter type: The extension of the requested file. It determines the media type.
   private func headers(_ type: String) -> HTTPHeaders {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
@@ -86,7 +86,7 @@ struct PreviewHandler: HTTPHandler {
     ]
   }
 
-  /// The media types for file extensions, as registered with IANA.
+  /// The media types registered with IANA, by file extension.
   private static let types = [
     "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -100,7 +100,8 @@ struct PreviewHandler: HTTPHandler {
   ]
 }
 
-/// The WebSocket of an open page. The page receives all events and sends nothing.
+/// The handler for the WebSocket of a page that is open in a browser. The page receives events and
+/// sends nothing.
 private struct PreviewSocket: WSMessageHandler {
   let preview: PreviewSession
   let request: HTTPRequest

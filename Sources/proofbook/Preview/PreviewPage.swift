@@ -4,14 +4,15 @@ import SiteGenerator
 
 /// The page or file that the preview sends in response to a request.
 struct PreviewPage {
-  /// The content of the file. The script that the preview adds to pages is not included.
+  /// The content of the page or file, without the script that the preview adds to pages.
   let bytes: [UInt8]
   let path: String
   let isFound: Bool
   private let isPage: Bool
 
-  /// Finds the page for a request. If there is none, uses the page for addresses that do not exist.
-  /// - Parameter target: The path on the host, percent-encoded and without a query.
+  /// Finds the page or file for a request. If there is none, uses the site's page for addresses
+  /// that do not exist.
+  /// - Parameter target: The path of the request on the host, percent-encoded and without a query.
   /// - Throws: `SystemError` if an attachment cannot be read.
   init(_ target: String, in snapshot: SiteSnapshot) throws {
     if let path = snapshot.path(ofRequest: target), let bytes = try snapshot.file(at: path) {
@@ -26,19 +27,19 @@ struct PreviewPage {
     isPage = snapshot.isPage(path)
   }
 
-  /// A hash that identifies the content. It changes if the content changes.
+  /// A hash of the content and its length. It changes if the content changes.
   var contentHash: String { "\(fingerprint(bytes))-\(bytes.count)" }
 
-  /// Whether the page refers to any of the given files, for example as an image. Always false for
-  /// files that are not pages.
+  /// Whether the page refers to at least one of the given files, for example as an image. Always
+  /// false if this is a file and not a page.
   func shows(anyOf files: Set<String>) -> Bool {
     guard isPage, !files.isEmpty else { return false }
     let html = String(decoding: bytes, as: UTF8.self)
     return files.contains { html.contains(SiteSnapshot.nameInPages(of: $0)) }
   }
 
-  /// Returns the bytes to send. A page contains a script that updates it when the handbook changes;
-  /// other files are unchanged.
+  /// Returns the bytes to send to the browser. To a page, this adds a script that updates the page
+  /// when the handbook changes. Other files are unchanged.
   func sent(_ state: PreviewSession.State) -> [UInt8] {
     guard isPage else { return bytes }
     let source =

@@ -1,9 +1,9 @@
 import HandbookModel
 
-/// The page that the preview shows until there is a build without errors.
+/// The page that the preview shows until a build of the handbook succeeds without errors.
 enum PreviewPlaceholder {
-  /// Returns the page as HTML.
-  /// - Parameter problems: The problems that prevent a build.
+  /// Returns the HTML of the page.
+  /// - Parameter problems: The diagnostics that prevent a build, which the page lists.
   static func html(_ problems: [Diagnostic]) -> String {
     let printer = DiagnosticPrinter(.text, style: TextStyle(isColored: false))
     // This list is for browsers without JavaScript. With JavaScript, a panel lists the problems.

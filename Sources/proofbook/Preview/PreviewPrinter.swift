@@ -4,18 +4,18 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Prints the output of the preview to the terminal. Each problem is printed only once, and each
-/// time a file is saved, one line is printed.
+/// Prints the output of the command `preview` to the terminal. Each error or warning is printed
+/// only once. Each time a file is saved, one line is printed.
 final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
-  /// A queue for writing to the terminal. If the terminal is suspended or a pipe is not read,
-  /// only this queue is blocked and not the server.
+  /// A queue for writing to the terminal or a pipe. If the terminal is suspended or nothing reads
+  /// the pipe, only this queue is blocked. The server keeps running.
   private let queue = DispatchQueue(label: "preview printer")
   private let known = Mutex<Set<Diagnostic>>([])
 
-  /// The maximum number of problems that are printed after a file was saved.
+  /// The maximum number of errors and warnings that are printed after a file is saved.
   private static let maximumCount = 30
 
   /// - Parameter content: The path of the content folder, as the user entered it.
@@ -34,7 +34,7 @@ final class PreviewPrinter: Sendable {
     }
   }
 
-  /// Prints the URLs under which the site can be opened.
+  /// Prints the URLs at which browsers can open the site.
   /// - Parameters:
   ///   - url: The URL for browsers on this machine.
   ///   - others: The URLs for browsers on other machines.
@@ -43,11 +43,11 @@ final class PreviewPrinter: Sendable {
     for other in others { write("\(style.strong(other)) from other machines\n") }
   }
 
-  /// Prints that the path in the setting `url` has changed.
+  /// Prints the new base path of the site after the path in the setting `url` has changed.
   func moved(to path: String) { write("the site is now at \(path)\n") }
 
-  /// Prints which pages were added and removed. A long list, as after a different branch was
-  /// checked out, is not printed.
+  /// Prints which pages were added and removed. Nothing is printed if there are many, for example
+  /// after a different branch was checked out.
   func print(_ pages: SiteSnapshot.PageChange) {
     guard pages.new.count + pages.removed.count <= Self.maximumPageCount else { return }
     for page in pages.new { write("  \(page.withControlPictures) is new\n") }
@@ -61,8 +61,8 @@ final class PreviewPrinter: Sendable {
 
   private static let maximumPageCount = 6
 
-  /// Ends the output with a line break. Waits for 500 ms at most, so that the program can exit even
-  /// if a pipe is not read.
+  /// Ends the output with a line break. Waits until the output is written, but for at most 500 ms,
+  /// so that the program can exit even if nothing reads its output.
   func end() {
     let isPrinted = DispatchSemaphore(value: 0)
     queue.async {
@@ -74,10 +74,11 @@ final class PreviewPrinter: Sendable {
 
   private func write(_ text: String) { queue.async { printToStandardError(text) } }
 
-  /// Prints the new problems of a build and a line about the change.
+  /// Prints the new errors and warnings of a build, and a line about the change that caused the
+  /// build.
   /// - Parameters:
   ///   - change: The change that caused the build; `nil` for the first build.
-  ///   - isShown: Whether the preview shows a site, which may be that of an earlier build.
+  ///   - isShown: Whether the preview shows a site. It may be the site of an earlier build.
   func print(_ report: BuildReport, after change: DirectoryChange?, isShown: Bool) {
     let problems = Set(report.diagnostics)
     let before = known.withLock { known in
@@ -107,7 +108,7 @@ final class PreviewPrinter: Sendable {
     write(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
-  /// Returns a summary of the problems that remain.
+  /// Returns a summary of the errors and warnings that remain.
   private func state(_ report: BuildReport, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
@@ -122,7 +123,8 @@ final class PreviewPrinter: Sendable {
     return before.contains { $0.severity != .note } ? ": fixed" : ""
   }
 
-  /// Describes a change by the name of its first file and the number of other files.
+  /// Returns a description of a change: the name of the first changed file and the number of the
+  /// other files.
   private func name(_ change: DirectoryChange) -> String {
     guard case .paths(let paths) = change else { return "all files" }
     // Files that do not exist any more were probably temporary files of an editor.
@@ -142,6 +144,7 @@ final class PreviewPrinter: Sendable {
 }
 
 extension Diagnostic {
-  /// The properties that identify the diagnostic even if it has moved to another line.
+  /// The properties that identify a diagnostic. The line is not one of them, so a diagnostic that
+  /// moves to another line is not printed again.
   fileprivate var words: [String] { [location.path, id, message] }
 }

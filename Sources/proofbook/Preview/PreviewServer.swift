@@ -5,10 +5,11 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Serves the preview from memory. Requested paths are looked up among the paths of the site. They
-/// are never used as paths of the file system.
+/// Serves the site of the preview from memory. Requested paths are looked up among the paths of the
+/// site. They are never used as file system paths.
 struct PreviewServer: Sendable {
-  /// The paths of files that belong to the preview itself. No path of a site begins with a dot.
+  /// The path of the script that the preview adds to pages. It cannot be the path of a file in the
+  /// site, because no such path begins with a dot.
   static let script = "/.proofbook/preview.js"
   static let styles = "/.proofbook/preview.css"
   static let events = "/.proofbook/events"
@@ -16,12 +17,12 @@ struct PreviewServer: Sendable {
   private let preview: PreviewSession
   private let address: BindAddress
   private let running = Running()
-  /// The path of the local socket that connects ``RequestRelay`` with the HTTP library. Only its
-  /// owner can connect to it.
+  /// The path of the local socket that connects ``RequestRelay`` with the HTTP library. Only the
+  /// user who runs the preview can connect to it.
   private let socketPath =
     FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
 
-  /// The tasks and servers that are running, which `stop()` ends.
+  /// The tasks and servers that are running. The method `stop()` ends them.
   private actor Running {
     private var relay: RequestRelay?
     private var server: HTTPServer?
@@ -48,7 +49,7 @@ struct PreviewServer: Sendable {
     self.address = address
   }
 
-  /// Starts the server.
+  /// Starts the preview server.
   /// - Parameter port: The port to listen on; 0 for any free port.
   /// - Returns: The port that the server listens on.
   /// - Throws: `SystemError` if the port is not available.
@@ -76,8 +77,8 @@ struct PreviewServer: Sendable {
     }
   }
 
-  /// Runs the HTTP server until the preview is stopped. If the server ends, for example because too
-  /// many files are open, a new one is started at the same path.
+  /// Runs the HTTP server until the preview is stopped. If the server fails, for example because
+  /// too many files are open, a new server is started with the same socket path.
   private func keepServing() async {
     while await !running.isStopped {
       try? FileManager.default.removeItem(atPath: socketPath)

@@ -5,33 +5,35 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Builds the handbook again after every change and notifies open pages. All mutable state of the
-/// preview is in this actor.
+/// Rebuilds the handbook after every change and notifies the pages that are open in browsers. All
+/// mutable state of the preview is in this actor.
 actor PreviewSession {
-  /// The site that the preview shows, and the problems in the latest content.
+  /// The site that the preview shows, and the errors and warnings in the latest content of the
+  /// handbook.
   struct State: Sendable {
     /// The site of the last build without errors; `nil` if there has been none.
     var snapshot: SiteSnapshot?
     /// The fingerprints (content hashes) of the stylesheets, by their paths in the site.
     var styles: [String: String] = [:]
-    /// The signatures (such as size and time of change) of copied files, by their paths in the
-    /// site.
+    /// The signatures of the files that are copied to the site, by their paths in the site. A
+    /// signature consists of metadata such as the size and the time of change.
     fileprivate var signatures: [String: FileSignature] = [:]
-    /// A number that is increased when a copied file changes.
+    /// A number that is increased when a file that is copied to the site changes.
     var filesVersion = 0
-    /// The former base paths of the site on its host, the latest last.
+    /// The former base paths of the site on its host, in chronological order.
     var previousBasePaths: [String] = []
-    /// The errors and warnings in the latest content, first those in the files that were just
-    /// saved.
+    /// The errors and warnings in the latest content. Those in the files that were just saved come
+    /// first.
     var problems: [Diagnostic] = []
-    /// Whether the snapshot was made from the latest content. It is not if that content has errors.
+    /// Whether the site in `snapshot` was built from the latest content. It was not if the latest
+    /// content has errors.
     var isCurrent = false
 
-    /// Whether pages show the latest content. Also true if there is neither a snapshot nor a
-    /// problem yet.
+    /// Whether pages show the latest content. Also true before the first build, when there is
+    /// neither a site nor a problem.
     var isShown: Bool { isCurrent || snapshot == nil && problems.isEmpty }
 
-    /// A fingerprint of all stylesheets together.
+    /// A single fingerprint (content hash) of all stylesheets together.
     var stylesFingerprint: String {
       fingerprint(styles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined())
     }
@@ -40,7 +42,7 @@ actor PreviewSession {
   /// A page that is open in a browser.
   private struct Client {
     let path: String
-    /// The hash of the content that the browser has loaded.
+    /// The hash of the page content that the browser has loaded.
     var fingerprint: String
     let channel: AsyncStream<WSMessage>.Continuation
   }
@@ -60,10 +62,10 @@ actor PreviewSession {
     self.printer = printer
   }
 
-  /// The current state. Does not wait for a build.
+  /// The current state of the preview. Reading it does not wait for a build.
   nonisolated var state: State { sharedState.withLock(\.self) }
 
-  /// Runs the first build.
+  /// Runs the first build of the handbook.
   /// - Parameter onReady: Called once, when there is a site or a list of problems to show.
   /// - Throws: `SystemError` if the handbook cannot be read.
   func begin(_ onReady: @escaping @Sendable () -> Void) async throws {
@@ -85,7 +87,7 @@ actor PreviewSession {
     if !isReady { announceReady(onReady) }
   }
 
-  /// Shows a site whose examples have not been proven yet, until the first build is complete.
+  /// Shows a site before its examples have been checked, until the first build is complete.
   private func show(
     unproven state: State, _ onReady: @Sendable () -> Void
   ) {
@@ -101,14 +103,15 @@ actor PreviewSession {
     waiting = []
   }
 
-  /// Returns the state. If there is nothing to show yet, waits until there is.
+  /// Returns the state of the preview. If there is neither a site nor a problem to show yet, waits
+  /// until there is.
   func ready() async -> State {
     if !isReady { await withCheckedContinuation { waiting.append($0) } }
     return state
   }
 
-  /// Builds the handbook again after a change. Changes that arrive during a build are combined and
-  /// cause a single further build.
+  /// Rebuilds the handbook after a change. Changes that are reported during a build are combined
+  /// and cause a single further build.
   func note(_ change: DirectoryChange) async {
     pending = pending.map { $0.union(change) } ?? change
     guard !isBuilding else { return }
@@ -148,11 +151,11 @@ actor PreviewSession {
     isBuilding = false
   }
 
-  /// Waits for further changes before the errors of a build are reported, because content is
-  /// inconsistent while files are checked out or renamed. Waits for 300 ms, and returns `false` if
-  /// more than 3 s have passed in total.
-  /// - Returns: Whether there was a further change, so that the handbook must be built again
-  ///   instead of reporting the errors.
+  /// Waits 300 ms for further changes before the errors of a build are reported, because content is
+  /// inconsistent while files are checked out or renamed. If more than 3 s have passed since
+  /// `begun`, returns `false`, so that the errors are reported.
+  /// - Returns: Whether there was a further change. The handbook must then be rebuilt before any
+  ///   errors are reported.
   private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
     // A watcher collects changes for up to 200 ms before it reports them. This wait must be longer.
     for _ in 0..<30 where pending == nil {
@@ -185,13 +188,15 @@ actor PreviewSession {
     }
   }
 
-  /// Returns the signatures of the copied files. They reveal changes that no event reports, for
-  /// example after a parent folder was renamed or a symbolic link was replaced.
+  /// Returns the signatures of the files that are copied to the site. Comparing signatures reveals
+  /// changes that no event reports, for example after a parent folder was renamed or a symbolic
+  /// link was replaced.
   private static func signatures(of snapshot: SiteSnapshot) -> [String: FileSignature] {
     snapshot.copiedFiles.compactMapValues(FileSignature.init)
   }
 
-  /// Runs work that blocks its thread, on a thread that is not in the cooperative thread pool.
+  /// Runs a closure that blocks its thread. The thread is not in the cooperative thread pool, which
+  /// blocked threads would exhaust.
   static func blocking<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -241,7 +246,8 @@ actor PreviewSession {
     printer.print(snapshot.pages(after: last))
   }
 
-  /// Shows problems that prevent a build of the latest content. The site of the last build remains.
+  /// Shows the problems that prevent a build of the latest content. The preview continues to show
+  /// the site of the last build without errors.
   private func show(_ problems: [Diagnostic]) {
     sharedState.withLock { state in
       state.problems = problems
@@ -258,7 +264,7 @@ actor PreviewSession {
     for client in clients { client.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
-  /// Makes browsers reload pages whose content has changed or that show a changed file.
+  /// Makes browsers reload the open pages that have changed or that show a changed file.
   /// - Parameters:
   ///   - files: The changed files, as paths in the site.
   ///   - some: The open pages to check; `nil` to check all.
@@ -289,12 +295,12 @@ actor PreviewSession {
 
   // MARK: Readers
 
-  /// Returns the events for an open page. The first ones report everything that has changed since
-  /// the page was sent.
+  /// Returns the events for a page that is open in a browser. The first events report everything
+  /// that has changed since the page was sent.
   /// - Parameters:
   ///   - path: The path of the page on the host, percent-encoded.
-  ///   - fingerprint: The hash of the page's content in the browser.
-  ///   - styles: The fingerprint of the stylesheets in the browser.
+  ///   - fingerprint: The hash of the page content that the browser has loaded.
+  ///   - styles: The fingerprint of the stylesheets that the browser has loaded.
   ///   - files: The value of `filesVersion` when the page was sent; `nil` if the page does not
   ///     report one.
   func events(
@@ -322,14 +328,15 @@ actor PreviewSession {
     return stream
   }
 
-  /// Sends a message to all open pages, so that closed connections are detected.
+  /// Sends an event without content to all open pages, so that closed connections are detected.
   func keepAlive() { broadcast(.ping) }
 
   private func disconnect(client number: Int) { clients[number] = nil }
 }
 
 extension PreviewSession.State {
-  /// Returns the copied files that were added, removed or changed, as paths in the site.
+  /// Returns the files copied to the site that were added, removed or changed since the earlier
+  /// state, as paths in the site.
   fileprivate func files(changedSince before: PreviewSession.State) -> Set<String> {
     Set(signatures.keys).union(before.signatures.keys).filter {
       signatures[$0] != before.signatures[$0]
@@ -338,7 +345,7 @@ extension PreviewSession.State {
 }
 
 extension BuildReport {
-  /// Returns the errors and warnings, first those in the files of the change.
+  /// Returns the errors and warnings of the build. Those in the changed files come first.
   fileprivate func problems(of change: DirectoryChange) -> [Diagnostic] {
     let found = diagnostics.filter { $0.severity != .note }
     guard case .paths(let paths) = change else { return found }

@@ -1,16 +1,18 @@
-/// Parses the head of an HTTP/1.1 request while its bytes arrive. Limits its size, and keeps only
-/// the lines that the HTTP library needs.
+/// Parses the head of an HTTP/1.1 request (the request line and the headers) while its bytes
+/// arrive. Limits the size of the head, and keeps only the lines that the preview and the HTTP
+/// library need.
 ///
-/// The library has no limits of its own. It collects a line byte by byte and scans the line again
-/// for each byte, so the time grows with the square of the length. The filter therefore refuses
-/// lines that are longer than ``maximumLineLength``. It also removes headers that the preview does
-/// not use, such as cookies.
+/// The HTTP library has no limits of its own. It collects a line byte by byte and scans the line
+/// again for each byte, so the time grows with the square of the length. The filter therefore
+/// refuses lines that are longer than ``maximumLineLength``. It also removes headers that the
+/// preview does not use, such as cookies.
 struct RequestHeadFilter {
-  /// The maximum length of a line, including its line ending, in bytes.
+  /// The maximum length of a line in the request head, including its line ending, in bytes.
   static let maximumLineLength = 8 * 1024
   static let maximumHeaderCount = 64
 
-  /// The reasons to refuse a request. Their status codes are those of RFC 9110 and RFC 6585.
+  /// The reasons for refusing a request. The HTTP status codes for them are defined in RFC 9110 and
+  /// RFC 6585.
   enum Refusal: Error, Equatable {
     case timeout, bodyNotAllowed, lineTooLong, headersTooLarge
 
@@ -24,11 +26,12 @@ struct RequestHeadFilter {
     }
   }
 
-  /// The lines to forward, with their line endings. The empty line after the last header is
-  /// included.
+  /// The request line and the headers to forward to the HTTP library, as bytes. They include the
+  /// line endings and the empty line after the last header.
   private(set) var kept: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the request switches to another protocol. The bytes that follow are then not HTTP.
+  /// Whether the request asks to switch to another protocol. If so, the bytes after the head are
+  /// not HTTP.
   private(set) var isUpgrade = false
   private var line: [UInt8] = []
   private var lineCount = 0
@@ -36,8 +39,8 @@ struct RequestHeadFilter {
   /// Whether the first byte of the request has arrived.
   var hasBegun: Bool { lineCount > 0 || !line.isEmpty }
 
-  /// Parses bytes of the request. Stops at the end of the head.
-  /// - Returns: The bytes after the head; empty if the head is not complete yet.
+  /// Parses bytes of the request, up to the end of the head.
+  /// - Returns: The bytes that follow the head; empty if the head is not complete yet.
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> ArraySlice<UInt8> {
     var rest = bytes
     while !isComplete, !rest.isEmpty {
@@ -78,8 +81,8 @@ struct RequestHeadFilter {
     if Self.headers.contains(name) { kept += line }
   }
 
-  /// The headers that are used by `PreviewHandler` and by the opening handshake of a WebSocket (RFC
-  /// 6455, §4.2.1).
+  /// The names of the HTTP headers that are forwarded. They are used by `PreviewHandler` and by the
+  /// opening handshake of a WebSocket (RFC 6455, §4.2.1).
   private static let headers: Set<String> = [
     "host", "origin", "connection", "upgrade", "sec-websocket-key", "sec-websocket-version",
     "sec-websocket-protocol", "sec-websocket-extensions",

@@ -2,11 +2,12 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Accepts the connections of the preview and forwards their requests to the HTTP server over a
-/// local socket. Each request passes a ``RequestHeadFilter``, since the HTTP library neither limits
-/// the size of requests nor lets a program inspect them before they are parsed.
+/// Accepts the connections to the preview and forwards their requests to the HTTP server over a
+/// local socket. Each request first passes through a ``RequestHeadFilter``, because the HTTP
+/// library does not limit the size of requests and does not let a program inspect them before they
+/// are parsed.
 struct RequestRelay: Sendable {
-  /// The maximum time between the first byte of a request and the end of its head.
+  /// The maximum time between the arrival of the first byte of a request and the end of its head.
   static let headTimeout = Duration.seconds(5)
   private static let bufferSize = 16 * 1024
 
@@ -15,14 +16,14 @@ struct RequestRelay: Sendable {
   private let serverPath: String
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
 
-  /// Starts to listen on an address.
+  /// Starts to listen for connections on an address and a port.
   /// - Throws: `SocketError`.
   init(at address: BindAddress, port: UInt16, serverPath: String) throws {
     self.serverPath = serverPath
     listener = try address.listen(port: port)
   }
 
-  /// The port that the relay listens on; `nil` if it has been stopped.
+  /// The port that the relay listens on; `nil` if the relay has been stopped.
   var port: UInt16? {
     switch try? listener.sockname() {
     case .ip4(_, let port), .ip6(_, let port): port
@@ -77,8 +78,8 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// Connects to the HTTP server. The first connections may arrive before the server listens, so
-  /// this is repeated until it does.
+  /// Connects to the HTTP server. Retries until the server accepts connections, because requests
+  /// may arrive before it is ready.
   private func connectToServer() async throws -> AsyncSocket {
     while true {
       let server = try AsyncSocket(socket: Socket(domain: AF_UNIX), pool: pool)
@@ -144,8 +145,9 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// Sends a refusal and waits until the client has read it. If the socket were closed while there
-  /// are unread bytes, the client would not receive the refusal.
+  /// Sends the response for a refused request and waits until the client has read it. If the socket
+  /// were closed while it contains unread bytes of the request, the client would not receive the
+  /// response.
   private func refuse(_ client: AsyncSocket, _ refusal: RequestHeadFilter.Refusal) async {
     let body = "\(refusal.status)\n"
     let answer = """

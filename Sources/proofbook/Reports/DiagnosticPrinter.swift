@@ -2,7 +2,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Prints the diagnostics of a run as text, as JSON, or as commands for GitHub.
+/// Prints the diagnostics of a command as text, as JSON or in another machine-readable format.
 struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle
@@ -19,8 +19,8 @@ struct DiagnosticPrinter {
     self.style = style
   }
 
-  /// Prints the output. Text is for people and is written to standard error. The other formats are
-  /// for tools and are written to standard output.
+  /// Prints output in the format of this printer. Text is for people and is written to standard
+  /// error. The other formats are for tools and are written to standard output.
   private func write(_ output: String) {
     if format == .text {
       printToStandardError(output)
@@ -33,7 +33,7 @@ struct DiagnosticPrinter {
 
   func print(_ error: SystemError) { write(output(for: error)) }
 
-  /// Returns the output for a run. It ends with a line break unless it is empty.
+  /// Returns the output for the report of a build. It ends with a line break unless it is empty.
   func output(for report: BuildReport) -> String {
     switch format {
     case .text: report.diagnostics.map(text).joined() + Summary(report).text(style)
@@ -42,7 +42,7 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Returns diagnostics as text. There is no summary at the end.
+  /// Returns diagnostics as text, without the summary that usually follows them.
   func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
   /// Returns the output for a system error: a line with the error, and a line with advice if there
@@ -89,8 +89,8 @@ struct DiagnosticPrinter {
   private static let maximumWidth = 100
 
   /// Returns an excerpt from the source: the source line, and carets (`^`) below the range. Columns
-  /// in bytes are converted to columns of the terminal. A long line is shortened first, because
-  /// there may be thousands of diagnostics for it.
+  /// in bytes are converted to columns of the terminal. A long line is shortened before the
+  /// conversion, because there may be thousands of diagnostics for the line.
   func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8
     guard !line.isEmpty else { return "" }
@@ -119,7 +119,7 @@ struct DiagnosticPrinter {
     return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
   }
 
-  /// Returns a part of a source line in which tabs and control characters are replaced.
+  /// Returns a part of a source line as it is printed, with tabs and control characters replaced.
   private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Fast path: nearly all lines are plain ASCII, and there may be a hundred thousand of them.
@@ -152,7 +152,8 @@ struct DiagnosticPrinter {
 
   // MARK: GitHub
 
-  /// Returns a workflow command. GitHub shows it as an annotation at the source line.
+  /// Returns a diagnostic as a workflow command of GitHub Actions. GitHub shows it as an annotation
+  /// at the source line.
   func github(_ diagnostic: Diagnostic) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
@@ -192,14 +193,14 @@ struct DiagnosticPrinter {
 
   // MARK: JSON
 
-  /// Returns a JSON object as described at ``JSONReport``.
+  /// Returns diagnostics as a JSON object. Its format is described at ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: BuildReport?) -> String {
     jsonText(JSONReport(diagnostics, report))
   }
 }
 
 extension SystemError {
-  /// The error as a diagnostic, so that it can be reported like other problems.
+  /// The system error as a diagnostic, so that it can be reported like the problems in a handbook.
   var diagnostic: Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message,
@@ -208,8 +209,8 @@ extension SystemError {
 }
 
 extension String {
-  /// The text with each control character replaced by a visible symbol (U+2400…). Otherwise content
-  /// could send control sequences to the terminal.
+  /// The text with each control character replaced by a visible symbol (U+2400…). Without this, the
+  /// content of a handbook could send control sequences to the terminal.
   var withControlPictures: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(
@@ -226,7 +227,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
-/// The summary in the last line of the output.
+/// The summary that is the last line of the output, such as the number of errors.
 private struct Summary {
   let report: BuildReport
 
@@ -257,7 +258,7 @@ private struct Summary {
   }
 }
 
-/// Formats text with terminal colors. If colors are off, text is unchanged.
+/// Formats text with terminal colors. If colors are turned off, the text is unchanged.
 struct TextStyle {
   let isColored: Bool
 

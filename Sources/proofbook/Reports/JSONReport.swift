@@ -2,8 +2,8 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
-/// The JSON object that `--format json` prints. As long as the version is 1, keys may be added but
-/// not removed or changed.
+/// The JSON object that `--format json` prints. As long as `version` is 1, keys may be added to the
+/// format, but existing keys must not be removed or changed.
 struct JSONReport: Encodable {
   let version = 1
   let diagnostics: [Item]
@@ -17,8 +17,8 @@ struct JSONReport: Encodable {
     summary = Summary(diagnostics, report)
   }
 
-  /// Creates the report of a lint run. Each finding contains the URL of the page that explains its
-  /// check.
+  /// Creates the report of the command `lint`. Each finding contains the URL of the page that
+  /// explains its check.
   init(_ report: LintReport) {
     diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
     summary = Summary(report.diagnostics, nil)
@@ -29,17 +29,17 @@ struct JSONReport: Encodable {
     let severity: String
     let message: String
     let path: String
-    /// The line on which the range begins. Lines and columns are 1-based, columns count UTF-8 bytes,
-    /// and the end of the range is exclusive.
+    /// The line on which the range of the diagnostic begins. Lines and columns are 1-based. Columns
+    /// are in UTF-8 bytes. The end of the range is exclusive.
     let line: Int
     let column: Int
     let endLine: Int
     let endColumn: Int
     let notes: [Note]
     let fix: Fix?
-    /// The URL of the page that is generated from the file, or that explains the check. It is
-    /// absolute if `handbook.yaml` contains `url`; otherwise it is a path in the site. It is `null`
-    /// if there is no page.
+    /// For a diagnostic, the URL of the page that is generated from the file; for a finding, the
+    /// URL of the page that explains the check. It is absolute if `handbook.yaml` contains `url`;
+    /// otherwise it is a path in the site. It is `null` if there is no page.
     let url: String?
 
     init(_ diagnostic: Diagnostic, _ url: String?) {
@@ -139,7 +139,7 @@ struct JSONReport: Encodable {
     let handbooks: Int
     let rules: Int
     let examples: Int
-    /// The number of files that were written; 0 if the command does not write a site.
+    /// The number of files of the site that were written; 0 if the command does not write a site.
     let written: Int
     let unchanged: Int
     let removed: Int

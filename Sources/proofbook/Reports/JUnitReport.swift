@@ -2,8 +2,8 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
-/// The report that `--format junit` prints. Errors are failed tests. Warnings and notes are tests
-/// that pass and have a message, because they do not affect the exit status either.
+/// The report that `--format junit` prints. Errors are reported as failed tests. Warnings and notes
+/// are reported as passed tests with a message, because they do not affect the exit status.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }

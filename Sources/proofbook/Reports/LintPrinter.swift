@@ -25,7 +25,7 @@ struct LintPrinter {
     }
   }
 
-  /// Returns the output, which ends with a line break.
+  /// Returns the output for a report of the command `lint`. It ends with a line break.
   func output(for report: LintReport) -> String {
     switch format {
     case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"

@@ -6,8 +6,8 @@ import LintEngine
 import Manual
 import SiteGenerator
 
-/// The log that `--format sarif` prints. The format is SARIF 2.1.0 (OASIS). Code hosts show its
-/// results at the source lines.
+/// The log that `--format sarif` prints, in the format SARIF 2.1.0 (OASIS). Code hosts such as
+/// GitHub show its results at the source lines.
 struct SARIFReport: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -22,7 +22,7 @@ struct SARIFReport: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    /// The unit of columns. UTF-16 code units are the default of the standard.
+    /// The unit of the columns in the log. UTF-16 code units are the default of the standard.
     let columnKind = "utf16CodeUnits"
     let results: [Result]
 
@@ -151,8 +151,9 @@ struct SARIFReport: Encodable {
     let uri: String
   }
 
-  /// A range in a file, 1-based, with an exclusive end. If the range ends on another line, the end
-  /// is omitted, because counting its code units would require the text of that line.
+  /// A range in a file. Lines and columns are 1-based, and the end is exclusive. If the range ends
+  /// on another line than it begins, the end is omitted, because counting its code units would
+  /// require the text of that line.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
@@ -169,14 +170,14 @@ struct SARIFReport: Encodable {
 }
 
 extension SourceLocation {
-  /// Returns a 1-based column in UTF-16 code units.
-  /// - Parameter column: The same column in UTF-8 bytes, 1-based.
+  /// Converts a column of this line from UTF-8 bytes to UTF-16 code units, both 1-based.
+  /// - Parameter column: The 1-based column in UTF-8 bytes.
   fileprivate func units(before column: Int) -> Int {
     String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
   }
 
-  /// The text of the line with single spaces. It identifies a result even if the line moves or its
-  /// indentation changes.
+  /// The text of the line with each run of spaces replaced by a single space. It identifies a
+  /// result even if the line moves or its indentation changes.
   fileprivate var words: String {
     lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -3,15 +3,15 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Watches a folder and reports changes to its files as long as the process runs. The kernel
-/// reports the changes if it can; otherwise the files are polled.
+/// Watches a folder and reports changes to its files as long as the process runs. Uses the change
+/// events of the kernel if they are available, and otherwise polls the files.
 enum DirectoryWatcher {
   /// Starts to watch a folder on a new thread.
   /// - Parameters:
   ///   - root: The path of the folder. The folder may be removed and created again.
-  ///   - polls: Whether to poll even if the kernel could report changes.
-  ///   - report: Called on the new thread with changes. Changes that occur shortly after one
-  ///     another are combined.
+  ///   - polls: Whether to poll the files even if the kernel could report changes.
+  ///   - report: Called on the new thread with each change. Changes that occur shortly after one
+  ///     another are combined into one.
   static func start(
     _ root: String, polls: Bool, report: @escaping @Sendable (DirectoryChange) -> Void
   ) {
@@ -79,16 +79,16 @@ struct PollingWatcher {
   }
 }
 
-/// Determines whether a folder is on a remote file system, from the list of file systems that are
-/// mounted on a Linux machine.
+/// Determines whether a folder is on a remote file system. Uses the list of mounted file systems
+/// that Linux provides.
 enum Mounts {
-  /// Types of file systems whose files can be changed by another machine or a program without the
-  /// kernel noticing.
+  /// The types of file systems on which another machine or a program can change files without this
+  /// machine's kernel noticing.
   private static let remote = [
     "nfs", "cifs", "smb", "9p", "fuse", "virtiofs", "ceph", "vboxsf", "afs",
   ]
 
-  /// Whether the kernel may not report all changes in a folder.
+  /// Whether the kernel might miss some changes in a folder.
   /// - Parameters:
   ///   - path: The absolute path of the folder.
   ///   - table: The content of `/proc/self/mounts`. Each line contains the device, the mount point,
@@ -107,7 +107,7 @@ enum Mounts {
     return remote.contains(where: kind.hasPrefix)
   }
 
-  /// Whether the kernel may not report all changes in a folder of this machine.
+  /// Whether this machine's kernel might miss some changes in a folder.
   static func isRemote(_ path: String) -> Bool {
     guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8),
       let real = FileSystem.disk.realPath(path)

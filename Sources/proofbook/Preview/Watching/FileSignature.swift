@@ -1,10 +1,10 @@
 import Foundation
 
-/// The metadata of a file. Equal signatures mean that the file has not changed, so it need not be
-/// read.
+/// The metadata of a file, used to detect changes without reading the file. If two signatures of a
+/// file are equal, the file has not changed in between.
 struct FileSignature: Equatable {
-  /// The device and the inode number of a file. A file has a different identity than the one that
-  /// it replaced.
+  /// The device and the inode number of a file. If another file replaces a file at the same path,
+  /// the identity changes.
   struct Identity: Equatable {
     let device: UInt64
     let node: UInt64
@@ -15,12 +15,12 @@ struct FileSignature: Equatable {
   let size: Int64
   /// The time of the last change to the content, in nanoseconds.
   let modified: Int
-  /// The time of the last change to the content or metadata, in nanoseconds. Unlike the time of the
-  /// last change to the content, programs cannot set it.
+  /// The time of the last change to the content or the metadata, in nanoseconds. Unlike `modified`,
+  /// this time cannot be set by programs.
   let changed: Int
 
-  /// Creates the signature of a file. If the file is a symbolic link, the signature is that of its
-  /// target. The result is `nil` if there is no file.
+  /// Creates the signature of the file at a path; `nil` if there is no file. For a symbolic link,
+  /// this is the signature of its target.
   init?(_ path: String) {
     var information = stat()
     guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }

@@ -4,32 +4,33 @@ import FileSystem
   import Foundation
   import SiteGenerator
 
-  /// Watches a folder with inotify(7). Each subfolder has its own watch. Events that occur shortly
-  /// after one another (a burst) are reported together.
+  /// Watches a folder and its subfolders with inotify(7), which needs a separate watch for each
+  /// folder. Events that occur shortly after one another (a burst) are reported together.
   final class InotifyWatcher {
     private let root: String
     private let queue: Int32
     /// The paths of the watched folders, relative to the root, by watch descriptor.
     private var folders: [Int32: String] = [:]
     private var isOverflown = false
-    /// Whether some folders are not watched, because the kernel has no watches left.
+    /// Whether some folders are not watched because the kernel has no inotify watches left.
     private var isExhausted = false
     /// New or empty files that a program may still be writing, with the time of their first event.
     private var incompleteFiles: [String: ContinuousClock.Instant] = [:]
     /// The identity of the root folder at the time when the watch was set up.
     private var rootIdentity: FileSignature.Identity?
 
-    /// The limits for a burst of events when a file is saved. A save causes several events, since
-    /// some editors create several files. A burst ends if there are no events for `pause`
-    /// milliseconds, or after the duration `longest`.
+    /// The limits for a burst of events that is caused by saving a file. Saving causes several
+    /// events, because some editors create several files. A burst ends if there are no events for
+    /// `pause` milliseconds, or after the duration `longest`.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// The limits for a burst with more than `many` files. It is probably a checkout or a copied
-    /// folder, so more changes will follow.
+    /// The limits for a burst of events for more than `many` files. Such a burst is probably caused
+    /// by a checkout or by copying a folder, so more events will follow.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
-    /// The time after which a file that was created but never closed counts as complete, because it
-    /// was renamed or linked. After the same time, an empty file counts as intentionally empty.
+    /// The time after which a new file counts as complete even if there is no event for closing it.
+    /// There is none if the file was renamed or linked. After the same time, an empty file counts
+    /// as intentionally empty.
     private static let gracePeriod = Duration.milliseconds(250)
 
     /// The time, in milliseconds, between two checks of the identity of the root folder. The checks
@@ -37,13 +38,14 @@ import FileSystem
     /// gets a new target.
     private static let rootCheckInterval: Int32 = 1000
 
-    /// The events for files that are complete, moved, created or removed. Events for single writes
-    /// are left out, because the file would then be read before it is complete.
+    /// The events to watch for: a file was closed after writing, moved, created or removed, or its
+    /// metadata changed. Events for single writes are left out, because the file would then be read
+    /// before it is complete.
     private static let events = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    /// Starts to watch a folder; `nil` if the kernel has no watches left.
+    /// Starts to watch a folder; `nil` if the kernel has no inotify watches left.
     init?(_ root: String) {
       self.root = root
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -55,7 +57,7 @@ import FileSystem
 
     deinit { close(queue) }
 
-    /// Reports changes. Returns when the kernel has no watches left.
+    /// Reports changes to the folder. Returns when the kernel has no inotify watches left.
     func run(_ report: (DirectoryChange) -> Void) {
       while true {
         if let change = next(waiting: incompleteFiles.isEmpty ? Self.rootCheckInterval : 50) {
@@ -65,8 +67,9 @@ import FileSystem
       }
     }
 
-    /// Returns the next burst of changes; `nil` if there are none.
-    /// - Parameter limit: How long to wait for the first event, in milliseconds.
+    /// Waits for the next burst of changes and returns it; `nil` if there are no changes within the
+    /// time limit.
+    /// - Parameter limit: The maximum time to wait for the first event, in milliseconds.
     func next(waiting limit: Int32) -> DirectoryChange? {
       if folders.isEmpty { return waitForRoot() }
       let start = ContinuousClock.now
