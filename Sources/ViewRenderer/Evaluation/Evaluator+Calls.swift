@@ -40,8 +40,8 @@ extension Evaluator {
     return markUnknown(owner.isLiteral ? value : resolved(value, context), of: owner)
   }
 
-  /// Evaluates a call of an initializer, such as `Item(…)` or `String(format:)`; `nil` if the
-  /// callee is not the name of a type.
+  /// Evaluates an initializer call such as `Item(…)` or `String(format:)`; `nil` if the called
+  /// expression is not the name of a type.
   private func evaluateInitializer(
     _ callee: Value, _ arguments: [CallArgument], _ value: Value, _ context: Context
   ) -> RuntimeValue? {
@@ -124,8 +124,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether the example declares a type whose instances can be evaluated. Extensions of framework
-  /// types do not count as declarations.
+  /// Whether the example declares the type and its instances can be evaluated. Extensions of
+  /// framework types do not count as declarations.
   func isDeclared(_ type: String) -> Bool {
     guard !ViewVocabulary.views.contains(type), !Self.frameworkTypes.contains(type) else {
       return false
@@ -140,7 +140,7 @@ extension Evaluator {
     "UIColor", "Animation", "Array", "Set",
   ]
 
-  /// Evaluates a call of a free function of the standard library; `nil` for any other function.
+  /// Evaluates a call of a global function of the standard library; `nil` for any other function.
   func function(_ name: String, _ arguments: [(label: String?, evaluated: RuntimeValue)])
     -> RuntimeValue?
   {
@@ -179,7 +179,7 @@ extension Evaluator {
   }
 
   /// Evaluates a non-mutating method of a standard type; `nil` for any other method.
-  /// - Parameter base: The code of the receiver; `nil` for an implicit `self`.
+  /// - Parameter base: The expression that the method is called on; `nil` for an implicit `self`.
   private func method(
     _ name: String, _ arguments: [CallArgument], of owner: RuntimeValue, _ base: Value?,
     _ context: Context

@@ -43,7 +43,8 @@ extension Evaluator {
 
   /// Evaluates the body of a function that the example declares; `nil` if the arguments fit no
   /// function with the name, or if the result is unknown.
-  /// - Parameter values: The known properties of the receiver.
+  /// - Parameter values: The known property values of the instance that the function is called on,
+  ///   by name.
   private func invoke(
     _ name: String, _ arguments: [CallArgument], by type: String, _ values: [String: RuntimeValue],
     _ context: Context

@@ -61,7 +61,8 @@ extension Evaluator {
     return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
   }
 
-  /// Evaluates a method that takes a closure over elements; see ``CallArgument/Mapping/methods``.
+  /// Evaluates a collection method whose closure is called with each element, such as `map`. See
+  /// ``CallArgument/Mapping/methods`` for a list.
   ///
   /// If the closure cannot be evaluated, `filter` and `sorted` return the list unchanged and report
   /// the method as unsupported; other methods return `nil`.
@@ -231,7 +232,8 @@ extension Value {
   /// Whether the expression is `String.init`.
   fileprivate var isStringInitializer: Bool { self == .member(.name("String"), "init") }
 
-  /// The names in a key path such as `\.owner.name`, empty for `\.self`; `nil` for any other value.
+  /// The names in a key path such as `\.owner.name`; empty for `\.self`, `nil` for any other
+  /// expression.
   fileprivate var keyPath: [String]? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
     return text.dropFirst(2).split(separator: ".").map(String.init).filter { $0 != "self" }

@@ -11,7 +11,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns a value as text; `nil` if the value has no textual form.
+  /// Returns the text that represents a value in a string; `nil` if the value cannot be represented
+  /// as text.
   func text(of evaluated: RuntimeValue) -> String? {
     switch evaluated {
     case .text(let text): text

@@ -21,7 +21,8 @@ struct Evaluator {
     func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }
   }
 
-  /// The maximum length of a chain of names that refer to each other.
+  /// The maximum number of steps from a name to its value, if the value contains a name that has to
+  /// be looked up in turn.
   static let maximumDepth = 40
 
   /// The information that is needed to evaluate an expression, such as the scope in which its names
@@ -261,7 +262,7 @@ struct Evaluator {
 
   /// Evaluates a property of a type that the example declares. A property whose value is unknown
   /// gets a placeholder.
-  /// - Parameter values: The known properties of the instance, by name.
+  /// - Parameter values: The known property values of the instance, by name.
   func property(
     _ name: String, of type: String, _ values: [String: RuntimeValue], _ context: Context
   ) -> RuntimeValue {
@@ -341,8 +342,8 @@ struct Evaluator {
 }
 
 extension Value {
-  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; `nil` for anything
-  /// else.
+  /// The last name of a key path, such as `colorScheme` in `\.colorScheme`; `nil` for any other
+  /// expression.
   var key: String? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
     return text.split(separator: ".").last.map(String.init)

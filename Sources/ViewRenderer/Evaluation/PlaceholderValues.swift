@@ -1,7 +1,7 @@
 /// Plausible values for properties whose values are not in the code. They are derived from the
 /// names and types of the properties.
 enum PlaceholderValues {
-  /// The number of elements of a collection whose length is unknown.
+  /// The number of placeholders that are drawn for a collection whose length is unknown.
   static let rows = 3
   /// The fixed date (a Sunday) and time that replace every date, in US format, so that drawings
   /// never change with the clock.

@@ -77,7 +77,7 @@ extension RuntimeValue {
     return .instance(type: "", values)
   }
 
-  /// The elements of a tuple, in order; `nil` for any other value.
+  /// The values of the elements of a tuple, in order; `nil` if the value is not a tuple.
   var parts: [RuntimeValue]? {
     guard case .instance(type: "", let values) = self, values["0"] != nil else { return nil }
     return (0..<values.count).prefix { values["\($0)"] != nil }.compactMap { values["\($0)"] }

@@ -6,7 +6,7 @@ import ViewTree
 extension HTMLViewRenderer {
   // MARK: Applying modifiers
 
-  /// Applies modifiers to a box, from the innermost to the outermost.
+  /// Applies a view's modifiers to its box, from the innermost to the outermost.
   mutating func modified(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ outer: InheritedStyle

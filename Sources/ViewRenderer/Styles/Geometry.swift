@@ -29,8 +29,8 @@ extension HTMLViewRenderer {
     return rest == 0 ? fraction : "calc(\(fraction) + \(cssNumber(rest))px)"
   }
 
-  /// Returns a length as a multiple of the width (`cqw`) or height (`cqh`) of the enclosing
-  /// `GeometryReader`, plus a number of points; `nil` for any other length.
+  /// Returns a length as the sum of a multiple of the enclosing `GeometryReader`'s width (`cqw`) or
+  /// height (`cqh`) and a number of points; `nil` for any other length.
   private func geometryTerm(
     _ value: Value, _ context: Evaluator.Context
   ) -> (unit: String, factor: Double, rest: Double)? {

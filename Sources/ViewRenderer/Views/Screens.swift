@@ -275,7 +275,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the index of the selected tab; 0 if the selection is unknown.
+  /// Returns the index of the selected tab in a tab view; 0 if the selection is unknown.
   private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
     let selected = evaluator.evaluate(selection, subject.context)

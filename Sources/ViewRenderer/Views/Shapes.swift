@@ -86,7 +86,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS color of a paint, or the dominant color of a gradient; `nil` if there is none.
+  /// Returns the CSS color of a paint. For a gradient, this is the color that most of its area has;
+  /// `nil` if there is none.
   private mutating func css(_ paint: Paint, _ inherited: InheritedStyle) -> String? {
     switch paint {
     case .color(let color): color

@@ -18,6 +18,7 @@ final class PreviewPrinter: Sendable {
   /// The maximum number of errors and warnings that are printed after a file is saved.
   private static let maximumCount = 30
 
+  /// Creates a printer for the command `preview`.
   /// - Parameter content: The path of the content folder, as the user entered it.
   init(content: String, isVerbose: Bool) {
     self.content = content

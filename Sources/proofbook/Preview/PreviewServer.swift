@@ -8,8 +8,8 @@ import SiteGenerator
 /// Serves the site of the preview from memory. Requested paths are looked up among the paths of the
 /// site. They are never used as file system paths.
 struct PreviewServer: Sendable {
-  /// The path of the script that the preview adds to pages. It cannot be the path of a file in the
-  /// site, because no such path begins with a dot.
+  /// The path of the script that the preview adds to pages. It differs from the paths of all files
+  /// in the site, because none of them begins with a dot.
   static let script = "/.proofbook/preview.js"
   static let styles = "/.proofbook/preview.css"
   static let events = "/.proofbook/events"

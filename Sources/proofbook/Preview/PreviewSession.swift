@@ -151,10 +151,10 @@ actor PreviewSession {
     isBuilding = false
   }
 
-  /// Waits 300 ms for further changes before the errors of a build are reported, because content is
-  /// inconsistent while files are checked out or renamed. If more than 3 s have passed since
-  /// `begun`, returns `false`, so that the errors are reported.
-  /// - Returns: Whether there was a further change. The handbook must then be rebuilt before any
+  /// Waits up to 300 ms for further changes before the errors of a build are reported, because
+  /// content is inconsistent while files are checked out or renamed. If more than 3 s have passed
+  /// since `begun`, returns `false`, so that the errors are reported.
+  /// - Returns: Whether there was a further change. If so, the handbook must be rebuilt before
   ///   errors are reported.
   private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
     // A watcher collects changes for up to 200 ms before it reports them. This wait must be longer.

@@ -2,7 +2,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Prints the diagnostics of a command as text, as JSON or in another machine-readable format.
+/// Prints the diagnostics of a command as text, as JSON, or as workflow commands of GitHub Actions.
 struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle

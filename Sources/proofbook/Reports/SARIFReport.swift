@@ -176,8 +176,8 @@ extension SourceLocation {
     String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
   }
 
-  /// The text of the line with each run of spaces replaced by a single space. It identifies a
-  /// result even if the line moves or its indentation changes.
+  /// The text of the source line with each run of whitespace replaced by a single space. It
+  /// identifies a SARIF result even if the line moves or its indentation changes.
   fileprivate var words: String {
     lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
