@@ -43,7 +43,7 @@ struct HTMLViewRenderer {
     self.annotations = annotations
   }
 
-  /// Whether the limit on drawn views or on evaluated expressions is reached.
+  /// Whether the maximum number of drawn views or of evaluated expressions has been reached.
   var isExhausted: Bool { remainingViews <= 0 || evaluator.log.remainingSteps <= 0 }
 
   /// A view together with the call frame in which its expressions are evaluated.
@@ -309,8 +309,8 @@ struct HTMLViewRenderer {
 
   // MARK: Branches
 
-  /// Returns the visible views: those whose conditions are met. If a condition is unknown, the
-  /// first branch that shows something is taken.
+  /// Returns the visible views among the given ones. A view is visible if its conditions are met.
+  /// If it is unknown whether a condition is met, the first branch that shows something is taken.
   func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     views.filter { view in
       let outer = view.parent?.branches.count ?? 0

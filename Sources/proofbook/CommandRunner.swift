@@ -46,8 +46,8 @@ extension Duration {
   }
 }
 
-/// A line on the terminal that shows the progress of a build. If standard error is not a terminal,
-/// nothing is shown.
+/// A line on standard error that shows the progress of a build. It is only shown if standard error
+/// is a terminal.
 private final class ProgressLine: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now

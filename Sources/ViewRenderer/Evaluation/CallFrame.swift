@@ -5,7 +5,7 @@ import ViewTree
 final class CallFrame {
   /// The name of the type whose members are in scope; empty if there is none.
   let type: String
-  /// The known values of the instance's properties, by name.
+  /// The known property values of the enclosing instance, by name.
   let values: [String: RuntimeValue]
   /// The view parameters of the instance, such as `content`, by property name. Each closure renders
   /// the views that were passed for the parameter.

@@ -44,8 +44,8 @@ extension Evaluator {
     return day + (["long", "complete"].contains(date) ? " at " : ", ") + hour
   }
 
-  /// Formats the fixed date with the components of a style such as `.dateTime.month(.wide).day()`,
-  /// in US order.
+  /// Formats the fixed date that drawings show, with the components of a format style such as
+  /// `.dateTime.month(.wide).day()`. The components are in the order of US English.
   private static func describe(_ parts: ArraySlice<Value.ChainMember>) -> String {
     guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     func width(_ name: String) -> String? {
@@ -85,7 +85,8 @@ extension Evaluator {
     return text + (month == "June" ? " at " : ", ") + time
   }
 
-  /// Evaluates a method of `Calendar` for the fixed date; `nil` for an unknown method.
+  /// Evaluates a method of `Calendar` for the fixed date that drawings show; `nil` for an unknown
+  /// method.
   func calendar(_ name: String, _ arguments: [CallArgument]) -> RuntimeValue? {
     switch name {
     case "date", "startOfDay": return .date
@@ -108,7 +109,7 @@ extension Value {
   }
 
   /// The members of a chain such as `.dateTime.month(.wide).day()`, in source order; `nil` if the
-  /// value is not a chain.
+  /// expression is not a chain.
   var chainMembers: [ChainMember]? {
     switch self {
     case .member(nil, let name), .name(let name): [ChainMember(name: name, arguments: [])]

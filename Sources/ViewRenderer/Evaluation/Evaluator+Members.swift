@@ -151,8 +151,8 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a computed property that the example adds to a standard type; `nil` if it does not
-  /// declare one with this name.
+  /// Evaluates a computed property that the example adds to a standard type in an extension; `nil`
+  /// if there is no such property with this name.
   private func extensionMember(_ name: String, _ owner: RuntimeValue, _ context: Context)
     -> RuntimeValue?
   {

@@ -13,8 +13,8 @@ extension Evaluator {
     return numericType.isInteger == false ? "\(number)" : String(Int(number))
   }
 
-  /// Formats a number with a style such as `.number`, `.percent` or `.currency(code:)`, and the
-  /// modifiers of the style.
+  /// Formats a number with a format style such as `.number`, `.percent` or `.currency(code:)`. The
+  /// options that are chained to the style are applied.
   func formatted(
     _ number: Double, _ style: Value?, _ numericType: RuntimeValue.NumericType = .unspecified
   )

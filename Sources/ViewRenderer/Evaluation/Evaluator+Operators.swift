@@ -23,7 +23,7 @@ extension Evaluator {
     return values.last
   }
 
-  /// Evaluates a condition; `nil` if it is unknown.
+  /// Evaluates a Boolean condition; `nil` if its value is unknown.
   func boolean(of value: Value, _ context: Context) -> Bool? {
     boolean(of: evaluate(value, context))
   }
@@ -172,7 +172,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns the index of a Dynamic Type size in ascending order; `nil` for any other value.
+  /// Returns the index of a Dynamic Type size in the ascending list of sizes; `nil` if the value is
+  /// not such a size.
   private static func textSize(_ evaluated: RuntimeValue) -> Int? {
     guard case .code(let value) = evaluated, let name = value.path?.last else { return nil }
     return textSizes.firstIndex(of: name)

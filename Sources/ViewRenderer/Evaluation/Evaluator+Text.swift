@@ -33,8 +33,9 @@ extension Evaluator {
   }
 
   /// Evaluates a string interpolation.
-  /// - Parameter isLocalized: Whether SwiftUI formats the values (`LocalizedStringKey`) instead of
-  ///   Swift. SwiftUI groups the digits of integers and gives other numbers six decimals.
+  /// - Parameter isLocalized: Whether the string is a `LocalizedStringKey`, whose values SwiftUI
+  ///   formats. In contrast to Swift, SwiftUI groups the digits of integers and gives other numbers
+  ///   six decimals.
   func evaluateInterpolation(_ parts: [StringPart], _ context: Context, isLocalized: Bool = false)
     -> RuntimeValue
   {

@@ -21,8 +21,8 @@ struct Evaluator {
     func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }
   }
 
-  /// The maximum number of steps from a name to its value, if the value contains a name that has to
-  /// be looked up in turn.
+  /// The maximum depth of nested evaluations, for example of names whose values contain other
+  /// names.
   static let maximumDepth = 40
 
   /// The information that is needed to evaluate an expression, such as the scope in which its names
@@ -36,7 +36,7 @@ struct Evaluator {
     var type: String?
     /// The values of the parameters of the closures and functions being evaluated, by name.
     var locals: [String: RuntimeValue] = [:]
-    /// Whether placeholders count as unknown, as they do for lengths and sizes.
+    /// Whether placeholders count as unknown values. They do if a length or size is evaluated.
     var isExact = false
 
     func at(_ scope: Int?, type: String? = nil) -> Context {
@@ -105,7 +105,7 @@ struct Evaluator {
   }
 
   /// Evaluates a numeric conversion or function of the standard library, such as `Double(…)` or
-  /// `max(…)`; `nil` if an argument is unknown, and for any other call.
+  /// `max(…)`. Returns `nil` if an argument is unknown or if this is any other call.
   func numericResult(
     of name: String, _ arguments: [CallArgument], _ context: Context
   ) -> Double? {

@@ -3,8 +3,8 @@
 enum PlaceholderValues {
   /// The number of placeholders that are drawn for a collection whose length is unknown.
   static let rows = 3
-  /// The fixed date (a Sunday) and time that replace every date, in US format, so that drawings
-  /// never change with the clock.
+  /// The fixed date (a Sunday) and time that drawings show instead of any date, in US format. The
+  /// date is fixed so that drawings are the same on every day.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
 
   /// Turns an identifier into words: `trackName` becomes “Track name”.
@@ -45,7 +45,7 @@ enum PlaceholderValues {
     return row.map { !$0.isMultiple(of: 2) } ?? true
   }
 
-  /// The types whose placeholders are numbers.
+  /// The names of the types for which placeholders are numbers.
   static let numberTypes: Set<String> = [
     "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal", "TimeInterval",
   ]

@@ -17,8 +17,8 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case enumCase(type: String, String, [RuntimeValue])
   /// A date. Drawings show the same fixed date for every date; see ``PlaceholderValues``.
   case date
-  /// An expression that is kept as code, with its names resolved, such as a color, a font or a case
-  /// of an undeclared enumeration.
+  /// An expression that is kept as code, such as a color, a font or a case of an undeclared
+  /// enumeration. Its names are already replaced by their values.
   case code(Value)
   /// A placeholder for a value that the code does not give. The name and the type are those in the
   /// declaration; the type is `nil` if it is unknown. `row` is the 1-based number of the list row
@@ -29,8 +29,8 @@ indirect enum RuntimeValue: Hashable, Sendable {
   /// What is known about the type of a number. All instances compare as equal, so two numbers with
   /// the same value are equal whatever their types.
   struct NumericType: Hashable, Sendable {
-    /// `true` for an integer, `false` for a floating-point number; `nil` if that is unknown, as for
-    /// the literal `2`.
+    /// Whether the number is an integer and not a floating-point number; `nil` if that is unknown,
+    /// as for the literal `2`.
     let isInteger: Bool?
 
     static let (unspecified, integer) = (NumericType(isInteger: nil), NumericType(isInteger: true))

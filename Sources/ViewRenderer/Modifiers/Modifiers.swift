@@ -348,7 +348,8 @@ extension ViewNode {
     return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments.first?.value
   }
 
-  /// Whether the view only fills an area, so that nothing drawn over it covers content.
+  /// Whether the view only fills an area, such as a color. Views drawn over it then cover no
+  /// content.
   var isBackground: Bool {
     ViewVocabulary.shapes.contains(name)
       || ["Color", "Image", "AsyncImage", "MeshGradient"].contains(name)

@@ -76,7 +76,7 @@ struct ColorResolver {
   /// `Color.blue.secondary` has level 2.
   private static let levelsByName = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
-  /// The opacities of the hierarchical levels of a color, from primary to quinary.
+  /// The opacities of the hierarchical levels of a color, in order from primary to quinary.
   static let levelOpacities = [1, 0.6, 0.3, 0.18, 0.12]
 
   static func faded(_ color: String, _ amount: Double) -> String {

@@ -53,7 +53,7 @@ struct InheritedStyle {
   /// The background behind the view. If there is a material, it is behind the material.
   var backdrop = Backdrop.scene
 
-  /// Whether other content, such as a list, lies between the backdrop and the view.
+  /// Whether other content, such as a list, is between the backdrop and the view.
   var isOverContent = false
 
   /// The background that is visible through a material.
@@ -107,7 +107,7 @@ struct Gradient: Hashable, Sendable {
   /// bottom`.
   let cssStart: String
   private(set) var stops: [Stop]
-  /// The CSS color that most of the area has; `nil` if there is none.
+  /// The CSS color of most of the gradient's area; `nil` if there is no such color.
   var dominantColor: String?
   /// The start of the CSS function of a diagonal gradient. The angle depends on the size of the
   /// container; `nil` if ``cssStart`` alone is exact.
@@ -116,7 +116,7 @@ struct Gradient: Hashable, Sendable {
   struct Stop: Hashable, Sendable {
     /// The CSS color of the gradient stop.
     var color: String
-    /// The location along the gradient, 0…1; `nil` for an evenly spaced stop.
+    /// The location of the stop along the gradient, 0…1; `nil` if the stops are evenly spaced.
     var location: Double?
   }
 
@@ -189,7 +189,7 @@ extension ResolvedFont {
     return font
   }
 
-  /// Returns a system font that does not follow the reader's text size.
+  /// Returns a system font whose size does not change with the reader's Dynamic Type size.
   /// - Parameter size: The size in points.
   static func fixed(_ size: Double, weight: Int = 400) -> ResolvedFont {
     var font = ResolvedFont.body

@@ -169,7 +169,7 @@ extension HTMLViewRenderer {
     return !views.isEmpty && backdrop(of: views, subject.frame, inherited) == nil
   }
 
-  /// Modifiers that do not change the appearance of colors and pictures.
+  /// The names of modifiers that do not change the appearance of colors and pictures.
   private static let modifiersKeepingBackdrop: Set<String> = [
     "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden", "accessibilityLabel",
     "frame", "clipShape", "cornerRadius", "clipped", "allowsHitTesting", "onTapGesture", "padding",
@@ -279,8 +279,8 @@ extension Element {
   /// descendants.
   var isContainingBlock: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
 
-  /// Whether the element or a descendant shows the picture of a material whose backdrop is outside
-  /// of the element.
+  /// Whether the element or one of its descendants shows a material whose backdrop is outside of
+  /// the element.
   var hasMaterial: Bool {
     if classes.contains("d-ground") { return false }
     return classes.contains("d-material")

@@ -11,7 +11,8 @@ package struct SystemColor: Hashable, Sendable {
   /// components are red, green, blue and, for a translucent color, opacity, each 0…255.
   private let values: [[Int]]
 
-  /// An appearance (light or dark) with a contrast setting (standard or increased).
+  /// The combinations of an appearance (light or dark) and a contrast setting (standard or
+  /// increased).
   package enum Setting: CaseIterable, Sendable {
     case light, dark, lightContrast, darkContrast
   }

@@ -36,8 +36,8 @@ package enum TextMetrics {
     ("caption2", [(11, 13), (17, 22), (29, 35), (40, 48)]),
   ]
 
-  /// The line height of the system font relative to its size: ascent .952 plus descent .241, from
-  /// the font tables of SF Pro.
+  /// The line height of the system font as a multiple of the font size. It is the sum of the ascent
+  /// (0.952) and the descent (0.241) in the font tables of SF Pro.
   static let lineHeight = 1.193
 
   /// Returns the ratio of the leading of a text style to its font size, at Dynamic Type size Large;

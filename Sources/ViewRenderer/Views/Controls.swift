@@ -170,8 +170,8 @@ extension HTMLViewRenderer {
 
   /// Returns the value of a control as a fraction of its range, 0…1; 0.6 if the value is unknown.
   /// - Parameters:
-  ///   - label: The label of the argument with the value.
-  ///   - range: The label of the argument with the range.
+  ///   - label: The label of the argument that contains the value.
+  ///   - range: The label of the argument that contains the range.
   func fraction(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {

@@ -62,7 +62,8 @@ extension Element {
     }
   }
 
-  /// Adds the CSS classes of the shared style sheet that the element and its descendants use.
+  /// Adds the CSS classes of the element and its descendants to `names`. Only classes of the style
+  /// sheet shared by all drawings are added.
   func collectClasses(into names: inout Set<String>) {
     for name in classes where name.hasPrefix("d-") { names.insert(name) }
     for case .element(let element) in children { element.collectClasses(into: &names) }

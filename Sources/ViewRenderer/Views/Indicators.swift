@@ -69,7 +69,8 @@ extension HTMLViewRenderer {
     return combined(render(views, subject.frame, small), small)
   }
 
-  /// Returns a box with its title above, aligned at the leading edge.
+  /// Returns a box that contains a title and, below it, another box. Both are aligned at the
+  /// leading edge.
   private mutating func titled(_ box: Box, _ title: Box, gap: Double) -> Box {
     var column = stack([title, box], axis: "v", gap: gap)
     column.element.classes.append(style("align-items", "flex-start"))

@@ -72,11 +72,11 @@ extension HTMLViewRenderer {
   /// A stroke along the edge of a shape, as set by `stroke` or `strokeBorder`.
   private struct Stroke {
     let paint: Paint
-    /// The line width in points.
+    /// The line width of the stroke in points.
     let width: Double
     /// Whether the stroke is inside of the shape. If not, it is centered on the edge of the shape.
     let isInside: Bool
-    /// Whether the line caps are round.
+    /// Whether the line caps of the stroke are round.
     let hasRoundEnds: Bool
   }
 

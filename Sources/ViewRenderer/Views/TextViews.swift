@@ -92,7 +92,7 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the runs of concatenated texts such as `Text("a").bold() + Text("b")`; `nil` if the
-  /// value is not a text.
+  /// expression is not a text.
   mutating func runs(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> [TextRun]?
   {

@@ -98,7 +98,7 @@ extension HTMLViewRenderer {
     return window
   }
 
-  /// Returns the views in the content slot of a view.
+  /// Returns the views that are passed as the content of a view.
   func content(_ view: ViewNode) -> [ViewNode] { view.children(.content) }
 
   // MARK: Declared views

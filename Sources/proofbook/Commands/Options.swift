@@ -107,8 +107,8 @@ struct CacheOptions: ParsableArguments {
     return "\(version) \(stamp.size) \(stamp.modified)"
   }
 
-  /// The default cache folder: the one in the XDG Base Directory Specification or, on macOS, a
-  /// folder in the user's Library; `nil` if there is no home folder.
+  /// The default cache folder. It is in the location defined by the XDG Base Directory
+  /// Specification or, on macOS, in the user's Library; `nil` if there is no home folder.
   private static var defaultFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {

@@ -69,7 +69,7 @@ enum PreviewEvent: Sendable {
     /// source line.
     let excerpt: String
     let notes: [String]
-    /// The title of the suggested fix; empty if there is none.
+    /// The title of the fix that the diagnostic suggests; empty if there is none.
     let help: String
 
     init(_ diagnostic: Diagnostic) {

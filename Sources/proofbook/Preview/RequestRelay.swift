@@ -129,7 +129,8 @@ struct RequestRelay: Sendable {
   }
 
   /// Reads bytes from a client.
-  /// - Parameter deadline: The time at which a request is refused; `nil` if there is none.
+  /// - Parameter deadline: The time at which the request is refused if its head is not complete;
+  ///   `nil` if there is no deadline.
   private static func read(
     from client: AsyncSocket, until deadline: ContinuousClock.Instant?
   ) async throws -> [UInt8] {

@@ -45,8 +45,8 @@ struct DiagnosticPrinter {
   /// Returns diagnostics as text, without the summary that usually follows them.
   func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
-  /// Returns the output for a system error: a line with the error, and a line with advice if there
-  /// is any.
+  /// Returns the output for a system error: a line with the error and, if there is advice, a line
+  /// with the advice.
   func output(for error: SystemError) -> String {
     if format == .text {
       let message = error.message.withControlPictures
@@ -138,8 +138,8 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Whether the character takes two columns. These are characters with the property East Asian
-  /// Width W or F (Unicode UAX #11), but only letters, ideographs and emoji.
+  /// Whether the character takes two columns of the terminal. These are the letters, ideographs and
+  /// emoji whose property East Asian Width is W or F (Unicode UAX #11).
   private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

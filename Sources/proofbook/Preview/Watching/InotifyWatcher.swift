@@ -16,7 +16,7 @@ import FileSystem
     private var isExhausted = false
     /// New or empty files that a program may still be writing, with the time of their first event.
     private var incompleteFiles: [String: ContinuousClock.Instant] = [:]
-    /// The identity of the root folder at the time when the watch was set up.
+    /// The identity of the watched root folder at the time when its watch was set up.
     private var rootIdentity: FileSignature.Identity?
 
     /// The limits for a burst of events that is caused by saving a file. Saving causes several
@@ -206,9 +206,9 @@ import FileSystem
         && information.st_mode & S_IFMT == S_IFREG && information.st_size == 0
     }
 
-    /// Whether a new file may still be incomplete. If it is a regular file with one link, there
-    /// will usually be another event when it is complete. Hard links and symbolic links are
-    /// complete from the start.
+    /// Whether a new file may still be incomplete. This is the case for a regular file with one
+    /// link, for which there is usually another event when it is complete. Hard links and symbolic
+    /// links are complete from the start.
     private func isBeingWritten(_ path: String) -> Bool {
       var information = stat()
       guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }
