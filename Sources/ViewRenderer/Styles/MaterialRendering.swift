@@ -3,9 +3,9 @@ import ViewTree
 
 /// Rendering of materials and of the backdrops behind them.
 extension HTMLViewRenderer {
-  /// Returns the CSS classes that fill an element with a material. A material is drawn as a
-  /// filtered picture of its whole backdrop, clipped to the element, so the picture lines up with
-  /// the backdrop.
+  /// Returns the CSS classes that fill an element with a material. The picture of the material is
+  /// as large as the whole backdrop and is clipped to the element, so that it lines up with the
+  /// backdrop.
   mutating func surface(
     _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
