@@ -1,7 +1,7 @@
 import HandbookModel
 import Synchronization
 
-/// A change in the content folder: the files that may differ from those of the last build.
+/// Describes which files in the content folder may have changed since the last build.
 package enum DirectoryChange: Equatable, Sendable {
   /// Only these files or folders may have changed. A folder includes everything below it. The
   /// paths are relative to the content root.
@@ -9,15 +9,15 @@ package enum DirectoryChange: Equatable, Sendable {
   /// Any file may have changed.
   case everything
 
-  /// Whether a file or folder with this name can affect a build. Used to ignore reports of the file
-  /// system.
+  /// Whether a file or folder with this name can affect a build. If not, changes to it that the
+  /// file system reports are ignored.
   package static func isRelevant(_ name: String) -> Bool {
     // Hidden files are not content. The manifest is hidden, but it marks a folder as a published
     // site.
     (!name.hasPrefix(".") || name == ContentLayout.manifestName) && name != "node_modules"
   }
 
-  /// Returns the change that includes both changes.
+  /// Returns a change that covers both this change and the other one.
   package func union(_ other: DirectoryChange) -> DirectoryChange {
     guard case .paths(let these) = self, case .paths(let others) = other else { return .everything }
     return .paths(these.union(others))
@@ -32,15 +32,16 @@ final class ContentCache: Sendable {
     /// The text of each file, keyed by the UTF-8 bytes of its path: Swift considers canonically
     /// equivalent strings equal, but a file system may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether each file could run code in a browser, keyed by the UTF-8 bytes of its path.
+    /// Whether each file contains code that a browser would run, keyed by the UTF-8 bytes of its
+    /// path.
     var isActive: [[UInt8]: Bool] = [:]
   }
 
   private let state = Mutex(State())
 
   /// Discards the cached data of files that may have changed.
-  /// - Parameter isFile: Returns whether a path relative to the content root is that of a regular
-  ///   file, as opposed to a link or folder.
+  /// - Parameter isFile: Returns whether there is a regular file, not a link or folder, at a path
+  ///   relative to the content root.
   func invalidate(_ change: DirectoryChange, isFile: (String) -> Bool) {
     state.withLock { state in
       guard case .paths(let paths) = change else { return state = State() }

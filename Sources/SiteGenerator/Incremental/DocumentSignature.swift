@@ -1,14 +1,14 @@
 import Templating
 import HandbookModel
 
-/// The parts of a document that affect the rest of the handbook. If a document is replaced by one
-/// with the same signature, all addresses, links, tags, symbols, related rules and swatches stay
-/// the same, and only the pages that show the document itself change.
+/// The parts of a document that affect the rest of the handbook. If a new version of the document
+/// has the same signature, only the pages that show the document itself change. All addresses,
+/// links, tags, symbols, related rules and swatches stay the same.
 struct DocumentSignature: Equatable {
-  /// The title, as it appears in the front matter and in the heading.
+  /// The document's titles: the one in the front matter and the one in the heading.
   private var title = Lines()
-  /// Everything else: the front matter without the title, and the links, anchors, swatch fences and
-  /// symbols of the body.
+  /// The document's other parts that affect the handbook: the front matter without the title, and
+  /// the links, anchors, swatch fences and symbols of the body.
   private var lines = Lines()
 
   init(_ document: Document) {
@@ -49,7 +49,7 @@ struct DocumentSignature: Equatable {
     }
   }
 
-  /// Whether the two signatures differ in the title and in nothing else.
+  /// Whether the titles are the only difference between the two signatures.
   func differsInTitleOnly(from other: DocumentSignature) -> Bool {
     lines == other.lines && title != other.title
   }
@@ -64,7 +64,7 @@ struct DocumentSignature: Equatable {
   }
 }
 
-/// The parts of a document that a ``HandbookIndex`` is built from.
+/// The parts of a document from which a ``HandbookIndex`` is built.
 struct IndexSignature: Equatable {
   private var lines = Lines()
 
@@ -78,7 +78,7 @@ struct IndexSignature: Equatable {
   }
 }
 
-/// The parts of a document that ``HandbookSwatches`` is built from, except for its swatch fences.
+/// The parts of a document from which ``HandbookSwatches`` is built, except for the swatch fences.
 struct MaterialSignature: Equatable {
   private var lines = Lines()
 
@@ -93,8 +93,8 @@ struct MaterialSignature: Equatable {
 private struct Lines: Equatable {
   private var bytes: [UInt8] = []
 
-  /// Adds the symbols and materials that were found in the code blocks, each with the role of its
-  /// block, such as Incorrect.
+  /// Adds the symbols and materials that were found in the code blocks of a document, each with the
+  /// role of its block, such as Incorrect.
   mutating func addReadings(of document: Document) {
     let roles = document.roleByBlock
     for (position, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
@@ -107,7 +107,8 @@ private struct Lines: Equatable {
     }
   }
 
-  /// Appends strings. Each is terminated by NUL, which no source text contains.
+  /// Appends strings. A NUL byte is added after each string as a separator, since source text
+  /// cannot contain NUL.
   mutating func add(_ words: String...) {
     for word in words {
       bytes += word.utf8

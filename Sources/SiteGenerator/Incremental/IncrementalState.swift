@@ -3,18 +3,18 @@ import HandbookModel
 import SwatchRenderer
 import Synchronization
 
-/// The results of previous builds, so that the next build only processes what changed. Each stage
-/// stores its results with the input that they were computed from, and reuses them only if the
-/// input is equal. Incremental builds therefore produce the same bytes as full builds.
+/// Stores the results of previous builds, so that the next build only processes what changed. Each
+/// stage stores its results together with the input from which they were computed. It reuses the
+/// results only if the input is equal, so incremental builds produce the same bytes as full builds.
 ///
 /// All builds that share a state must have the same options.
 package final class IncrementalState: Sendable {
   let folder = ContentCache()
-  /// Parsed files, one list for each handbook key.
+  /// The parsed documents of each handbook, by handbook key.
   let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
-  /// Proven files, one list for each handbook key.
+  /// The documents of each handbook after their examples were checked, by handbook key.
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
-  /// The index of each handbook, by handbook key.
+  /// The index of tags, symbols and sources of each handbook, by handbook key.
   let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
   let handbookSwatches = Memo<HandbookSwatches.Input, Outcome<HandbookSwatches>>()
   private let checkVersions = Memo<[UInt8], Int>()
@@ -22,26 +22,26 @@ package final class IncrementalState: Sendable {
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// The diagnostics for links in templates.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
-  /// The measured contrasts of materials, by the index of the handbook.
+  /// The measured contrast of vibrancy levels on materials, by the index of the handbook as text.
   let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
   let counter = Counter()
   private let last = Mutex<(resolution: Resolution?, snapshot: SiteSnapshot?)>((nil, nil))
 
-  /// The resolution (the documents with their resolved links) of the last build; `nil` before the
+  /// The resolution (the documents with their resolved links) from the last build; `nil` before the
   /// first build.
   var resolution: Resolution? {
     get { last.withLock { $0.resolution } }
     set { last.withLock { $0.resolution = newValue } }
   }
 
-  /// The site of the last build without errors; `nil` if there has been none.
+  /// The site from the last build that had no errors; `nil` if there has been no such build.
   var snapshot: SiteSnapshot? {
     get { last.withLock { $0.snapshot } }
     set { last.withLock { $0.snapshot = newValue } }
   }
 
-  /// Returns the counter of the styles that the drawings of a handbook use, and creates it on first
-  /// use.
+  /// Returns the object that counts which styles the drawings of a handbook use. The object is
+  /// created on the first call for the handbook.
   /// - Parameter key: The key of the handbook.
   func drawings(of key: String) -> StyleUsage {
     styleUsages.withLock { styleUsages in
@@ -51,7 +51,7 @@ package final class IncrementalState: Sendable {
     }
   }
 
-  /// Creates a state without results, for the first build.
+  /// Creates an empty state for the first build.
   package init() {}
 
   /// Returns a number that changes whenever the checks of a handbook change.

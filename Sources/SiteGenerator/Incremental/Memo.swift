@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Memoizes a function: for each name, it stores the last input and the output for it.
+/// Memoizes a function: stores the last input and output for each entry. Entries are identified by
+/// name.
 final class Memo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private let entries = Mutex<[String: (input: Input, output: Output)]>([:])
 
-  /// Returns the stored output if the input equals the last input of this name. Otherwise calls
+  /// Returns the stored output if the input equals the last input of the entry. Otherwise calls
   /// `make` and stores its result.
   /// - Parameters:
   ///   - name: Identifies the entry, such as the key of a handbook.
@@ -21,8 +22,8 @@ final class Memo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   }
 }
 
-/// Memoizes a function that is applied to every element of a list. Suitable if few elements of the
-/// list change at a time.
+/// Memoizes a function that is applied to every element of a list. This is efficient if only a few
+/// elements of the list change at a time.
 final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private struct Entry {
     let inputs: [Input]
@@ -61,8 +62,8 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     return try rematched(name, inputs, inputs.map(nameOf), known, make)
   }
 
-  /// Matches inputs with the stored ones by identity. Needed if inputs were inserted, removed or
-  /// moved.
+  /// Matches the inputs with the stored inputs by identity. This is needed if inputs were inserted,
+  /// removed or moved, because positions in the list then no longer correspond.
   private func rematched(
     _ name: String, _ inputs: [Input], _ names: [String], _ known: Entry,
     _ make: ([Input]) throws -> [Output]

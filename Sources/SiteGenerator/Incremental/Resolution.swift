@@ -2,21 +2,23 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The documents of all handbooks with the library that they were resolved into: addresses, links
-/// and indexes. If only the text of a page changes, all but that page is reused in the next build.
+/// The documents of all handbooks, with the addresses, links and indexes that the resolve stage
+/// computed for them. If only the text of a page changes, the next build replaces that page and
+/// reuses everything else.
 struct Resolution: Sendable {
   private let tree: LoadStage.Tree
   private var packs: [ParseStage.HandbookContent]
   private(set) var resolved: ResolveStage.Resolved
   let swatchesByHandbook: Outcome<[HandbookSwatches]>
-  /// The generation of the resolution. As long as it stays the same, all addresses stay the same,
-  /// and so does everything that pages show about other pages, such as titles.
+  /// The generation number of the resolution. As long as the number stays the same, all addresses
+  /// stay the same, and so does everything that a page shows about other pages, such as their
+  /// titles.
   private(set) var generation: Int
-  /// The displayed paths of files that are mentioned in diagnostics of a handbook as a whole. A
+  /// The displayed paths of files that are mentioned in diagnostics about a handbook as a whole. A
   /// change to such a file may change these diagnostics.
   private let reported: Set<String>
 
-  /// - Parameter generation: A number that no other resolution has.
+  /// - Parameter generation: A number that is different from that of every other resolution.
   init(
     _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
     swatchesByHandbook: Outcome<[HandbookSwatches]>, generation: Int
@@ -32,12 +34,12 @@ struct Resolution: Sendable {
       })
   }
 
-  /// Every document of the site, handbook by handbook, in the order of the files.
+  /// Every document of the site, handbook by handbook, in file order.
   var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
 
   /// Returns the resolution with newly parsed documents. Returns `nil` if everything must be
-  /// resolved again, because a change is visible on other pages or concerns a file that is
-  /// mentioned in diagnostics of a handbook as a whole.
+  /// resolved again. This is the case if a change is visible on other pages, or if it concerns a
+  /// file that is mentioned in diagnostics about a handbook as a whole.
   /// - Parameter counter: Provides the number of a new generation.
   func updated(
     to packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, counter: Counter

@@ -2,17 +2,18 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// A resolved site whose files are rendered on request, as the preview does. Contains the handbooks
-/// but no rendered pages.
+/// A site whose links are resolved and whose files are rendered on request. It is used by the
+/// preview. It contains the handbooks but no rendered pages.
 package final class SiteSnapshot: Sendable {
-  /// The generation of the resolution. Snapshots that differ only in the text of pages have the
-  /// same generation.
+  /// The generation number of the ``Resolution``. Snapshots that differ only in the text of pages
+  /// have the same number.
   let generation: Int
   private let render: RenderStage
   private let fileRenderer: SwatchFileRenderer
   /// The render job that produces each file, by the file's path in the site.
   private let jobs: [String: RenderStage.Job]
-  /// The bytes of files that are expensive to render, by path. Added on first request.
+  /// The bytes of files that are expensive to render, by their path in the site. A file is added
+  /// when it is first requested.
   private let renderedFiles = Mutex<[String: [UInt8]]>([:])
 
   /// - Parameter previous: The previous snapshot, whose rendered images are reused; `nil` for the
@@ -65,13 +66,15 @@ package final class SiteSnapshot: Sendable {
   }
 
   /// Returns the paths of the drawing stylesheets that differ from those of an earlier snapshot of
-  /// the same generation. They differ if a changed drawing needs other styles.
+  /// the same generation. A stylesheet differs if a changed drawing needs styles that were not in
+  /// the stylesheet, or no longer needs some of them.
   private func changedDrawings(since previous: SiteSnapshot) -> [String] {
     render.drawings.indices.filter { render.drawings[$0] != previous.render.drawings[$0] }
       .map { render.library.handbooks[$0].base + Address.drawingStyles }
   }
 
-  /// The files that are copied unchanged: the path of each source file, by its path in the site.
+  /// The path of each source file that is copied to the site unchanged, by the file's path in the
+  /// site.
   package var copiedFiles: [String: String] {
     Dictionary(
       render.library.attachments.map { ($0.url, FileSystem.join(render.root, $0.source)) },
@@ -108,7 +111,7 @@ package final class SiteSnapshot: Sendable {
   }
 
   /// Returns the path in the site of the requested file; `nil` if the request is outside the site.
-  /// A request for a folder returns the folder's home page.
+  /// For a folder, returns the path of the folder's home page.
   /// - Parameter target: The percent-encoded path of the request, with its leading `/` and without
   ///   the query.
   package func path(ofRequest target: String) -> String? {
@@ -117,12 +120,12 @@ package final class SiteSnapshot: Sendable {
     return path.isEmpty || path.hasSuffix("/") ? path + Address.home : path
   }
 
-  /// Returns the address to redirect a request to: the root of the site, or the page that has moved
-  /// there from a former base path. Returns `nil` if the requested file exists, or if there is no
-  /// page to redirect to.
+  /// Returns the address to which the server should redirect a request. This is the root of the
+  /// site or, for a request below a former base path, the page at its new address. Returns `nil` if
+  /// the requested file exists, or if there is no page to redirect to.
   /// - Parameters:
   ///   - target: The percent-encoded path of the request, as in ``path(ofRequest:)``.
-  ///   - former: The former base paths of the site, the latest last.
+  ///   - former: The former base paths of the site, oldest first.
   package func redirectTarget(ofRequest target: String, former: [String] = []) -> String? {
     guard !exists(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
@@ -136,15 +139,16 @@ package final class SiteSnapshot: Sendable {
     path(ofRequest: target).flatMap { jobs[$0] } != nil
   }
 
-  /// The pages of rules and articles that were added and removed between two snapshots.
+  /// The pages of rules and articles that were added or removed between two snapshots.
   package struct PageChange: Sendable {
-    /// The paths of added pages in the site, in the order of their UTF-8 bytes.
+    /// The paths in the site of added pages, in the order of their UTF-8 bytes.
     package let new: [String]
-    /// The paths of removed pages without a redirect, in the order of their UTF-8 bytes.
+    /// The paths in the site of removed pages whose addresses are not redirected, in the order of
+    /// their UTF-8 bytes.
     package let removed: [String]
   }
 
-  /// Returns the pages that were added and removed since an earlier snapshot.
+  /// Returns the pages that were added or removed since an earlier snapshot.
   package func pages(after previous: SiteSnapshot) -> PageChange {
     guard previous.generation != generation else { return PageChange(new: [], removed: []) }
     let (before, now) = (previous.documentPages, documentPages)
@@ -161,10 +165,10 @@ package final class SiteSnapshot: Sendable {
     render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) }
   }
 
-  /// The path of the page that is shown for addresses that do not exist.
+  /// The path in the site of the page that is shown if a requested address does not exist.
   package static let notFoundPath = Address.notFound
 
-  /// Returns the name by which pages refer to a file: its file name, percent-encoded.
+  /// Returns the string by which pages refer to a file: its file name, percent-encoded.
   package static func nameInPages(of path: String) -> String {
     Address.percentEncoded(path.fileName)
   }

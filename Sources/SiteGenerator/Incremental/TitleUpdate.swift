@@ -1,16 +1,17 @@
 import HandbookModel
 import RuleParser
 
-/// Applies a new title to a rule without resolving the handbook again. This is possible because
-/// other pages show the title but do not find, sort or link the rule by it.
+/// Applies a new title to a rule without resolving the links of the handbook again. This is
+/// possible if other pages only show the title, and do not use it to find, sort or link to the
+/// rule.
 struct TitleUpdate {
   private let url: String
   private let title: String
 
-  /// Creates the update if a change to a document affects nothing but the title of a rule.
+  /// Creates the update if the title of a rule is the only thing that changed in a document.
   /// - Parameters:
   ///   - number: The index of the handbook.
-  ///   - resolution: The resolution with all other documents already updated.
+  ///   - resolution: The resolution in which all other documents are already updated.
   /// - Returns: `nil` if the handbook must be resolved again.
   init?(
     _ before: Document, _ after: (page: ContentLayout.Page, document: Document), in number: Int,
@@ -35,7 +36,8 @@ struct TitleUpdate {
     guard anchors[0] == anchors[1] || !resolution.mayLink(toAnyOf: anchors) else { return nil }
   }
 
-  /// Whether both documents have a title and their front matters differ in nothing else.
+  /// Whether both documents have a title, and the title is the only difference between their front
+  /// matters.
   private static func differInTitleOnly(_ left: Document, _ right: Document) -> Bool {
     var matters = (left.frontMatter, right.frontMatter)
     guard matters.0.title?.value.isEmpty == false, matters.1.title?.value.isEmpty == false,
@@ -65,7 +67,8 @@ struct TitleUpdate {
     }
   }
 
-  /// Returns the links with the new title of the rule; `nil` if no link leads to the rule.
+  /// Returns the links with the new title of the rule; `nil` if none of the links leads to the
+  /// rule.
   private func renamed(_ links: [PageLink]) -> [PageLink]? {
     guard links.contains(where: { $0.url == url }) else { return nil }
     return links.map { $0.url == url ? PageLink(title: title, url: url) : $0 }
@@ -73,8 +76,8 @@ struct TitleUpdate {
 }
 
 extension Resolution {
-  /// Whether any link may lead to one of these anchors. The anchor of a title changes with the
-  /// title, which would break such links.
+  /// Whether any of the links may lead to one of these anchors. The anchor of a heading changes
+  /// with the title, which would break such links.
   fileprivate func mayLink(toAnyOf anchors: [String]) -> Bool {
     // Searches bytes, which is faster, since every link of a handbook is checked.
     func mayLink(_ destination: String) -> Bool {

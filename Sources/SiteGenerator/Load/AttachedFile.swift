@@ -1,7 +1,7 @@
-/// Files beside the rules, such as images.
+/// Inspects files beside the rules, such as images.
 enum AttachedFile {
-  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or an
-  /// SVG that contains a script.
+  /// Whether a browser would run code from a file beside the rules. This is the case for an HTML
+  /// page, a script, and an SVG image that contains a script.
   static func isActive(_ name: String, bytes: () throws -> [UInt8]) rethrows -> Bool {
     let name = name.lowercased()
     if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {

@@ -2,8 +2,7 @@ package import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The content folder, for questions that can be answered without a build, such as the ids of all
-/// rules.
+/// Answers questions about the content folder that need no build, such as the ids of all rules.
 package struct ContentFolder {
   private let path: String
   private let fileSystem: FileSystem
@@ -14,8 +13,8 @@ package struct ContentFolder {
     self.fileSystem = fileSystem
   }
 
-  /// Returns the id and the path of every rule, in the order of the files. Diagnostics for the
-  /// files are discarded.
+  /// Returns the id and the path of every rule, in file order. Diagnostics for the files are
+  /// discarded.
   /// - Throws: `SystemError` if the folder or a file cannot be read.
   package func rules() throws -> [(id: String, path: String)] {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)
@@ -28,8 +27,8 @@ package struct ContentFolder {
     }
   }
 
-  /// Returns the folder of each handbook, relative to the content folder; "" is the content folder
-  /// itself.
+  /// Returns the key of each handbook: its folder relative to the content folder; "" for the
+  /// content folder itself.
   /// - Throws: `SystemError` if the folder cannot be read.
   package func handbookKeys() throws -> [String] {
     var walk = DirectoryWalker(fileSystem: fileSystem, root: path, excluded: nil)

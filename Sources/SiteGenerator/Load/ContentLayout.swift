@@ -2,11 +2,11 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The files of a handbook and their roles, as derived from the file names alone. There are two
-/// layouts: a handbook with a folder per section, and a pack, the folder layout in which rules for
-/// coding agents are commonly published.
+/// The files of a handbook and their roles, which are derived from the file names alone. A handbook
+/// can have one of two layouts: a folder for each section, or a pack. A pack is the folder layout
+/// in which rules for coding agents are commonly published.
 struct ContentLayout: Sendable {
-  /// The name of the hidden file that marks a folder as the output of a build. Such a folder is
+  /// The name of a hidden file in the output folder of a build. A folder that contains this file is
   /// never read as content.
   static let manifestName = ".proofbook-manifest"
 
@@ -24,10 +24,11 @@ struct ContentLayout: Sendable {
   var hasConfiguration = false
   var hasMetadata = false
   var hasSkill = false
-  /// The path of `_sections.md`, which lists the sections of a pack; `nil` if there is none.
+  /// The path of `_sections.md`, which lists the sections of a pack; `nil` if the handbook has no
+  /// such file.
   var sectionsFile: String?
   var pages: [Page] = []
-  /// The paths of files other than Markdown that are always published.
+  /// The paths of files that are always published, other than Markdown files.
   var attachments: [String] = []
   /// The paths of files that are published only if a page links to them.
   var linkable: [String] = []
@@ -56,13 +57,14 @@ struct ContentLayout: Sendable {
     }
   }
 
-  /// Whether a file with this name is a page (a rule or an article) if it is in a handbook.
+  /// Whether a file with this name is a rule or an article, provided that it is in the folder of a
+  /// handbook.
   static func isPage(_ name: String) -> Bool { Folder.isPage(name) }
 
   // MARK: The two layouts
 
-  /// Returns the layout of a pack: the rules are in `references/` or `rules/`, or directly in the
-  /// folder. Their file names determine the sections.
+  /// Returns the layout of a pack. The rules are in `references/` or `rules/`, or directly in the
+  /// folder. Their sections are derived from their file names.
   private static func packLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     let ruleParents = folder.children.filter {
@@ -92,7 +94,7 @@ struct ContentLayout: Sendable {
     return layout
   }
 
-  /// Returns the layout of a handbook that has a folder for each section and a folder `articles/`.
+  /// Returns the layout of a handbook that has a folder for each section and an `articles` folder.
   private static func handbookLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     for path in folder.allPaths {
@@ -119,8 +121,9 @@ struct ContentLayout: Sendable {
   /// Removes the pages in folders whose name is probably a misspelling of `articles`.
   /// - Parameter sections: The names of the sections in the settings. A folder with such a name is
   ///   a section, not a misspelling.
-  /// - Returns: Each misspelled folder with the paths of its pages. Each page has two paths, its
-  ///   actual one and the one it would have in `articles`, since links may use either.
+  /// - Returns: Each misspelled folder with the paths of its pages. Two paths are returned for each
+  ///   page, because links may use either: its actual path, and the path that it would have in
+  ///   `articles`.
   mutating func removeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
@@ -144,7 +147,8 @@ struct ContentLayout: Sendable {
   }
 }
 
-/// A folder in the content root. It is derived from a list of file paths without reading the disk.
+/// A folder in the content root, with the paths of its files. It is created from a list of paths
+/// without reading the disk.
 private struct Folder {
   /// The path of the folder relative to the content root; "" for the root itself.
   let path: String
@@ -204,8 +208,9 @@ private struct Folder {
     return !ruleParents.isEmpty || (containsMarkdown && !hasSections && !containsExplicitHandbooks)
   }
 
-  /// Whether a folder below this one is certain to be a handbook. If so, a Markdown file directly
-  /// in this folder is a stray file and does not turn the whole folder into a pack.
+  /// Whether any folder below this one is certain to be a handbook. If so, a Markdown file directly
+  /// in this folder does not turn the folder into a pack, because the file is probably there by
+  /// mistake.
   private var containsExplicitHandbooks: Bool {
     children.contains { child in
       !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections
@@ -214,7 +219,7 @@ private struct Folder {
     }
   }
 
-  /// Whether the folder is a handbook with a folder per section.
+  /// Whether the folder is a handbook that has a folder for each section.
   var isHandbook: Bool {
     hasSections || (files.contains("handbook.yaml") && !containsHandbooks)
   }
@@ -228,14 +233,15 @@ private struct Folder {
 
   private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
 
-  /// Whether the folder contains only rules. In a handbook such a folder is a section, not a pack.
+  /// Whether the folder contains only rules. Inside a handbook, such a folder is a section and not
+  /// a pack.
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
       && !children.contains { Folder.ruleFolders.contains($0.name) && $0.containsMarkdown }
   }
 
-  /// Whether a folder on the path to a file has a name that begins with `_`. Files in such folders
-  /// are meant for the authors only.
+  /// Whether the path to a file contains a folder whose name begins with `_`. Files in such folders
+  /// are meant only for the authors and are not published.
   func isHidden(_ path: String) -> Bool {
     path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
   }

@@ -3,12 +3,12 @@ import HandbookModel
 
 // Finds the handbooks by the names of the files in the content folder.
 extension LoadStage {
-  /// The files of the content folder and everything that follows from their names alone.
+  /// The files of the content folder, and everything that can be derived from their names alone.
   struct Listing: Sendable {
     /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
     let paths: [String]
     let names: Set<String>
-    /// The paths of the files that are symbolic links.
+    /// The paths of the symbolic links among the files.
     let links: Set<String>
     let layouts: [ContentLayout]
     let diagnostics: [Diagnostic]
@@ -42,7 +42,8 @@ extension LoadStage {
     )
   }
 
-  /// Returns an error for each handbook whose folder cannot be part of the same site as the others.
+  /// Returns an error for each handbook that cannot be part of the same site as the others because
+  /// of the name or location of its folder.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
     return keys.compactMap { key in

@@ -1,7 +1,8 @@
 extension String {
-  /// The text without characters that HTML forbids, and the first occurrence of each of them with
-  /// its offset in UTF-8 bytes. HTML forbids controls and noncharacters (HTML Standard, 13.1.2).
-  /// Each one is replaced by a character of the same UTF-8 length, so that offsets stay valid.
+  /// The text with all characters replaced that HTML forbids, and the first occurrence of each such
+  /// character with its offset in UTF-8 bytes. HTML forbids controls and noncharacters (HTML
+  /// Standard, 13.1.2). Each one is replaced by a character of the same UTF-8 length, so that
+  /// offsets stay valid.
   var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
     guard utf8.contains(where: Self.mayBeginForbidden),
       unicodeScalars.contains(where: \.isForbidden)
@@ -22,8 +23,8 @@ extension String {
     return (String(text), found)
   }
 
-  /// Whether a forbidden character may begin with this byte. Most files contain no such byte, so
-  /// their characters need not be decoded.
+  /// Whether the UTF-8 encoding of a forbidden character may begin with this byte. Most files
+  /// contain no such byte, so their characters need not be decoded.
   private static func mayBeginForbidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: false

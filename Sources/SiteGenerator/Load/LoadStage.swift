@@ -14,26 +14,26 @@ struct LoadStage {
   /// The cache of files from earlier builds; `nil` to read everything from disk.
   var memory: ContentCache?
 
-  /// A handbook with the text of its files. Nothing but the settings is parsed yet.
+  /// A handbook with the text of its files. Of these, only the settings have been parsed.
   struct HandbookContent: Sendable {
     let layout: ContentLayout
     var configuration: Configuration
     let configurationFile: SourceFile?
-    /// The first heading of `SKILL.md`, which names a pack; `nil` if there is none.
+    /// The first heading of `SKILL.md`, which is used as the name of a pack; `nil` if there is
+    /// none.
     let name: String?
     /// The pages in the order of `layout.pages`, without those that could not be read as text.
     let pages: [(page: ContentLayout.Page, file: SourceFile)]
     let sectionsFile: SourceFile?
-    /// The stylesheet that `handbook.yaml` names; `nil` if it names none or the file does not
+    /// The stylesheet that is set in `handbook.yaml`; `nil` if none is set or the file does not
     /// exist.
     let stylesheet: SourceFile?
-    /// All text files that were read and are not pages, such as `handbook.yaml` and
-    /// `metadata.json`.
+    /// The text files other than pages, such as `handbook.yaml` and `metadata.json`.
     let others: [SourceFile]
-    /// Files that were skipped with a diagnostic, as paths relative to the content root. Links to
-    /// them are not reported again as broken.
+    /// The files that were skipped with a diagnostic, as paths relative to the content root. Links
+    /// to them are not reported as broken, because the files have already been reported.
     let skipped: Set<String>
-    /// Files that are not published because they could run code in readers' browsers, as paths
+    /// The files that are not published because browsers would run code from them, as paths
     /// relative to the content root. Links to them are reported.
     let blocked: Set<String>
   }
@@ -43,12 +43,12 @@ struct LoadStage {
     let packs: [HandbookContent]
     /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
     let paths: [String]
-    /// The settings in the content root. If the root is a handbook, they are its own; otherwise all
-    /// handbooks share them.
+    /// The settings in the content root. If the root is itself a handbook, they are the settings of
+    /// that handbook. Otherwise, all handbooks share them.
     let configuration: Configuration
     /// The `handbook.yaml` in the content root; `nil` if there is none.
     let configurationFile: SourceFile?
-    /// The paths of files that belong to no handbook; empty if the content root itself is a
+    /// The paths of files that are not in any handbook; empty if the content root itself is a
     /// handbook.
     let looseFiles: [String]
   }
@@ -179,8 +179,8 @@ struct LoadStage {
     return try memory?.isActive(path, read) ?? read()
   }
 
-  /// The `metadata.json` beside the root, if the root is only the `references` folder of a pack;
-  /// `nil` otherwise.
+  /// The `metadata.json` beside the content root. It is read only if the root is the `references`
+  /// folder of a pack, whose metadata is one folder above; otherwise `nil`.
   private func metadataAbove(_ layout: ContentLayout) throws -> SourceFile? {
     guard layout.key.isEmpty, let real = fileSystem.realPath(root),
       ["references", "rules"].contains(real.fileName)
@@ -199,8 +199,9 @@ struct LoadStage {
 }
 
 extension Configuration {
-  /// Copies settings that the handbook does not set from the shared settings. The logo and the
-  /// stylesheet are not copied: their paths are relative to the shared folder.
+  /// Adopts the shared settings for everything that the handbook does not set itself. The logo and
+  /// the stylesheet are not adopted, because their paths are relative to the folder of the shared
+  /// settings.
   /// - Parameter folder: The handbook's folder relative to the content root, with a trailing `/`.
   fileprivate mutating func inherit(from library: Configuration, in folder: String) {
     // In a link pattern, `{path}` is relative to the folder of the `handbook.yaml` with the

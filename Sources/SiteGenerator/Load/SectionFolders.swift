@@ -14,9 +14,9 @@ struct SectionFolders {
     self.root = root
   }
 
-  /// Returns the settings with each section spelled exactly like its folder, because links depend
-  /// on the spelling. Differences are reported.
-  /// - Parameter file: The `handbook.yaml` of the settings.
+  /// Returns the settings, with the name of each section spelled exactly like its folder because
+  /// links depend on the spelling. Differences are reported.
+  /// - Parameter file: The `handbook.yaml` that contains the settings.
   func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
     var outcome = Outcome(configuration)
     outcome.value.sectionOrder = configuration.sectionOrder.map { section in
@@ -28,15 +28,15 @@ struct SectionFolders {
     return outcome
   }
 
-  /// Returns the folder of a section; `nil` if there is none. The names are compared in the form
-  /// that they have in URLs, so that case does not matter.
+  /// Returns the folder of a section; `nil` if there is none. The names are compared in the form in
+  /// which they are used in URLs, so case is ignored.
   private func folder(of section: String) -> String? {
     if folders.contains(section) { return section }
     return folders.first { safeName(for: $0) == safeName(for: section) }
   }
 
-  /// Returns diagnostics for folders that are missing from `sections` and have nearly the same name
-  /// as a listed section. Their names may be misspelled.
+  /// Returns diagnostics for folders that are not listed under `sections`, but whose name is
+  /// similar to a listed one. Such a name may be a misspelling.
   private func unlisted(among sections: [String]) -> [Diagnostic] {
     let named = sections.compactMap(folder)
     return folders.filter { !named.contains($0) }.compactMap { folder in

@@ -4,8 +4,8 @@ import HandbookModel
 // Reading of text files. They are limited in size, must be UTF-8, and are cleaned of characters
 // that HTML does not allow.
 extension LoadStage {
-  /// Reads a text file. If the file is too large, empty, or not UTF-8, the value is `nil` and a
-  /// diagnostic says why.
+  /// Reads a text file. If the file is too large, empty, or not UTF-8, the result is `nil` with a
+  /// diagnostic that states the reason.
   /// - Parameter path: The path relative to the content root.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
     try memory?.text(path) { try textOnDisk(path) } ?? textOnDisk(path)

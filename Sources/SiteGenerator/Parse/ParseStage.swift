@@ -5,12 +5,12 @@ import RuleParser
 /// The second stage of a build: parses each file into a document, independently of other files.
 struct ParseStage {
   let jobs: Int
-  /// Whether drafts are checked like all other rules.
+  /// Whether drafts are checked in the same way as all other rules.
   let includesDrafts: Bool
   /// The results of previous builds; `nil` to parse every file.
   var memory: IncrementalState?
 
-  /// Everything that determines how a file is parsed. An equal input gives an equal document.
+  /// Everything that determines how a file is parsed. Two equal inputs give equal documents.
   struct Input: Equatable, Sendable {
     let file: SourceFile
     let kind: PageKind
@@ -22,8 +22,9 @@ struct ParseStage {
     let source: LoadStage.HandbookContent
     var pages: [(page: ContentLayout.Page, document: Document)]
     let sectionsFile: SectionsFile
-    /// The checks that the rules of the handbook name, sorted by id. Added by the prove stage; the
-    /// list of rules in each summary is still empty.
+    /// The checks that are referenced by rules of the handbook, sorted by id. They are added by the
+    /// prove stage, which checks the examples. The list of rules in each summary is empty until the
+    /// links are resolved.
     var checks: [CheckSummary] = []
 
     var declaredSections: [DeclaredSection] { sectionsFile.sections }

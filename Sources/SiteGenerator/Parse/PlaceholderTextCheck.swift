@@ -1,8 +1,8 @@
 import Templating
 import HandbookModel
 
-/// Finds code that the command `new` put into a rule as a placeholder. The author may have
-/// rewritten the text around it and forgotten the code.
+/// Finds placeholder code that the `new` command put into a rule. The author may have rewritten the
+/// text around the code and forgotten the code itself.
 enum PlaceholderTextCheck {
   /// Returns a diagnostic for each example of a rule that still has placeholder code.
   static func diagnostics(of document: Document) -> [Diagnostic] {
@@ -16,8 +16,8 @@ enum PlaceholderTextCheck {
       .flatMap(\.snippets).compactMap(placeholderRange)
   }
 
-  /// The range of the first line that is placeholder code; `nil` if there is none. Compares bytes,
-  /// which is fast enough to check every example of a handbook.
+  /// The range of the first line of placeholder code; `nil` if there is none. The lines are
+  /// compared as bytes, which is fast enough to check every example of a handbook.
   private static func placeholderRange(in snippet: Snippet) -> SourceRange? {
     let code = snippet.code.code.utf8
     var line = 1

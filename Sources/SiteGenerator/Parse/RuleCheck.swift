@@ -45,7 +45,7 @@ struct RuleCheck {
 }
 
 extension RuleCheck {
-  /// The ranges of sentences that the command `new` put into the rule as placeholders.
+  /// The ranges of placeholder sentences that the `new` command put into the rule.
   private static func placeholderSentences(in document: Document) -> [SourceRange] {
     var ranges: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,

@@ -1,12 +1,14 @@
 package import HandbookModel
 
-/// The result of a build: diagnostics, durations, counts and what was written.
+/// The result of a build: diagnostics, the durations of the stages, and the numbers of rules,
+/// examples and written files.
 package struct BuildReport: Sendable {
   /// All diagnostics, sorted and without duplicates.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the build was to publish a site, as opposed to only checking the content.
+  /// Whether the purpose of the build was to publish a site. If not, the build only checked the
+  /// content.
   package internal(set) var isForPublishing = false
-  /// The counts of files that the write stage wrote and removed; `nil` if it did not run.
+  /// The numbers of files that the write stage wrote and removed; `nil` if the stage did not run.
   package internal(set) var writes: WriteReport?
   /// The stages in the order in which they ran, each with its duration.
   package private(set) var durations: [(stage: SiteBuilder.Stage, duration: Duration)] = []
@@ -35,7 +37,7 @@ package struct BuildReport: Sendable {
   }
   private var library: HandbookCollection?
 
-  /// Whether there are errors, which prevent the site from being published.
+  /// Whether any diagnostic is an error. Errors prevent the site from being published.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func add(_ found: [Diagnostic], isStrict: Bool) {
@@ -55,8 +57,8 @@ package struct BuildReport: Sendable {
     }
   }
 
-  /// Splits the last measured duration between two stages whose work was interleaved.
-  /// - Parameter share: The share of the second stage in the duration, 0…1.
+  /// Divides the last measured duration between two stages that ran at the same time.
+  /// - Parameter share: The fraction of the duration that belongs to the second stage, 0…1.
   mutating func splitLastDuration(
     _ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double
   ) {

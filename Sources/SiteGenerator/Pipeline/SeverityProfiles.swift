@@ -1,7 +1,7 @@
 import HandbookModel
 
 extension Configuration.SeverityProfile {
-  /// Turns errors in drafts into warnings if they are common in unfinished files.
+  /// Changes errors in drafts to warnings if they are of a kind that is common in unfinished files.
   /// - Parameter paths: The displayed paths of the drafts.
   static func applySeveritiesToDrafts(
     _ diagnostics: [Diagnostic], _ paths: Set<String>

@@ -3,15 +3,16 @@ import Templating
 package import HandbookModel
 import SwatchRenderer
 
-/// The build pipeline: **load** the content folder → **parse** each file → **prove** its examples →
-/// **resolve** links into a handbook → **render** pages → **write** what changed. Some commands run
-/// only the first stages.
+/// The build pipeline. Its stages **load** the content folder, **parse** each file, **prove** the
+/// rules by checking their examples, **resolve** links, **render** pages, and **write** the files
+/// that changed. Some commands run only the first stages.
 package struct SiteBuilder: Sendable {
   /// The options of a build.
   package struct Options: Sendable {
     /// The path of the content folder, as the user entered it.
     package var content = "Content"
-    /// The path of a folder with templates that replace built-in ones; `nil` to use only those.
+    /// The path of a folder with templates that replace built-in ones; `nil` to use only built-in
+    /// templates.
     package var templates: String?
     /// The path of the output folder.
     package var output = "_site"
@@ -19,7 +20,8 @@ package struct SiteBuilder: Sendable {
     package var isStrict = false
     /// Whether drafts are checked and published like all other rules.
     package var includesDrafts = false
-    /// Whether to suggest checks for rules that name none: the checks that would prove the rule.
+    /// Whether to suggest checks for rules that do not reference any. A check is suggested if it
+    /// gives the expected result on all examples of the rule.
     package var suggestsChecks = false
     /// Whether to test that each check gives the same result on reformatted copies of the examples.
     /// See ``StabilityProbe``.
@@ -46,10 +48,10 @@ package struct SiteBuilder: Sendable {
 
   let options: Options
   let fileSystem: FileSystem
-  /// Reports progress with a stage, the number of finished jobs and the number of all jobs. Called
-  /// at the beginning of a stage with zeros, and after each render job.
+  /// Reports progress. It is called with a stage, the number of finished jobs and the number of all
+  /// jobs: at the beginning of each stage with zeros, and after each render job.
   let progress: @Sendable (Stage, Int, Int) -> Void
-  /// The results of previous builds, for a preview; `nil` for a single build.
+  /// The results of previous builds, which the preview reuses; `nil` for a single build.
   let memory: IncrementalState?
 
   /// Creates a builder.
@@ -63,7 +65,7 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// Checks the content by running all stages up to resolve. Nothing is written. Throws
+  /// Checks the content by running the stages from load to resolve. Nothing is written. Throws
   /// `SystemError` if a file cannot be read.
   package func check() throws -> BuildReport {
     var report = BuildReport()
@@ -72,8 +74,8 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Builds and writes the site by running all stages. If the content has errors, nothing is
-  /// written, and the published site stays as it is. Throws `SystemError` if a file cannot be read
-  /// or written.
+  /// written, and the published site remains unchanged. Throws `SystemError` if a file cannot be
+  /// read or written.
   package func run() throws -> BuildReport {
     var report = BuildReport()
     report.isForPublishing = true
@@ -114,8 +116,8 @@ package struct SiteBuilder: Sendable {
     return report
   }
 
-  /// Returns the checks that the rules name or declare, by running all stages up to resolve. Throws
-  /// `SystemError` if a file cannot be read.
+  /// Returns the checks that rules reference or declare, by running the stages from load to
+  /// resolve. Throws `SystemError` if a file cannot be read.
   package func checks() throws -> PublishedChecks {
     let (report, library) = try library()
     let checks = library.handbooks.flatMap { handbook in
@@ -132,8 +134,8 @@ package struct SiteBuilder: Sendable {
       errors: report.diagnostics.count { $0.severity == .error })
   }
 
-  /// Returns the resolved handbooks, by running all stages up to resolve. Throws `SystemError` if a
-  /// file cannot be read.
+  /// Returns the handbooks with their links resolved, by running the stages from load to resolve.
+  /// Throws `SystemError` if a file cannot be read.
   func library() throws -> (BuildReport, HandbookCollection) {
     var report = BuildReport()
     let library = try resolved(&report).library
@@ -144,8 +146,9 @@ package struct SiteBuilder: Sendable {
   /// is `nil` if the content has errors. Throws `SystemError` if a file cannot be read.
   /// - Parameters:
   ///   - change: The files in the content folder that may have changed since the last build.
-  ///   - showUnproven: Called with a preliminary site if the proofs will take long. Its examples
-  ///     are not analyzed yet, so they have no highlighting, symbols or verdicts.
+  ///   - showUnproven: Called with a preliminary site if checking the examples will take long. The
+  ///     examples on this site are not analyzed yet, so they have no highlighting, symbols or
+  ///     verdicts.
   package func snapshot(
     after change: DirectoryChange, showUnproven: ((SiteSnapshot) throws -> Void)? = nil
   ) throws -> (report: BuildReport, snapshot: SiteSnapshot?) {
@@ -178,11 +181,13 @@ package struct SiteBuilder: Sendable {
       after: previous)
   }
 
-  /// The number of pages whose proofs take noticeably long, which is about half a second.
+  /// The number of pages from which checking the examples takes noticeably long (about half a
+  /// second).
   private static let longProofThreshold = 1000
 
-  /// Returns the site without proofs, to be shown while proofs are computed; `nil` if the content
-  /// has errors. These are reported at the end of the build.
+  /// Returns a preliminary site whose examples are not checked yet; `nil` if the content has
+  /// errors. The preview shows this site until the examples are checked. Errors are reported at the
+  /// end of the build.
   private func unproven(
     _ packs: Outcome<[ParseStage.HandbookContent]>, _ tree: Outcome<LoadStage.Tree>,
     _ templates: Outcome<TemplateSet>
@@ -220,17 +225,17 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// The results of the resolve stage, from which the site is rendered.
+  /// The results of the resolve stage, which are needed to render the site.
   private struct Resolved {
     let library: HandbookCollection
     let templates: TemplateSet
     let swatchesByHandbook: [HandbookSwatches]
-    /// The generation of the ``Resolution``; 0 for a single build.
+    /// The generation number of the ``Resolution``; 0 for a single build.
     let generation: Int
   }
 
-  /// The materials that each handbook shows, with the measured contrast of every vibrancy level.
-  /// Handbooks with the same material overrides share one measurement.
+  /// Returns the materials that each handbook shows, with the measured contrast of every vibrancy
+  /// level. The contrast is measured only once for handbooks that have the same material overrides.
   private func measured(_ swatchesByHandbook: [HandbookSwatches]) throws -> [SwatchContext] {
     var known: [[MaterialOverride]: SwatchMeasurements] = [:]
     return try swatchesByHandbook.enumerated().map { number, catalog in
@@ -260,8 +265,8 @@ package struct SiteBuilder: Sendable {
       checksStability: options.checksStability, draws: options.drawsExamples)
   }
 
-  /// Runs all stages up to resolve, and adds their diagnostics to the report.
-  /// - Parameter showParsed: Called with the parsed handbooks before the examples are proven.
+  /// Runs the stages from load to resolve, and adds their diagnostics to the report.
+  /// - Parameter showParsed: Called with the parsed handbooks before their examples are checked.
   private func resolved(
     _ report: inout BuildReport,
     parsed showParsed: (
@@ -307,14 +312,15 @@ package struct SiteBuilder: Sendable {
       generation: resolution.generation)
   }
 
-  /// Returns the diagnostics, with reduced severity for those in drafts, because drafts may be
+  /// Returns the diagnostics, with reduced severity for those in drafts because drafts may be
   /// unfinished.
   private func adjusted(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
     let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
     return Configuration.SeverityProfile.applySeveritiesToDrafts(found.flatMap(\.self), Set(drafts))
   }
 
-  /// Returns the resolution of the documents. That of the last build is reused if it still applies.
+  /// Returns the resolution of the documents. The resolution of the last build is reused if it is
+  /// still valid.
   private func resolution(
     _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
   ) throws -> Resolution {
@@ -346,7 +352,8 @@ package struct SiteBuilder: Sendable {
       generation: memory?.counter.next() ?? 0)
   }
 
-  /// Returns diagnostics for links in the user's templates to files that the site will not have.
+  /// Returns diagnostics for links in the user's templates that lead to files the site will not
+  /// contain.
   private func links(of templates: TemplateSet, _ resolution: Resolution) -> [Diagnostic] {
     guard !templates.overlaid.isEmpty else { return [] }
     let input = TemplateLinks.Input(

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Measures how much time each stage takes while several threads run jobs of different stages.
+/// Measures how much time each stage takes if several threads run jobs of different stages at the
+/// same time.
 final class StageClock: Sendable {
   private let spent = Mutex<[SiteBuilder.Stage: Duration]>([:])
 
@@ -10,7 +11,8 @@ final class StageClock: Sendable {
     return try work()
   }
 
-  /// The share of a stage in the total measured time, 0…1; 0 if nothing has been measured.
+  /// Returns the fraction of the total measured time that a stage took, 0…1; 0 if nothing has been
+  /// measured.
   func share(of stage: SiteBuilder.Stage) -> Double {
     spent.withLock { spent in
       let all = spent.values.reduce(.zero, +)
