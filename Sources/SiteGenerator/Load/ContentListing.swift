@@ -42,8 +42,8 @@ extension LoadStage {
     )
   }
 
-  /// Returns an error for each handbook that cannot be part of the same site as the others because
-  /// of the name or location of its folder.
+  /// Returns an error for each handbook whose folder cannot be part of the site: because its name
+  /// differs from that of another handbook only in case, or because it is named like a page.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
     return keys.compactMap { key in

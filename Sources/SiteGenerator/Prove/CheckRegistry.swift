@@ -1,18 +1,18 @@
 import HandbookModel
 import LintEngine
 
-/// The checks that are available in a handbook: the built-in checks and those that its rules
-/// declare.
+/// The checks that are available in a handbook: the built-in checks, and the checks that are
+/// declared in its rules.
 struct CheckRegistry: Sendable {
   /// All available checks, by id.
   private var known: [String: Check]
-  /// The checks that rules name, sorted by id.
+  /// The checks that are referenced by rules, sorted by id.
   private(set) var named: [Check] = []
-  /// The YAML nodes of the checks that rules declare, by id.
+  /// The YAML nodes of the checks that are declared in rules, by check id.
   private var declarations: [String: YAMLValue] = [:]
-  /// The locations of the ids in the declarations, by id.
+  /// The source locations of the check ids in these declarations, by check id.
   private var locations: [String: SourceLocation] = [:]
-  /// Diagnostics for errors in the declarations of checks.
+  /// Diagnostics for errors in declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ documents: [Document]) {
@@ -38,24 +38,24 @@ struct CheckRegistry: Sendable {
     named = ids.sorted().compactMap { known[$0] }
   }
 
-  /// The properties of the checks that affect verdicts. Used as a cache key. It consists of bytes,
-  /// since Swift considers canonically equivalent strings equal.
+  /// The properties of the checks that affect verdicts, for use as a cache key. They are encoded as
+  /// bytes, because Swift considers canonically equivalent strings equal.
   var content: [UInt8] {
     let declared = declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }
     return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
   }
 
-  /// Returns the check with an id; `nil` if the id is unknown.
+  /// Returns the check with this id; `nil` if there is no such check.
   func check(_ id: String) -> Check? { known[id] }
 
   /// All available checks, sorted by id.
   var all: [Check] { known.values.sorted { $0.id < $1.id } }
 
-  /// The ids of all available checks, sorted. A rule may name any of them.
+  /// The ids of all available checks, sorted. A rule may reference any of them.
   var ids: [String] { known.keys.sorted() }
 
-  /// Summaries of the checks that rules name, sorted by id. Their lists of rules are empty, because
-  /// the rules are not resolved yet.
+  /// Summaries of the checks that are referenced by rules, sorted by id. The list of rules in each
+  /// summary is empty, because the rules are not resolved yet.
   var entries: [CheckSummary] {
     named.map { check in
       CheckSummary(

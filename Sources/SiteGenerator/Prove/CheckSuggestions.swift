@@ -3,15 +3,15 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Suggests checks for rules that name none. A check is suggested if it flags every Incorrect
-/// example of the rule and passes every Correct one.
+/// Suggests checks for rules that do not reference any. A check is suggested if it flags every
+/// Incorrect example of the rule and no Correct example.
 struct CheckSuggestions {
   private let checks: [Check]
 
   init(_ checks: [Check]) { self.checks = checks }
 
-  /// Returns a note with the checks that would prove a rule, best match first. Returns `nil` if
-  /// there are no such checks, if the rule already names checks, or if it states why it has none.
+  /// Returns a note that suggests checks for a rule, best match first. Returns `nil` if no check
+  /// matches the examples, if the rule already references checks, or if it states why it has none.
   func diagnostic(for document: Document) -> Diagnostic? {
     let frontMatter = document.frontMatter
     guard frontMatter.checks.isEmpty, frontMatter.checksReason == nil else { return nil }
@@ -33,8 +33,8 @@ struct CheckSuggestions {
 
   // MARK: Similarity
 
-  /// The word stems that describe a rule: those of its title, file name and tags (`named`), and
-  /// those of its impact description (`described`), which count less.
+  /// Returns the word stems that describe a rule. Those in `named` are from its title, file name
+  /// and tags. Those in `described` are from the description of its impact, and count less.
   private static func subject(of document: Document) -> (named: Set<String>, described: Set<String>)
   {
     let frontMatter = document.frontMatter
@@ -46,7 +46,8 @@ struct CheckSuggestions {
     return (Set(named.flatMap(stems)), Set(described.flatMap(stems)))
   }
 
-  /// A score for the similarity of a check and a rule, based on the word stems that they share.
+  /// Returns a score for the similarity of a check and a rule, based on the word stems that both
+  /// have.
   private static func similarity(
     _ check: Check, _ subject: (named: Set<String>, described: Set<String>)
   ) -> Int {
@@ -69,8 +70,8 @@ struct CheckSuggestions {
     "than", "when", "where", "view", "views", "always", "never", "swiftui", "people", "have",
   ]
 
-  /// Builds the view graphs of an example, one for each piece of Swift (a block with the blocks
-  /// that continue it).
+  /// Builds the view graphs of an example: one for each block of Swift, joined with the blocks that
+  /// continue it.
   private func forest(_ example: Example) -> [ViewForest] {
     example.snippets.filter(\.isLintable).groups.map { SwiftSource($0.joinedCode).views() }
   }

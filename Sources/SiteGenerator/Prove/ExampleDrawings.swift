@@ -6,16 +6,16 @@ import ViewTree
 /// are drawn, since a view in one block may use types from another.
 struct ExampleDrawings {
   private let document: Document
-  /// Pieces of valid Swift (a block with the blocks that continue it), by the position of the first
-  /// block.
+  /// The valid Swift code of examples, by the position of its first block. Blocks that continue a
+  /// block are joined with it.
   private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
 
   init(_ document: Document) { self.document = document }
 
-  /// Adds a piece of Swift, if it belongs to an example.
+  /// Adds joined blocks of Swift code, if they are part of an example.
   /// - Parameters:
-  ///   - run: The blocks that form the piece, in source order.
-  ///   - forest: The view graph of the piece; `nil` if it has not been built yet.
+  ///   - run: The blocks that are joined, in source order.
+  ///   - forest: The view graph of the code; `nil` if it has not been built yet.
   mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
     guard let first = run.first, first.directives.parse == .succeeds,
       document.roleByBlock[first.range.start] != nil
@@ -23,7 +23,8 @@ struct ExampleDrawings {
     sources[first.range.start] = (run, source, forest)
   }
 
-  /// A diagnostic for each value under `sample` in the front matter whose name no example uses.
+  /// A diagnostic for each value under `sample` in the front matter that is not used by any
+  /// example.
   var diagnostics: [Diagnostic] {
     let entries = document.frontMatter.sample?.entries ?? []
     guard !entries.isEmpty, !sources.isEmpty else { return [] }
@@ -42,9 +43,10 @@ struct ExampleDrawings {
     }
   }
 
-  /// Returns the drawings by the position of the example's label. Examples without views have none.
-  /// - Parameter proofs: The proofs by the position of the example's label. Their findings are
-  ///   marked in the drawings.
+  /// Returns the drawings of the examples, by the position of each example's label. There is no
+  /// drawing for examples without views.
+  /// - Parameter proofs: The verdicts and findings of the examples, by the position of each
+  ///   example's label. The findings are marked in the drawings.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
     guard !sources.isEmpty else { return [:] }
     let samples = DrawingSamples(document.frontMatter.sample)
@@ -69,8 +71,8 @@ struct ExampleDrawings {
     return drawings
   }
 
-  /// Returns annotations for the findings in an example. Their ranges are UTF-8 bytes of the joined
-  /// code of its blocks.
+  /// Returns annotations that mark the findings of an example in its drawing. Their ranges are
+  /// UTF-8 byte offsets in the joined code of the example's blocks.
   private static func annotations(
     _ proof: Proof?, _ snippetGroups: [[Snippet]], _ example: Example
   ) -> [FindingAnnotation] {

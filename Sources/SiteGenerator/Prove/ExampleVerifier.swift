@@ -5,18 +5,19 @@ import ViewTree
 /// Runs checks on the examples of a rule and decides the verdict for each example.
 struct ExampleVerifier {
   private let document: Document
-  /// The checks that the rule names. Unknown ids are left out.
+  /// The checks that are referenced by the rule. Unknown ids are omitted.
   private let checks: [Check]
-  /// The checks that other rules of the handbook name, but this rule does not.
+  /// The checks that are referenced by other rules of the handbook, but not by this rule.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
   /// The start positions of the blocks in Correct examples.
   private let correctBlocks: Set<Position>
-  /// The findings of the checks that the rule names, by the start position of the block.
+  /// The findings of the checks that are referenced by the rule, by the start position of the
+  /// block.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
   /// The ids of the checks whose findings the author waived with `allow`, by the start position of
-  /// the block. Contains only checks that did find something.
+  /// the block. Checks without findings in the block are not included.
   private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,15 +41,15 @@ struct ExampleVerifier {
     others = registry.named.filter { !own.contains($0.id) }
   }
 
-  /// Whether the id is written in a declaration of a check. Errors there have already been
-  /// reported.
+  /// Whether the id is part of a check's declaration in this document. Errors in declarations have
+  /// already been reported, so they need not be reported again.
   private static func isDeclared(_ named: Located<String>, in document: Document) -> Bool {
     document.frontMatter.declaredChecks.contains {
       $0.range.start <= named.range.start && named.range.end <= $0.range.end
     }
   }
 
-  /// Runs the checks on blocks that together form one piece of Swift.
+  /// Runs the checks on blocks of Swift code that are joined and parsed as one.
   /// - Returns: The view graph of the code; `nil` if there was nothing to check.
   mutating func lint(_ run: [Snippet], _ source: SwiftSource) -> ViewForest? {
     guard !checks.isEmpty || !others.isEmpty, let first = run.first,
@@ -65,8 +66,8 @@ struct ExampleVerifier {
     return forest
   }
 
-  /// Returns the findings of checks in joined blocks, by the start position of the block. Findings
-  /// that the author waived are recorded in `allowed` instead.
+  /// Returns the findings of checks in the joined code, by the start position of the block with the
+  /// finding. Findings that the author waived are not returned, but are recorded in `allowed`.
   private mutating func locatedFindings(
     _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
   ) -> [Position: [ExampleFinding]] {
@@ -85,8 +86,8 @@ struct ExampleVerifier {
     return found
   }
 
-  /// Finds the block that contains a byte range of the joined code, and the range within that
-  /// block.
+  /// Finds the block that contains a range of the joined code, in UTF-8 bytes. Returns this block
+  /// and the range within it.
   private static func locate(
     _ range: Range<Int>, in run: [Snippet]
   ) -> (Snippet, Range<Int>)? {
@@ -105,9 +106,9 @@ struct ExampleVerifier {
 
   // MARK: Verdicts
 
-  /// Returns the proofs of the Incorrect and Correct examples, by the position of their labels.
-  /// Reports Incorrect examples that no check flags (missed) and Correct ones that a check flags
-  /// (noisy).
+  /// Returns the verdicts and findings of the Incorrect and Correct examples, by the position of
+  /// each example's label. Reports Incorrect examples that no check flags (missed) and Correct
+  /// examples that a check flags (noisy).
   mutating func proofs(
     _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
   ) -> [Position: Proof] {
@@ -131,8 +132,8 @@ struct ExampleVerifier {
     return proofs
   }
 
-  /// Reports checks that flag no Incorrect example of the rule. Either the check selects the wrong
-  /// views, or the example does not show the mistake.
+  /// Reports checks that do not flag any Incorrect example of the rule. Either such a check selects
+  /// the wrong views, or no example shows the mistake.
   private mutating func reportUnusedChecks(_ proofs: [Position: Proof]) {
     let verdicts = proofs.values.map(\.verdict)
     // If nothing was flagged, or an example was missed or invalid, that has already been reported.
@@ -145,12 +146,13 @@ struct ExampleVerifier {
     diagnostics += unused.map { .unusedCheck($0, in: document.file) }
   }
 
-  /// Whether a check that the rule names has a finding in this block that the author waived.
+  /// Whether the author waived a finding in this block by a check that is referenced by the rule.
   private func isWaived(_ snippet: Snippet) -> Bool {
     checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
   }
 
-  /// Reports ids in `allow` that are unknown, or whose check has no finding to waive.
+  /// Reports check ids in `allow` that are unknown, or whose check has no finding that could be
+  /// waived.
   private mutating func reportUnusedAllowances(_ registry: CheckRegistry) {
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     for snippet in examples.flatMap(\.snippets) where snippet.isLintable {
@@ -197,7 +199,9 @@ struct ExampleVerifier {
 }
 
 extension SourceFile {
-  /// The range of a word in a line (1-based); the whole line if it does not contain the word.
+  /// Returns the range of a word in a line; the range of the whole line if it does not contain the
+  /// word.
+  /// - Parameter number: The 1-based number of the line.
   fileprivate func range(of word: String, onLine number: Int) -> SourceRange {
     let line = line(number)
     let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex

@@ -2,27 +2,28 @@ import FileSystem
 import HandbookModel
 import ViewTree
 
-/// The third stage of a build: parses the Swift blocks for their tokens, symbols and views, runs
-/// the checks that rules name on their examples, and draws the examples. Each block is parsed once,
-/// and must be valid Swift unless its fence says otherwise.
+/// The third stage of a build, which proves the rules. It parses the Swift blocks for their tokens,
+/// symbols and views, checks the examples with the checks that their rule references, and draws the
+/// examples. Each block is parsed once, and must be valid Swift unless its fence says otherwise.
 struct ProveStage {
   let jobs: Int
-  /// The results of previous builds; `nil` to prove every document.
+  /// The results of previous builds; `nil` to check the examples of every document.
   var memory: IncrementalState?
-  /// The proofs from earlier runs of the program; `nil` to compute all proofs.
+  /// The results of checks from earlier runs of the program; `nil` to check all examples again.
   var cache: ProofCache?
-  /// The absolute path of the content folder, which identifies it in the cache.
+  /// The absolute path of the content folder. It identifies the folder in the cache.
   var root = ""
-  /// Whether to suggest checks for rules that name none: the checks that would prove the rule.
+  /// Whether to suggest checks for rules that do not reference any. A check is suggested if it
+  /// gives the expected result on all examples of the rule.
   var suggestsChecks = false
   /// Whether to test that each check gives the same result on reformatted copies of the examples.
   var checksStability = false
   /// Whether to draw the examples.
   var draws = false
 
-  /// Everything that the proofs of a document depend on.
+  /// Everything that the proofs (the results of the checks on examples) of a document depend on.
   struct Input: Equatable, Sendable {
-    /// The parsed document without proofs.
+    /// The parsed document, whose examples are not checked yet.
     let document: Document
     /// A number that changes whenever the checks of the handbook change.
     let checksVersion: Int
@@ -54,7 +55,7 @@ struct ProveStage {
     return outcome
   }
 
-  /// Returns the number of documents whose proofs are not in the cache.
+  /// Returns the number of documents whose results are not in the cache.
   func uncachedCount(in packs: [ParseStage.HandbookContent]) -> Int {
     packs.map { pack in
       let documents = pack.pages.map(\.document)
@@ -108,7 +109,8 @@ struct ProveStage {
     }
   }
 
-  /// Returns diagnostics that are made only on request: suggestions of checks, and unstable checks.
+  /// Returns diagnostics that are created only on request: suggested checks, and unstable checks
+  /// (checks whose findings change if the code is reformatted).
   private func advice(on documents: [Document], _ registry: CheckRegistry) throws -> [Diagnostic] {
     guard suggestsChecks || checksStability else { return [] }
     let suggestions = suggestsChecks ? CheckSuggestions(registry.all) : nil
@@ -120,8 +122,8 @@ struct ProveStage {
     return found.flatMap(\.self)
   }
 
-  /// Returns an error if rules name checks but none of the examples could be checked. Without the
-  /// error, the site would call itself proven although nothing was.
+  /// Returns an error if rules reference checks, but none of the examples could be checked. Without
+  /// the error, the site would present the rules as proven although nothing was checked.
   private static func nothingProven(
     in documents: [Document], _ registry: CheckRegistry
   ) -> [Diagnostic] {
@@ -139,13 +141,13 @@ struct ProveStage {
     return [.nothingProven(at: check.range, in: first.file)]
   }
 
-  /// The maximum size of a block, joined with the blocks that continue it, in UTF-8 bytes. Larger
+  /// The maximum size of a block together with the blocks that continue it, in UTF-8 bytes. Larger
   /// code is not parsed, because the Swift parser takes quadratic time for some invalid input. The
   /// longest block in thousands of public rules has about 4,000 bytes.
   private static let longestCode = 64 * 1024
 
-  /// The results for one document: the code analyses by the start position of their blocks, and the
-  /// proofs and drawings by the start position of the labels of their examples.
+  /// The results for one document. The code analyses are stored by the start position of their
+  /// block. The proofs and drawings are stored by the start position of their example's label.
   typealias Proven = (
     analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
     drawings: [Position: DrawingResult]
@@ -186,7 +188,7 @@ struct ProveStage {
     return outcome
   }
 
-  /// Returns diagnostics for checks whose findings change if the examples of a document are
+  /// Returns diagnostics for checks that give different findings if the examples of a document are
   /// reformatted.
   private static func variants(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
     let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
@@ -218,8 +220,8 @@ struct ProveStage {
 }
 
 extension CodeAnalysis {
-  /// Splits the analysis of joined code into one analysis for each part. Symbols and surfaces are
-  /// kept with the first part.
+  /// Splits the analysis of joined code into one analysis for each part. The first part gets all
+  /// symbols, materials and vibrancy levels.
   /// - Parameter lengths: The lengths of the parts in UTF-8 bytes.
   fileprivate func split(into lengths: [Int]) -> [CodeAnalysis] {
     guard lengths.count > 1 else { return [self] }

@@ -1,7 +1,8 @@
 import HandbookModel
 
 extension [Snippet] {
-  /// The snippets in groups: each with those that continue it (`continues` on the fence).
+  /// The snippets, grouped with those that continue them. A snippet continues the previous one if
+  /// its fence has the directive `continues`.
   var groups: [[Snippet]] {
     reduce(into: []) { groups, snippet in
       if snippet.directives.continues, !groups.isEmpty {
@@ -12,10 +13,11 @@ extension [Snippet] {
     }
   }
 
-  /// The code of a group, which is parsed as one.
+  /// The joined code of a group's snippets, which is parsed as one.
   var joinedCode: String { map(\.code.code).joined() }
 
-  /// Converts a position in the joined code of a group to a position in the Markdown file.
+  /// Converts the position of a syntax error in the joined code of a group to a position in the
+  /// Markdown file.
   func position(of problem: SyntaxError) -> Position {
     var line = problem.position.line
     for (index, snippet) in enumerated() {
@@ -32,8 +34,8 @@ extension [Snippet] {
 }
 
 extension Snippet {
-  /// The platforms that the code is for: that of the fence, or else those of the document; empty
-  /// for all.
+  /// Returns the platforms that the code is for; empty if it is for all platforms. They are set on
+  /// the fence or, if not there, in the front matter of the document.
   func platforms(in document: Document) -> Set<Platform> {
     let names = directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
     return Set(names.compactMap(Platform.init(named:)))

@@ -6,10 +6,10 @@ import RuleParser
 struct SourceSnippets: Sendable {
   let fileSystem: FileSystem
 
-  /// A piece of Swift that is parsed as a unit.
+  /// A piece of Swift code that is parsed on its own, with its location.
   struct Block: Sendable {
-    /// The location to show: the path as the user entered it, and for a Markdown file a colon and
-    /// the line of the code.
+    /// The location as it is displayed: the path as the user entered it. For a Markdown file, a
+    /// colon and the line number of the code follow.
     let location: String
     /// The file that contains the code.
     let file: SourceFile
@@ -20,8 +20,8 @@ struct SourceSnippets: Sendable {
 
   /// Reads the code of a file. A Swift file is one piece of code. In a Markdown file, each Swift
   /// block is one piece, joined with the blocks that continue it.
-  /// - Parameter path: The path as the user entered it. `-` is standard input, which is read as
-  ///   Swift.
+  /// - Parameter path: The path as the user entered it. For `-`, Swift code is read from standard
+  ///   input.
   /// - Throws: `SystemError` if the file cannot be read.
   func read(_ path: String) throws -> [Block] {
     if path != "-", fileSystem.kind(path) == .folder {

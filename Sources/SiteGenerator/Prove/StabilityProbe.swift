@@ -2,15 +2,16 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Tests checks by running them on variants of some code. A correct check has the same number of
-/// findings if the code is reformatted, and none if the code is commented out or quoted.
+/// Tests whether checks are stable, by running them on variants of the same code. A correct check
+/// has the same number of findings if the code is reformatted, and none if the code is commented
+/// out or inside a string literal.
 struct StabilityProbe {
   let code: String
   let checks: [Check]
   let platforms: Set<Platform>
 
-  /// Returns the variants that a check gives a wrong result for, as pairs of the check's id and a
-  /// description of the variant. The list is empty if the checks pass all of these tests:
+  /// Returns the check ids and descriptions of all variants for which a check gives a wrong result.
+  /// The list is empty if the checks pass all of these tests:
   ///
   /// - A leading comment with an emoji, CRLF line endings and different indentation do not change
   ///   the number of findings.

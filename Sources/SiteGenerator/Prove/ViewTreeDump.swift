@@ -2,16 +2,17 @@ package import FileSystem
 import HandbookModel
 import ViewTree
 
-/// Prints the view graph of a file as text. It shows authors of rules which views a check sees.
+/// Prints the view graph of a file as text, so that authors of rules can see how checks represent
+/// the views in their code.
 package struct ViewTreeDump: Sendable {
   let fileSystem: FileSystem
 
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// Returns the views of a file as text. For a Markdown file, the views of each Swift block follow
-  /// a line with the location of the block.
-  /// - Parameter path: The path as the user entered it. `-` is standard input, which is read as
-  ///   Swift.
+  /// Returns the views of a file as text. For a Markdown file, the location of each Swift block is
+  /// printed on a line above its views.
+  /// - Parameter path: The path as the user entered it. For `-`, Swift code is read from standard
+  ///   input.
   /// - Returns: The text without a final line break; empty if there are no views.
   /// - Throws: `SystemError` if the file cannot be read.
   package func text(_ path: String) throws -> String {
@@ -25,7 +26,8 @@ package struct ViewTreeDump: Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// Returns the views of a piece of code, and the syntax error if the code is not valid Swift.
+  /// Returns the views of a piece of code as text. If the code is not valid Swift, the syntax error
+  /// is included.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let source = SwiftSource(block.code)
     let problem = source.syntaxError.map { problem in

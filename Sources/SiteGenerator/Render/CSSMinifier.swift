@@ -1,5 +1,5 @@
-/// Returns a stylesheet without comments, indentation and redundant spaces. This reduces the data
-/// that a browser must load before it can show a page by a tenth.
+/// Returns a stylesheet without comments, indentation and redundant spaces. As a result, a browser
+/// must load about 10% less data before it can show a page.
 func minifiedCSS(_ css: String) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(css.utf8.count)
@@ -28,8 +28,8 @@ func minifiedCSS(_ css: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// Returns what follows a comment; empty if the comment is not closed.
-/// - Parameter css: Text that begins with `/*`.
+/// Returns the CSS that follows a comment; empty if the comment is not closed.
+/// - Parameter css: CSS that begins with a comment.
 private func afterComment(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let inside = css.dropFirst(2)
   let end = inside.indices.first { inside[$0...].starts(with: "*/".utf8) }
@@ -49,8 +49,8 @@ private func quoted(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether a space before this byte is redundant. That excludes `+`, `-` and `:`, before which a
-  /// space can change the meaning.
+  /// Whether a space before this byte is redundant. A space is not redundant before `+`, `-` and
+  /// `:`, because it can change the meaning.
   fileprivate var needsNoSpaceBefore: Bool { "{};,".utf8.contains(self) }
 
   fileprivate var needsNoSpaceAfter: Bool { "{};,:".utf8.contains(self) }

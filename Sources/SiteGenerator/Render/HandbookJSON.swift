@@ -10,14 +10,14 @@ struct HandbookJSON: Encodable {
   let checks: [Check]
   let rules: [Rule]
 
-  /// A check that rules of the handbook name.
+  /// A check that is referenced by rules of the handbook.
   struct Check: Encodable {
     let id: String
     let title: String
-    /// The page and anchor of an example that shows what the check flags, as a path in the site;
-    /// absent if there is none.
+    /// The link to an example of code that the check flags, as the path of a page in the site with
+    /// an anchor; absent if there is no such example.
     let page: String?
-    /// The declaration in the front matter of a rule; absent for built-in checks.
+    /// The declaration of the check in the front matter of a rule; absent for built-in checks.
     let declaration: Declaration?
   }
 
@@ -80,13 +80,13 @@ struct HandbookJSON: Encodable {
     }
   }
 
-  /// The bytes of the file. The keys are sorted, so that equal handbooks give equal bytes.
+  /// The bytes of `handbook.json`. The keys are sorted, so that equal handbooks give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
 }
 
 extension Handbook {
-  /// Returns the page and anchor of an example that shows what a check flags, as a path in the
-  /// site; `nil` if no rule names the check.
+  /// Returns the link to an example of code that a check flags, as the path of a page in the site
+  /// with an anchor; `nil` if the check is not referenced by any rule.
   func page(explaining check: CheckSummary) -> String? {
     guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
     let example =

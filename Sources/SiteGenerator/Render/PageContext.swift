@@ -9,7 +9,7 @@ struct PageContext {
   let handbook: Handbook
   let swatches: SwatchContext
   let words: Localization
-  /// The path of the page in the site.
+  /// The path of the rendered page in the site.
   let url: String
 
   init(_ renderer: PageRenderer, _ handbookIndex: Int, _ url: String) {
@@ -22,7 +22,7 @@ struct PageContext {
 
   // MARK: Addresses
 
-  /// Returns the URL of a page or file, relative to this page.
+  /// Returns the URL of a page or file, relative to the rendered page.
   /// - Parameter url: The path of the page or file in the site.
   func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
 
@@ -46,9 +46,9 @@ struct PageContext {
 
   // MARK: Around the page
 
-  /// Returns the layout of a page of this handbook.
-  /// - Parameter navigationKey: The key of the navigation item that the page belongs to; `nil` if there is
-  ///   none.
+  /// Returns the template data for the parts of a page that all pages share, such as the header.
+  /// - Parameter navigationKey: The key of the navigation item to which the page belongs; `nil` if
+  ///   there is none.
   func layout(title: String, description: String = "", navigationKey: String? = nil) -> PageLayout {
     var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
@@ -75,7 +75,8 @@ struct PageContext {
     ]
   }
 
-  /// The items of the navigation. An item such as Tags is missing if the handbook has no tags.
+  /// The items of the navigation. An item is omitted if the handbook has nothing to show for it,
+  /// such as Tags in a handbook without tags.
   private var navigationItems: [(key: String, address: String)] {
     var navigationItems = [("nav_rules", Address.rules)]
     if !handbook.articles.isEmpty {
@@ -92,8 +93,8 @@ struct PageContext {
   }
 
   /// The first breadcrumbs of a page: links to the list of handbooks and to the home page of the
-  /// handbook. Empty if the site has only one handbook, because every page header already links to
-  /// its home page.
+  /// handbook. They are empty if the site has only one handbook, because the header of every page
+  /// already links to the home page.
   var crumbs: [LinkView] {
     var crumbs: [LinkView] = []
     if renderer.library.hasSeveralHandbooks {
@@ -111,9 +112,9 @@ struct PageContext {
   // MARK: Parts that several pages share
 
   /// Returns the template data for an impact (the importance of a rule or section); `nil` if there
-  /// is none.
-  /// - Parameter hasPage: Whether there is a page for the impact. There is none if only a section
-  ///   and no rule has this impact.
+  /// is no impact.
+  /// - Parameter hasPage: Whether there is a page that lists the rules with this impact. There is
+  ///   none if only a section has the impact, but no rule.
   func impact(_ impact: Impact?, hasPage: Bool = true) -> ImpactView? {
     guard let impact else { return nil }
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
@@ -122,10 +123,13 @@ struct PageContext {
       url: hasPage ? handbookURL(to: Address.impact(impact.key)) : "")
   }
 
-  /// Returns an item of a list of rules.
+  /// Returns the template data for a rule in a list of rules.
   /// - Parameters:
-  ///   - showsSection: Whether the item names the section. It does not on the page of the section.
-  ///   - isFiltered: Whether the list has a filter, so that the item needs the keys to filter by.
+  ///   - index: The index of the rule.
+  ///   - showsSection: Whether to show the name of the rule's section. It is not shown on the page
+  ///     of that section.
+  ///   - isFiltered: Whether the list has a filter. If so, the item includes the values to filter
+  ///     by.
   func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
     let rule = handbook.rules[index]
     let frontMatter = rule.document.frontMatter
@@ -144,11 +148,12 @@ struct PageContext {
       draft: frontMatter.isDraft, deprecated: frontMatter.deprecated != nil)
   }
 
-  /// Returns the links between the pages of a list; `nil` if the list has only one page.
+  /// Returns the links between the pages of a list that is split into several pages; `nil` if the
+  /// list has only one page.
   /// - Parameters:
-  ///   - list: The path of the first page in the site.
+  ///   - list: The path in the site of the list's first page.
   ///   - count: The number of items in the list.
-  ///   - page: The number of the current page, 1-based.
+  ///   - page: The 1-based number of the current page.
   func pager(_ list: String, count: Int, page: Int) -> PagerView? {
     let total = RouteTable.pageCount(count)
     guard total > 1 else { return nil }
@@ -165,7 +170,8 @@ struct PageContext {
       })
   }
 
-  /// Returns the title of one page of a list. From the second page on, it contains the page number.
+  /// Returns the title of one page of a list that is split into several pages. From the second page
+  /// on, the page number is added.
   /// - Parameter count: The number of items in the list.
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
@@ -199,6 +205,6 @@ struct PageContext {
 }
 
 extension Tag {
-  /// The name of the tag in URLs and in the filter.
+  /// The string that identifies the tag in URLs and in the filter.
   var key: String { String(url.fileName.dropLast(".html".count)) }
 }

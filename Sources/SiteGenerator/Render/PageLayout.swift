@@ -7,12 +7,13 @@ struct PageLayout: TemplateView {
   var dir = "ltr"
   var title = ""
   var description = ""
-  /// The absolute URL of the page; empty if the URL of the site is unknown.
+  /// The absolute URL of the page; empty if the settings do not contain the URL of the site.
   var canonical = ""
-  /// The relative URL of the site's root: "", "../", and so on.
+  /// The relative URL from the page to the site's root: "", "../", and so on.
   var root = ""
   var home = ""
-  /// The URL of the page that lists all rules. Without JavaScript, the search field leads there.
+  /// The URL of the page that lists all rules. Without JavaScript, the search field opens this
+  /// page.
   var allRules = ""
   /// The label of the link to the page that lists all rules.
   var allRulesLabel = ""
@@ -20,12 +21,14 @@ struct PageLayout: TemplateView {
   var logo: AddressView?
   var theme: AddressView?
   var stylesheet: AddressView?
-  /// The stylesheets for pages about materials and for live samples; `nil` on other pages.
+  /// The URL of the stylesheet for pages about materials and for live samples; `nil` on other
+  /// pages.
   var swatchStyles: AddressView?
   var liveStyles: AddressView?
-  /// The stylesheet of drawings; `nil` if the page has no drawings.
+  /// The URL of the stylesheet for drawings; `nil` if the page has no drawings.
   var drawingStyles: AddressView?
-  /// The printable version of the handbook; `nil` on pages that belong to no handbook.
+  /// The URL of the printable version of the handbook; `nil` on pages that are not part of a
+  /// handbook.
   var printed: AddressView?
   var nav: [NavigationView] = []
   var words: Localization
@@ -46,7 +49,7 @@ struct PageLayout: TemplateView {
     ])
 }
 
-/// An item of the main navigation.
+/// Template data for an item of the main navigation.
 struct NavigationView: TemplateView {
   let label: String
   let url: String

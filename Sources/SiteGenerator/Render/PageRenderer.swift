@@ -5,7 +5,7 @@ import HandbookModel
 struct PageRenderer: Sendable {
   let library: HandbookCollection
   let templates: TemplateSet
-  /// The swatches of each handbook, in the order of the handbooks.
+  /// The swatches of each handbook with their measured contrast, in the order of the handbooks.
   let swatches: [SwatchContext]
 
   /// Returns the HTML of a page.
@@ -75,8 +75,8 @@ struct PageRenderer: Sendable {
     return templates.render(view, layout: layout)
   }
 
-  /// Returns the page for addresses that do not exist. Servers return it for any URL, so its links
-  /// begin at the root of the host.
+  /// Returns the HTML of the page that is shown if a requested address does not exist. A server may
+  /// return this page for any URL, so its links are relative to the root of the host.
   private func notFound() -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
@@ -99,7 +99,8 @@ struct PageRenderer: Sendable {
     return templates.render(view, layout: layout)
   }
 
-  /// Returns the path of the site's root on its host: `/`, or the folder in the setting `url`.
+  /// Returns the path of the site's root on its host. This is the path of the URL in the setting
+  /// `url`, or `/` if there is none.
   static func rootPath(_ configuration: Configuration) -> String {
     guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
       let slash = url[scheme.upperBound...].firstIndex(of: "/")
@@ -156,7 +157,7 @@ struct PageRenderer: Sendable {
     return layout
   }
 
-  /// Returns the URL of a file that `handbook.yaml` refers to; `nil` if there is no such file.
+  /// Returns the URL of a file that is set in `handbook.yaml`; `nil` if there is no such file.
   private func address(
     of file: Located<String>?, _ base: String, from url: String
   ) -> AddressView? {
@@ -181,7 +182,7 @@ func paragraph(_ text: String?) -> String {
 }
 
 extension String {
-  /// The first sentences of the text, as many as fit in 200 characters, but at least one.
+  /// As many of the text's first sentences as fit in 200 characters, but at least one.
   var firstSentences: String {
     guard count > 200 else { return self }
     var end = startIndex
@@ -194,9 +195,9 @@ extension String {
     return end > startIndex ? String(self[..<end]) : self
   }
 
-  /// The text with its first letter capitalized. It is unchanged if the first word has a spelling
-  /// of its own, such as `iOS` or `foregroundStyle`. Descriptions in packs are often sentence
-  /// fragments in lowercase.
+  /// The text with its first letter capitalized, because descriptions in packs are often lowercase
+  /// sentence fragments. The text is unchanged if its first word has a fixed spelling, such as
+  /// `iOS` or `foregroundStyle`.
   var capitalizedSentence: String {
     let word = prefix { !$0.isWhitespace }
     guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
@@ -206,8 +207,8 @@ extension String {
 }
 
 extension HandbookCollection {
-  /// Returns the title of the rule, article, section or handbook whose page has this path in the
-  /// site; `nil` for other pages.
+  /// Returns the title of the rule, article, section or handbook that is shown on the page at this
+  /// path in the site; `nil` for other pages.
   fileprivate func title(ofPage url: String) -> String? {
     for handbook in handbooks {
       if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }

@@ -3,21 +3,23 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The fifth stage of a build: renders the files of the site. The work is divided into jobs whose
-/// files are written before the next ones are rendered, so the site is never in memory as a whole.
+/// The fifth stage of a build: renders the files of the site. The work is divided into jobs. The
+/// files of a job are written before further jobs are rendered, so the site is never in memory as a
+/// whole.
 struct RenderStage {
   let library: HandbookCollection
   let templates: TemplateSet
   let fileSystem: FileSystem
-  /// The path of the content folder, from which attachments are read.
+  /// The path of the content folder, which contains the attachments.
   let root: String
-  /// The swatches of each handbook, in the order of the handbooks.
+  /// The swatches of each handbook with their measured contrast, in the order of the handbooks.
   let swatches: [SwatchContext]
-  /// The styles that the drawings of each handbook use, in the order of the handbooks.
+  /// The styles that are used by the drawings of each handbook, in the order of the handbooks.
   let drawings: [DrawingStylesheet.Needs]
   private let batches: [BatchGroup]
 
-  /// Batches of swatches that are rendered together, with the folder in the site for their files.
+  /// Batches of swatches that are rendered together, with the folder in the site to which their
+  /// files are written.
   private struct BatchGroup: Sendable {
     let identicalBatches: [SwatchBatch]
     let table: MaterialTable
@@ -26,7 +28,7 @@ struct RenderStage {
     func path(of picture: SwatchSpec) -> String { folder + Address.picture(picture) }
   }
 
-  /// - Parameter root: The path of the content folder, from which attachments are read.
+  /// - Parameter root: The path of the content folder, which contains the attachments.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
     swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs]
@@ -58,25 +60,28 @@ struct RenderStage {
   enum Job: Sendable {
     case page(RouteTable.Page)
     case searchIndex
-    /// The `handbook.json` of a handbook, by the index of the handbook.
+    /// Produces the `handbook.json` of the handbook with this index.
     case data(Int)
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
-    /// A group of swatches that are rendered together, by its index in `batches`.
+    /// Produces the images of swatches that are rendered together. The number is the index of their
+    /// group in `batches`.
     case pictures(Int)
-    /// The stylesheet for the live sample of a vibrancy level, in the given swatch folder.
+    /// Produces the stylesheet for the live sample of a vibrancy level, in the given swatch folder.
     case liveStyles(String, VibrancyLevel)
-    /// The stylesheet for the drawings of a handbook, by the index of the handbook.
+    /// Produces the stylesheet for the drawings of the handbook with this index.
     case drawings(Int)
-    /// The file `swatches.json` with the measured contrast, by the index of the handbook.
+    /// Produces `swatches.json`, the measured contrast of materials, for the handbook with this
+    /// index.
     case measurements(Int)
-    /// An empty file `.nojekyll`. It keeps GitHub Pages from processing the site with Jekyll.
+    /// Produces the empty file `.nojekyll`, which keeps GitHub Pages from processing the site with
+    /// Jekyll.
     case noJekyll
   }
 
-  /// All jobs. Their order depends only on the content. The search index is first because it takes
-  /// the longest.
+  /// All jobs. Their order depends only on the content. The search index comes first because it
+  /// takes the longest.
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex] + batches.indices.map(Job.pictures)
     let live = swatches.map(\.catalog).filter { $0.hasGallery && $0.hasPictures }
@@ -101,7 +106,7 @@ struct RenderStage {
     return hasHiddenName ? jobs + [.noJekyll] : jobs
   }
 
-  /// Whether the site needs an asset. Some assets are used only by redirects or pages about
+  /// Whether the site needs an asset. Some assets are needed only for redirects or for pages about
   /// materials.
   private func isUsed(for asset: String) -> Bool {
     switch asset {
@@ -122,8 +127,8 @@ struct RenderStage {
     }
   }
 
-  /// Returns the paths in the site of the files that a job produces. Only jobs for swatches produce
-  /// more than one file.
+  /// Returns the paths in the site of the files that a job produces. Only a job for swatches
+  /// produces more than one file.
   func paths(of job: Job) -> [String] {
     if case .pictures(let number) = job {
       return batches[number].identicalBatches.flatMap(\.pictures).map(batches[number].path)
@@ -195,15 +200,16 @@ struct RenderStage {
   }
 
   /// Whether the attachment is still inside the content folder. It may have been replaced by a
-  /// symbolic link since the folder was listed.
+  /// symbolic link after the folder was listed.
   func isInside(_ attachment: Attachment) -> Bool {
     let path = FileSystem.join(root, attachment.source)
     guard let home = fileSystem.realPath(root.isEmpty ? "." : root) else { return false }
     return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
   }
 
-  /// Whether the attachment may be published with its current content, which may have changed since
-  /// the content was loaded. A file that could run code may not, unless the settings allow it.
+  /// Whether the attachment may be published with its current content. The content is examined
+  /// again because it may have changed since it was loaded. A file from which browsers would run
+  /// code may be published only if the settings allow it.
   func mayBePublished(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
     let key = library.links.handbook(of: attachment.source)
     // Files that belong to no handbook are published without a check.
@@ -219,9 +225,9 @@ struct RenderStage {
   }
 }
 
-/// The files of a job.
+/// The files that a render job produced.
 struct RenderedFiles: Sendable {
-  /// The paths of files that are already published.
+  /// The paths in the site of files that are already published and up to date.
   var unchangedPaths: [String] = []
   /// The files that were rendered or read from the cache.
   var newFiles: [OutputFile] = []

@@ -3,19 +3,19 @@ import Templating
 // Template data that several templates use. URLs are always percent-encoded and relative to the
 // page. Any text may be empty, which templates treat as absent.
 
-/// Template data with only a URL.
+/// Template data that consists of a URL.
 struct AddressView: TemplateView {
   let url: String
   static let fields = Fields<Self>("Address", ["url": .text(\.url)])
 }
 
-/// Template data with only a label.
+/// Template data that consists of a label.
 struct LabelView: TemplateView {
   let label: String
   static let fields = Fields<Self>("Label", ["label": .text(\.label)])
 }
 
-/// A link with a label.
+/// Template data for a link with a label.
 struct LinkView: TemplateView {
   let label: String
   let url: String
@@ -25,7 +25,7 @@ struct LinkView: TemplateView {
     "Link", ["label": .text(\.label), "url": .text(\.url), "external": .flag(\.external)])
 }
 
-/// A link to a page, with the title and the summary of the page.
+/// Template data for a link to a page, with the title and the summary of the page.
 struct LinkItem: TemplateView {
   let title: String
   let url: String
@@ -40,18 +40,20 @@ struct LinkItem: TemplateView {
 }
 
 extension [LinkItem] {
-  /// Returns the items before and after the one at `index`; `nil` if there is none.
+  /// Returns links to the items before and after the item at `index`; `nil` in place of an item
+  /// that does not exist.
   func adjacentItems(of index: Int) -> (previous: LinkItem?, next: LinkItem?) {
     (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
   }
 }
 
-/// An impact (the importance of a rule or section), shown as bars and as text.
+/// Template data for an impact (the importance of a rule or section), which is shown as bars and as
+/// text.
 struct ImpactView: TemplateView {
   let key: String
   let word: String
   let short: String
-  /// The rank of the impact, from 6 (critical) to 1 (low).
+  /// The rank of the impact as text, from 6 (critical) to 1 (low).
   let rank: String
   let url: String
   static let fields = Fields<Self>(
@@ -62,14 +64,14 @@ struct ImpactView: TemplateView {
     ])
 }
 
-/// An item in a list of rules.
+/// Template data for a rule in a list of rules.
 struct RuleListItem: TemplateView {
   let title: String
   let url: String
   let summary: String
   let impact: ImpactView?
   let section: LinkItem?
-  /// The keys of the rule's tags, which the filter uses, separated by commas.
+  /// The keys of the rule's tags, separated by commas. They are used by the filter.
   let tags: String
   let sectionKey: String
   let platforms: String
@@ -87,7 +89,7 @@ struct RuleListItem: TemplateView {
     ])
 }
 
-/// The links between the pages of a list that is split into several pages.
+/// Template data for the links between the pages of a list that is split into several pages.
 struct PagerView: TemplateView {
   let previous: AddressView?
   let next: AddressView?
@@ -96,7 +98,7 @@ struct PagerView: TemplateView {
     "Pager", ["previous": .view(\.previous), "next": .view(\.next), "pages": .list(\.pages)])
 }
 
-/// A value with a label.
+/// Template data for a value with a label.
 struct LabeledValue: TemplateView {
   let label: String
   /// The value, as HTML.

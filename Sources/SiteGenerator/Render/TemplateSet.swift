@@ -3,16 +3,16 @@ import Templating
 import HandbookModel
 import Templates
 
-/// The templates, assets and interface strings of a site. Files in the user's template folder
-/// replace built-in files of the same name; files of strings are merged instead.
+/// The templates, assets and interface strings of a site. A file in the user's template folder
+/// replaces the built-in file of the same name. Files of interface strings are merged with the
+/// built-in ones instead.
 struct TemplateSet: Sendable {
-  /// The name of the stylesheet with the CSS that all drawings share.
+  /// The name of the stylesheet that contains the CSS for all drawings.
   private static let drawingStyles = "drawing.css"
 
   /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
-  /// The CSS that all drawings share. It is the first part of the stylesheet of every handbook's
-  /// drawings.
+  /// The CSS for all drawings. It is the first part of each handbook's stylesheet for drawings.
   let drawings: String
   /// The templates in the user's template folder.
   private(set) var overlaid: [SourceFile] = []
@@ -21,12 +21,12 @@ struct TemplateSet: Sendable {
   /// The compiled templates, by language and then by name.
   private let templates: [String: [String: Template]]
 
-  /// Loads the templates and compiles those of pages, once for each language.
+  /// Loads the templates, and compiles the page templates once for each language.
   /// - Parameters:
   ///   - overlay: The path of the user's template folder; `nil` if there is none.
   ///   - languages: The languages of the handbooks.
-  ///   - memory: The result of the last load, which is reused if no file has changed; `nil` to
-  ///     always compile.
+  ///   - memory: Stores the result of the last load, which is reused if no file has changed; `nil`
+  ///     to always compile.
   static func load(
     overlay: String?, languages: Set<String>, fileSystem: FileSystem,
     memory: Memo<Input, Outcome<TemplateSet>>? = nil
@@ -125,7 +125,8 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// The name of each page template, with the schemas of the data that it can use, outermost first.
+  /// The name of each page template, with the schemas of the template data that it can use. Data of
+  /// the page comes last, after the data of the layout around it.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
@@ -151,7 +152,7 @@ struct TemplateSet: Sendable {
   /// The languages for which there are interface strings, sorted.
   private(set) var languages: [String] = []
 
-  /// Renders a page: fills the template of the view with its data inside the given layout.
+  /// Renders a page by filling the template of the view with its data, inside the given layout.
   func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
     let own = templates[layout.words.language] ?? templates[Localization.defaultLanguage]
     return own?[View.template]?.render([layout, view]) ?? ""

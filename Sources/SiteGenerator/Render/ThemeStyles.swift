@@ -1,7 +1,8 @@
 import Foundation
 
-/// Creates the stylesheet that sets the accent color of a site, by setting custom properties of
-/// `site.css`. A color with too little contrast is mixed with black or white until it is legible.
+/// Creates the stylesheet for the accent color of a site. The stylesheet sets custom properties
+/// that `site.css` uses. If the contrast of the color is too low, the color is mixed with black or
+/// white until it is legible.
 enum ThemeStyles {
   /// Returns the stylesheet; empty if the color is not valid.
   /// - Parameter accent: The accent color in the form `#rrggbb`.
@@ -19,7 +20,7 @@ enum ThemeStyles {
   }
 }
 
-/// An sRGB color. The channels are 0…1.
+/// An sRGB color with channels from 0 to 1.
 private struct Color {
   let red: Double
   let green: Double
@@ -60,8 +61,9 @@ private struct Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns the color mixed with `end` until its contrast with `background` is at least 4.5:1, which
-  /// WCAG 2.2 (1.4.3) requires for text. The share of `end` increases in steps of 2%.
+  /// Returns this color, mixed with `end` until its contrast with `background` is at least 4.5:1.
+  /// This is the contrast that WCAG 2.2 (1.4.3) requires for text. The share of `end` is increased
+  /// in steps of 2%.
   func legible(on background: Color, toward end: Color) -> Color {
     (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
       // Uses the color with 8 bits per channel, as it is written in the stylesheet.
@@ -75,6 +77,6 @@ private struct Color {
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// The color for text on this color: black or white, whichever has more contrast.
+  /// The color for text on a background of this color: black or white, whichever has more contrast.
   var ink: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 }

@@ -1,8 +1,9 @@
-/// Encodes numbers, strings and lists as bytes that ``ByteReader`` decodes. Strings are numbered
-/// and stored separately, in `texts`.
+/// Encodes numbers, strings and lists as bytes. They can be decoded with ``ByteReader``. Strings
+/// are numbered and stored separately, in `texts`.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
-  /// Every string that was numbered, without duplicates, in the order of first use.
+  /// All strings that have been added, without duplicates, in the order of first use. A string's
+  /// index is its number in the encoded bytes.
   private(set) var texts: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
@@ -19,8 +20,8 @@ struct ByteWriter {
   /// Writes the index of a string in `texts`.
   mutating func add(_ text: String) { add(number(of: text)) }
 
-  /// Returns the index of a string in `texts`. Appends the string to `texts` if it is new, but
-  /// writes no bytes.
+  /// Returns the index of a string in `texts`. A new string is appended to `texts`. No bytes are
+  /// written.
   mutating func number(of text: String) -> Int {
     // Strings are compared by bytes, since Swift considers canonically equivalent strings equal.
     let key = Array(text.utf8)
@@ -35,19 +36,20 @@ struct ByteWriter {
     for item in items { write(&self, item) }
   }
 
-  /// Writes bytes as they are, without their count.
+  /// Writes bytes unchanged, without their count.
   mutating func add(raw more: some Sequence<UInt8>) { bytes += more }
 }
 
-/// Decodes the bytes of a ``ByteWriter``. Throws ``CorruptData`` if the bytes are not valid.
+/// Decodes bytes that were encoded with ``ByteWriter``. Throws ``CorruptData`` if the bytes are not
+/// valid.
 struct ByteReader {
-  /// The error for bytes that are not validly encoded data.
+  /// The error that is thrown if the bytes are not valid.
   struct CorruptData: Error {}
 
   private var rest: ArraySlice<UInt8>
   private let texts: [String]
 
-  /// - Parameter texts: The `texts` of the writer.
+  /// - Parameter texts: The `texts` of the ``ByteWriter`` that encoded the bytes.
   init(_ bytes: ArraySlice<UInt8>, texts: [String] = []) {
     rest = bytes
     self.texts = texts
@@ -79,7 +81,7 @@ struct ByteReader {
     return try (0..<count).map { _ in try read(&self) }
   }
 
-  /// Reads the given number of bytes as they are.
+  /// Reads the given number of bytes without decoding them.
   mutating func raw(_ count: Int) throws -> ArraySlice<UInt8> {
     guard count >= 0, count <= rest.count else { throw CorruptData() }
     defer { rest = rest.dropFirst(count) }

@@ -2,9 +2,10 @@ package import FileSystem
 import HandbookModel
 
 /// Stores the proofs of a handbook (the results of checks on its examples) between runs of the
-/// program, because proving takes most of the time of a large build. A stored proof is used only if
-/// the text, the checks and the program are identical. A missing or damaged entry is treated as a
-/// cache miss, and a cache that cannot be read or written as an empty cache.
+/// program, because checking takes most of the time of a large build. A stored proof is used only
+/// if the text, the checks and the program are identical to those of the earlier run. A missing or
+/// damaged entry is treated as a cache miss, and a cache that cannot be read or written as an empty
+/// cache.
 package struct ProofCache: Sendable {
   private let files: CacheFolder
   private let program: String
@@ -16,8 +17,8 @@ package struct ProofCache: Sendable {
   /// Creates a cache in a folder.
   /// - Parameters:
   ///   - folder: The path of the folder. It is created if it does not exist.
-  ///   - program: A string that identifies the build of the program. Proofs of other builds are not
-  ///     used.
+  ///   - program: A string that identifies the build of the program. Only results that were stored
+  ///     by the same build are used.
   package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
     files = CacheFolder(FileSystem.join(folder, "proofs"), fileSystem: fileSystem)
     self.program = program
@@ -27,7 +28,8 @@ package struct ProofCache: Sendable {
   struct CacheKey: Sendable {
     /// The name of the cache file.
     let name: String
-    /// Everything that the proofs depend on, other than the program and the text of the pages.
+    /// Everything that the stored results depend on, except for the program and the text of the
+    /// pages.
     let content: String
 
     /// - Parameter root: The path of the content folder.
@@ -53,8 +55,8 @@ package struct ProofCache: Sendable {
 
   // MARK: Writing
 
-  /// Stores the proofs of documents. They must have no diagnostics, because the cache does not
-  /// contain diagnostics, so they would be lost.
+  /// Stores the proofs of documents. The documents must not have diagnostics, because diagnostics
+  /// are not stored in the cache and would be lost.
   func keep(_ documents: [Document], in cacheKey: CacheKey) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
@@ -63,7 +65,8 @@ package struct ProofCache: Sendable {
   }
 }
 
-/// The proofs in a cache file. The proofs of a document are decoded when they are requested.
+/// The proofs (the results of checks on examples) in a cache file. The proofs of a document are
+/// decoded when they are requested.
 struct ProofArchive: Sendable {
   private static let mark = Array("proofbook proofs 4\n".utf8)
 
@@ -76,8 +79,8 @@ struct ProofArchive: Sendable {
   private let entries: [String: Entry]
   private let texts: [String]
 
-  /// Throws `ByteReader.CorruptData` if the bytes are damaged, or were written by another build of
-  /// the program or for other checks.
+  /// Reads the list of stored documents from a cache file. Throws `ByteReader.CorruptData` if the
+  /// bytes are damaged, or were written by another build of the program or for other checks.
   init(_ bytes: [UInt8], program: String, content: String) throws {
     guard bytes.starts(with: Self.mark) else { throw ByteReader.CorruptData() }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
@@ -106,7 +109,8 @@ struct ProofArchive: Sendable {
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the document with its stored proofs; `nil` if it has none or its text has changed.
+  /// Returns the document with its stored proofs; `nil` if no proofs are stored or its text has
+  /// changed.
   func proven(_ document: Document) -> Document? {
     guard let entry = entry(of: document),
       entry.checksum.elementsEqual(fingerprint(entry.proof).utf8)

@@ -100,8 +100,8 @@ extension ByteWriter {
 
 extension ByteReader {
   /// Reads the results of one document.
-  /// - Returns: The code analyses by the position of their blocks, and the proofs and drawings by
-  ///   the position of the labels of their examples.
+  /// - Returns: The code analyses by the start position of their block, and the proofs and drawings
+  ///   by the start position of their example's label.
   mutating func proof() throws -> ProveStage.Proven {
     let analyses = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
@@ -232,7 +232,8 @@ extension MaterialReference {
     MaterialReference.level,
   ]
 
-  /// The index of the case in `initializers`, and the name of the material or level.
+  /// The index of this reference's enum case in `initializers`, and the name of its material or
+  /// vibrancy level.
   fileprivate var parts: (Int, String) {
     switch self {
     case .material(let name): (0, name)
