@@ -60,23 +60,24 @@ struct RenderStage {
   enum Job: Sendable {
     case page(RouteTable.Page)
     case searchIndex
-    /// Produces the `handbook.json` of the handbook with this index.
+    /// A job that produces the `handbook.json` of the handbook with this index.
     case data(Int)
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
-    /// Produces the images of swatches that are rendered together. The number is the index of their
-    /// group in `batches`.
+    /// A job that produces the images of swatches that are rendered together. The number is the
+    /// index of their group in `batches`.
     case pictures(Int)
-    /// Produces the stylesheet for the live sample of a vibrancy level, in the given swatch folder.
+    /// A job that produces the stylesheet for the live sample of a vibrancy level, in the given
+    /// swatch folder.
     case liveStyles(String, VibrancyLevel)
-    /// Produces the stylesheet for the drawings of the handbook with this index.
+    /// A job that produces the stylesheet for the drawings of the handbook with this index.
     case drawings(Int)
-    /// Produces `swatches.json`, the measured contrast of materials, for the handbook with this
-    /// index.
+    /// A job that produces `swatches.json`, the measured contrast of materials, for the handbook
+    /// with this index.
     case measurements(Int)
-    /// Produces the empty file `.nojekyll`, which keeps GitHub Pages from processing the site with
-    /// Jekyll.
+    /// A job that produces the empty file `.nojekyll`, which keeps GitHub Pages from processing the
+    /// site with Jekyll.
     case noJekyll
   }
 

@@ -2,20 +2,20 @@ import ViewRenderer
 import HandbookModel
 import SwatchRenderer
 
-/// The stylesheet of drawings: shared rules, and the rules that particular drawings use.
+/// Creates the stylesheet for the drawings of a handbook. It contains the shared rules, and of all
+/// other rules only those that the drawings use.
 ///
 /// Colors and images have two values, one for light and one for dark appearance. They are written
-/// as `var(--light,A)var(--dark,B)`. This is A if `--light` is invalid and `--dark` is empty, and B
-/// in the opposite case. Two custom properties therefore switch the appearance, and the stylesheet
-/// contains each value only once.
+/// as `var(--light,A)var(--dark,B)`. The result is A if `--light` is invalid and `--dark` is empty,
+/// and B in the opposite case. Two custom properties therefore switch the appearance, and the
+/// stylesheet contains each value only once.
 enum DrawingStylesheet {
   /// Returns the stylesheet.
   /// - Parameters:
   ///   - base: The shared rules, as in the template.
   ///   - needs: The classes, colors and materials that the drawings use.
   ///   - table: The values of the materials.
-  ///   - address: Returns the URL of a swatch image, as written in CSS; `nil` if the site has no
-  ///     images.
+  ///   - address: Returns the URL of a swatch image in CSS syntax; `nil` if the site has no images.
   static func css(
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -31,7 +31,8 @@ enum DrawingStylesheet {
   private static let light = "{--light:initial;--dark: ;color-scheme:light}"
   private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
 
-  /// Rules that follow the appearance of the system, or the opposite one if the reader switches it.
+  /// The CSS rules that select the appearance: that of the system, or the opposite one if the
+  /// reader has switched it.
   private static let appearances = """
     .canvas,.canvas .d-light\(light)
     .canvas .d-dark\(dark)
@@ -58,8 +59,8 @@ enum DrawingStylesheet {
     return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
   }
 
-  /// The selectors of elements that define the color variables: the canvas, and views that set an
-  /// appearance.
+  /// The selectors of the elements on which the color variables are defined: the canvas, and views
+  /// that set an appearance.
   static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
   private static func colors(_ names: Set<String>) -> String {
@@ -85,13 +86,14 @@ enum DrawingStylesheet {
       """
   }
 
-  /// The classes, styles, colors and materials that drawings use and their stylesheet must define.
+  /// The classes, styles, colors and materials that drawings use. The stylesheet must define all of
+  /// them.
   struct Needs: Equatable, Sendable {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
     var materials: Set<String> = []
-    /// Whether there is any drawing. If not, the site has no stylesheet for drawings.
+    /// Whether there is at least one drawing. If not, the site has no stylesheet for drawings.
     var isNeeded = false
 
     mutating func add(_ drawing: Drawing) {

@@ -6,7 +6,7 @@ import HandbookModel
 struct DrawingViewBuilder {
   let document: Document
   let words: Localization
-  /// The prefix of every anchor on the page; empty except on pages with several documents.
+  /// The prefix of every anchor on the page; empty unless the page shows several documents.
   let anchorPrefix: String
 
   /// Returns the template data for an example's drawing; `nil` if the example has no SwiftUI views.
@@ -27,8 +27,8 @@ struct DrawingViewBuilder {
     }
   }
 
-  /// Returns the HTML of a drawing. Each numbered badge in it gets a label and a link to the note
-  /// of the finding on this page.
+  /// Returns the HTML of a drawing. The drawing has a numbered badge for each finding. Each badge
+  /// gets a label, and a link to the note about the finding on the same page.
   private func html(_ drawing: Drawing, _ example: Example) -> String {
     guard let findings = document.proof(of: example)?.findings, !findings.isEmpty else {
       return drawing.html

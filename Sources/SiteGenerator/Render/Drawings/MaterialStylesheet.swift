@@ -2,15 +2,15 @@ import Templating
 import ViewRenderer
 import SwatchRenderer
 
-/// The CSS of materials in drawings, and of the photo (the scene) behind them.
+/// Creates the CSS for materials in drawings, and for the scene (a photo) behind them.
 ///
-/// The scene is one image. A material is a processed copy of this image, aligned with the scene and
-/// clipped to the shape of the material. A vibrancy level is a copy of the material's image that is
-/// processed further and clipped to the letters. Over a background of a single color, materials and
-/// vibrancy levels are single colors as well.
+/// The scene is one image. A material is a processed copy of this image, which is aligned with the
+/// scene and clipped to the shape of the view. Text in a vibrancy level is a copy of the material's
+/// image, which is processed further and clipped to the letters. Over a background of a single
+/// color, materials and vibrancy levels are single colors as well.
 enum MaterialStylesheet {
-  /// The size of the images in points: about the width of a drawing. Images are scaled to cover the
-  /// drawing.
+  /// The size of the images in points. The width is about that of a drawing. Images are scaled to
+  /// cover the drawing.
   private static let size = (width: 360, height: 240)
   /// The resolution of material and vibrancy images, in pixels per point. It can be low because
   /// materials blur the scene.
@@ -18,7 +18,7 @@ enum MaterialStylesheet {
   private static let backdrop = Backdrop(.dusk)
   private static let levels: [VibrancyLevel] = [.label, .secondary, .tertiary, .quaternary]
 
-  /// The keys (in the material table) of the materials that can occur in class names.
+  /// The keys, in the material table, of the materials that can be part of a class name.
   private static let materials: Set<String> = [
     "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
   ]
@@ -26,8 +26,8 @@ enum MaterialStylesheet {
   /// Returns the CSS rules for materials and the scene behind them.
   /// - Parameters:
   ///   - names: The names of materials and vibrancy levels, in the format of ``Drawing/materials``.
-  ///   - address: Returns the URL of a swatch image, as written in CSS. If it is `nil`, the site
-  ///     has no images, and materials are drawn as single colors.
+  ///   - address: Returns the URL of a swatch image in CSS syntax. If it is `nil`, the site has no
+  ///     images, and materials are drawn as single colors.
   static func css(
     _ names: Set<String>, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -49,7 +49,7 @@ enum MaterialStylesheet {
     return css
   }
 
-  /// Returns the images that the CSS rules for these names refer to.
+  /// Returns the swatch images that are used by the CSS rules for these names.
   /// - Parameter names: Names in the format of ``Drawing/materials``.
   static func pictures(_ names: Set<String>) -> [SwatchSpec] {
     let visibleParts = names.sorted().compactMap(Part.init).filter(\.isOnScene)
@@ -66,13 +66,13 @@ enum MaterialStylesheet {
     let name: String
     /// The key of the material in the material table.
     let material: String
-    /// The names of the colors behind the material. Empty if it is over the scene or over the
-    /// background of a screen.
+    /// The names of the colors behind the material; empty if the scene or the background of a
+    /// screen is behind it.
     let backgroundColors: [String]
     let isOnScene: Bool
     let isOfGradient: Bool
-    /// The vibrancy level of text on the material; `nil` if the name is that of the material
-    /// itself.
+    /// The vibrancy level of the text on the material; `nil` if the parsed name refers to the
+    /// material itself.
     let level: VibrancyLevel?
 
     init?(_ className: String) {

@@ -7,7 +7,7 @@ import SwatchRenderer
 import Templates
 import ViewTree
 
-/// Draws the views of a single file on an HTML page, for the command `draw`.
+/// Draws the views of a single file on an HTML page, for the `draw` command.
 package struct StandaloneDrawing: Sendable {
   let fileSystem: FileSystem
 
@@ -65,7 +65,8 @@ package struct StandaloneDrawing: Sendable {
 struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]
-  /// Whether the page shows view options, such as dark appearance. It does if there is any drawing.
+  /// Whether the page shows view options, such as a switch for dark appearance. They are shown if
+  /// there is at least one drawing.
   let showsViewOptions: Bool
   /// The SVG filters that simulate color vision deficiencies, as HTML.
   let filters: String
@@ -78,7 +79,7 @@ struct DrawView: PageView {
       "styles": .html(\.styles),
     ])
 
-  /// A piece of code with its drawing.
+  /// Template data for a piece of code with its drawing.
   struct Block: TemplateView {
     /// The location of the code; empty if the file has only one piece of code.
     let place: String

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Counts how often the drawings of a handbook use each class, style, color and material.
 ///
-/// After an edit, only the documents that changed are counted again. The needs of the stylesheet
-/// are then known without visiting thousands of examples.
+/// After an edit, only the documents that changed are counted again. This is faster than collecting
+/// the styles from the drawings of thousands of examples after each edit.
 final class StyleUsage: Sendable {
   private struct State: Sendable {
     var counted: [ObjectIdentifier: Document] = [:]
@@ -46,7 +46,7 @@ final class StyleUsage: Sendable {
 }
 
 extension Dictionary where Value == Int {
-  /// Changes a count by `step`. An entry with a count of zero is removed.
+  /// Adds `step` to a count. If the count becomes zero, the entry is removed.
   fileprivate mutating func add(_ step: Int, to key: Key) {
     let count = (self[key] ?? 0) + step
     self[key] = count == 0 ? nil : count

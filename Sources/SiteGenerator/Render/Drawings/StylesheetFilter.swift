@@ -1,12 +1,12 @@
-/// Removes the rules that no drawing uses from a minified stylesheet.
+/// Removes rules from a minified stylesheet if no drawing uses them.
 struct StylesheetFilter {
   private let css: Substring
 
-  /// - Parameter css: A stylesheet from ``minifiedCSS(_:)``.
+  /// - Parameter css: A stylesheet that was minified with ``minifiedCSS(_:)``.
   init(_ css: String) { self.css = css[...] }
 
   /// Returns the stylesheet without rules that only apply to unused drawing classes (`.d-…`). A
-  /// class in parentheses, as in `:not(.d-z)`, does not restrict a rule.
+  /// class in parentheses, as in `:not(.d-z)`, is not taken into account.
   /// - Parameter classes: The classes that drawings use.
   func kept(for classes: Set<String>) -> String { Self.kept(css, classes) }
 
@@ -30,8 +30,8 @@ struct StylesheetFilter {
     return result + rest
   }
 
-  /// Returns the index of the closing brace; `nil` if the block is not closed.
-  /// - Parameter css: Text that begins with the opening brace of a block.
+  /// Returns the index of the closing brace of a block; `nil` if the block is not closed.
+  /// - Parameter css: CSS that begins with the opening brace of the block.
   private static func end(of css: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
@@ -51,7 +51,7 @@ struct StylesheetFilter {
     return nil
   }
 
-  /// Splits a list of selectors at its commas, except for those in parentheses or brackets.
+  /// Splits a list of selectors at its commas, except for commas in parentheses or brackets.
   private static func parts(of list: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = list.startIndex

@@ -1,7 +1,7 @@
 import SwatchRenderer
 
-/// SVG filters that simulate the types of ``ColorVision``. Browsers apply SVG color matrices to
-/// linear light, which is what the simulations require.
+/// SVG filters that simulate each type of ``ColorVision``. Browsers apply the color matrices of SVG
+/// filters to linear light, which the simulations require.
 enum VisionFilters {
   /// Returns the element id of the filter for a type of color vision.
   static func id(_ vision: ColorVision) -> String { "page." + vision.rawValue }

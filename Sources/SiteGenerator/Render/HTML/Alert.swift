@@ -1,6 +1,7 @@
 import HandbookModel
 
-/// A GitHub alert: a quote whose first line contains only `[!NOTE]` or the mark of another kind.
+/// A GitHub alert. In Markdown, it is a quote whose first line contains only `[!NOTE]` or the mark
+/// of another kind of alert.
 struct Alert {
   /// The kinds of alerts that GitHub defines.
   enum Kind: String, CaseIterable { case note, tip, important, warning, caution }
@@ -9,7 +10,7 @@ struct Alert {
   /// The content of the quote after its first line.
   let blocks: [Block]
 
-  /// Creates an alert from the content of a quote; `nil` if the quote is not an alert.
+  /// Creates an alert from the blocks of a quote. Returns `nil` if the quote is not an alert.
   init?(_ quote: [Block]) {
     guard let first = quote.first, case .paragraph(let text) = first.kind,
       case .text(let mark)? = text.first?.kind,

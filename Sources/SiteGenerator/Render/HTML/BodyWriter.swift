@@ -1,14 +1,14 @@
 import Templating
 import HandbookModel
 
-/// Renders the body of a document in source order: prose as HTML, and labeled examples through
-/// their template. An Incorrect example and the Correct one directly after it are a pair, shown
-/// side by side.
+/// Renders the body of a document as HTML, in source order. Labeled examples are rendered with a
+/// template. If a Correct example directly follows an Incorrect one, the two are shown side by side
+/// as a pair.
 struct BodyWriter {
   let delegate: SiteHTMLDelegate
   let templates: TemplateSet
   let layout: PageLayout
-  /// Builds the views of the examples' verdicts.
+  /// Builds the template data for the verdicts on the examples.
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
 
@@ -48,7 +48,8 @@ struct BodyWriter {
     return html + HTMLWriter.html(prose, delegate)
   }
 
-  /// Returns the Correct example that directly follows an Incorrect one; `nil` if there is none.
+  /// Returns the Correct example that directly follows the given Incorrect one; `nil` if there is
+  /// none.
   private func partner(
     of example: Example, at index: Int, in bodyElements: [BodyElement]
   ) -> Example? {
@@ -58,9 +59,9 @@ struct BodyWriter {
     return next
   }
 
-  /// Returns the CSS classes of a pair of examples, which depend on its longest line of code. If
-  /// the page is too narrow for that line, the examples are stacked. Only trailing comments may be
-  /// cut off.
+  /// Returns the CSS classes of a pair of examples, which depend on the longest line of code in the
+  /// pair. If the page is too narrow for that line, the examples are stacked. Only trailing
+  /// comments may be cut off.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.codes.values).map(longestLine)
     return switch widths.max() ?? 0 {
@@ -71,8 +72,8 @@ struct BodyWriter {
     }
   }
 
-  /// Returns the length of the longest line in UTF-8 bytes, without trailing comments. It works on
-  /// bytes for speed, since it is called each time a page is rendered.
+  /// Returns the length of the longest line in UTF-8 bytes, without trailing comments. The code is
+  /// processed as bytes for speed, since this function is called each time a page is rendered.
   private static func longestLine(of code: String) -> Int {
     var longest = 0
     var length = 0

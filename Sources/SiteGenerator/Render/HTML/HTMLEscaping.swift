@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Returns a URL encoded for an HTML attribute, byte for byte like cmark-gfm's
-/// `houdini_escape_href`.
+/// Returns a URL encoded for an HTML attribute. The result has exactly the same bytes as that of
+/// `houdini_escape_href` in cmark-gfm.
 func escapedURL(_ address: String) -> String {
   var result = ""
   for character in encodedURL(address) {
@@ -14,18 +14,19 @@ func escapedURL(_ address: String) -> String {
   return result
 }
 
-/// Returns a URL in which all bytes that URLs do not allow are percent-encoded. Bytes that are
-/// already percent-encoded are kept.
+/// Returns a URL in which all bytes that are not allowed in URLs are percent-encoded. Bytes that
+/// are already percent-encoded are unchanged.
 func encodedURL(_ address: String) -> String {
   percentEncoded(address) { $0.isUnreservedInURLs || "!#$%()*+,/:;=?@&'".utf8.contains($0) }
 }
 
-/// Returns raw HTML with some tags escaped: those that GitHub's `tagfilter` extension lists,
-/// because they change how the rest of the page is parsed.
+/// Returns raw HTML in which the tags that GitHub's `tagfilter` extension lists are escaped. These
+/// tags are escaped because they change how the rest of the page is parsed.
 ///
-/// Works on bytes, as browsers do. Swift considers `>` followed by a combining mark a single
-/// character, but for a browser this `>` ends a tag.
-/// - Parameter isBlock: Whether all tags are filtered. If not, only a tag at the beginning is.
+/// The HTML is processed as bytes, as in browsers. Swift considers `>` followed by a combining mark
+/// a single character, but for a browser this `>` ends a tag.
+/// - Parameter isBlock: Whether to escape the listed tags anywhere in the HTML. If not, only a tag
+///   at the beginning is escaped.
 func tagFiltered(_ html: String, isBlock: Bool) -> String {
   var result: [UInt8] = []
   var rest = Array(html.utf8)[...]
@@ -42,7 +43,7 @@ private let filteredTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ].map { Array($0.utf8) }
 
-/// Whether the HTML begins with one of the filtered tags.
+/// Whether the HTML begins with a tag that GitHub's `tagfilter` extension lists.
 /// - Parameter html: HTML that begins with `<`.
 private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   let inside = html.dropFirst()
@@ -56,8 +57,8 @@ private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// Whether cmark-gfm treats the byte as white space in raw HTML and info strings. Unlike in other
-/// places, a form feed is not white space there.
+/// Whether cmark-gfm treats the byte as white space in raw HTML and info strings. A form feed is
+/// not white space there, although it is in other parts of Markdown.
 func isMarkdownSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     || byte == UInt8(ascii: "\r")

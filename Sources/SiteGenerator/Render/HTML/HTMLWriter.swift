@@ -2,32 +2,33 @@ import Templating
 import HandbookModel
 
 /// Customizes the HTML that an ``HTMLWriter`` produces. The default implementations produce the
-/// same bytes as cmark-gfm, which a test checks.
+/// same bytes as cmark-gfm. A test verifies this.
 protocol HTMLWriterDelegate {
-  /// Returns the level and the attributes of a heading, and the HTML that follows its text.
+  /// Returns the level and the attributes of a heading, and the HTML to add after its text.
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
   /// Returns the HTML of a code block.
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String
-  /// Returns the start tag of a quote, and the blocks of its content.
+  /// Returns the start tag of a quote, and the blocks to show as its content.
   func quote(_ blocks: [Block]) -> (open: String, blocks: [Block])
-  /// Returns raw HTML in the form in which it is written to the page.
+  /// Returns the HTML to write to the page for raw HTML in the source.
   /// - Parameter isBlock: Whether the HTML is a block. If not, it is a single tag or comment in a
   ///   paragraph.
   func rawHTML(_ html: String, isBlock: Bool) -> String
   /// Returns the start tag and the end tag of a link.
   func link(_ link: Link) -> (open: String, close: String)
-  /// Returns the text of a link.
+  /// Returns the inline content to show as the text of a link.
   func words(of link: Link) -> [Inline]
   /// Returns the HTML of an image.
   /// - Parameters:
   ///   - words: The alternative text, already escaped.
-  ///   - isLinked: Whether the image is inside a link. If so, it may not contain a link itself.
+  ///   - isLinked: Whether the image is inside a link. If so, the returned HTML may not contain
+  ///     another link.
   func image(_ image: Link, words: String, isLinked: Bool) -> String
   /// Returns the HTML of inline code.
-  /// - Parameter isLinked: Whether the code is inside a link. If so, it may not contain a link
-  ///   itself.
+  /// - Parameter isLinked: Whether the code is inside a link. If so, the returned HTML may not
+  ///   contain another link.
   func code(_ code: String, isLinked: Bool) -> String
-  /// Returns the checkbox of a task list item.
+  /// Returns the HTML of the checkbox of a task list item.
   func taskBox(isChecked: Bool) -> String
   /// Returns the start tag and the end tag of a table.
   func table() -> (open: String, close: String)
@@ -93,7 +94,7 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
     return writer.html
   }
 
-  /// Returns the HTML of inline content. It has no line breaks except those of the source.
+  /// Returns the HTML of inline content. It contains no line breaks other than those of the source.
   static func html(_ inlines: [Inline], _ delegate: Delegate) -> String {
     var writer = HTMLWriter(delegate: delegate)
     writer.write(inlines)
@@ -214,8 +215,8 @@ struct HTMLWriter<Delegate: HTMLWriterDelegate> {
 }
 
 extension [Inline] {
-  /// The content as plain text for the `alt` attribute, the same as in cmark-gfm: raw HTML is kept
-  /// as text, and line breaks become spaces.
+  /// The content as plain text for the `alt` attribute. As in cmark-gfm, raw HTML is kept as text,
+  /// and line breaks become spaces.
   fileprivate var alternativeText: String {
     var text = ""
     for inline in self {

@@ -3,46 +3,48 @@ import CodeHighlighter
 import HandbookModel
 import RuleParser
 
-/// Renders Markdown for the pages of the site. The HTML differs from that of CommonMark:
+/// Customizes the HTML of Markdown for the pages of the site. The HTML differs from that of
+/// CommonMark:
 ///
 /// - Headings have an anchor and a link to it. They begin at level 2, because the page title has
 ///   level 1.
-/// - Code blocks can be focused with the keyboard. Swift is highlighted, findings are marked in the
-///   code, and blocks that are not parsed have a note.
-/// - A swatch fence becomes the image of a material.
+/// - Code blocks can be focused with the keyboard. Swift code is highlighted, findings are marked
+///   in the code, and a note is shown below blocks that are not parsed.
+/// - A swatch fence is replaced by the image of a material.
 /// - A quote that begins with `[!NOTE]` or the mark of another alert becomes a callout with a
 ///   title.
 /// - Raw HTML is shown as text unless the settings allow it. If they do, its URLs are rewritten in
 ///   the same way as those of Markdown links, and its comments are removed.
-/// - Links lead to pages instead of files. External links are marked, and broken links have no URL.
-/// - Inline code that names a rule or a symbol links to its page.
+/// - Links to files become links to pages. External links are marked, and broken links have no URL.
+/// - Inline code is linked to a page if it is the id of a rule or the name of a symbol.
 /// - The checkboxes of task lists have a label.
 /// - Tables can be scrolled. The alignment of cells is a class, since HTML no longer has `align`.
 /// - An image on another site becomes a link to the image. A missing image becomes its alternative
 ///   text.
 struct SiteHTMLDelegate: HTMLWriterDelegate {
   let resolver: LinkResolver
-  /// The key of the handbook whose rules and symbols are linked in inline code.
+  /// The key of the handbook whose rules and symbols inline code is linked to.
   let handbookKey: String
   let allowsHTML: Bool
   let words: Localization
   /// The path of the HTML page in the site.
   let page: String
-  /// The path of the Markdown file in the content root.
+  /// The path of the Markdown file, relative to the content root.
   let source: String
   /// The anchors of headings, by the start position of the heading.
   let anchors: [Position: String]
   let analyses: [Position: CodeAnalysis]
-  /// The directives of Swift blocks that are not expected to parse, by the start position of the
-  /// block.
+  /// The directives on the fences of Swift blocks that need not be valid Swift, by the start
+  /// position of the block.
   let exceptions: [Position: Directives]
-  /// The marks of findings in code, by the start position of the block, each list in source order.
+  /// The marks of findings in code, by the start position of the block. The marks of a block are in
+  /// source order.
   let marks: [Position: [CodeAnnotation]]
   /// The HTML of swatches, by the start position of their fence.
   let figures: [Position: String]
   /// The number added to the levels of headings. For example, 1 turns `#` into `<h2>`.
   let levelShift: Int
-  /// The prefix of every anchor; empty except on pages with several documents.
+  /// The prefix of every anchor on the page; empty unless the page shows several documents.
   let anchorPrefix: String
 
   init(
@@ -121,8 +123,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// Returns the note below a block that is not parsed. It contains the author's reason if there is
-  /// one.
+  /// Returns the note that is shown below a block that is not parsed. If the author gave a reason,
+  /// the note contains it.
   private func note(_ directives: Directives) -> String {
     let state = words[directives.parse == .fails ? "code_fails" : "code_unchecked"]
     let reason = directives.reason.map { ": \($0)" } ?? ""
@@ -154,8 +156,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     }
   }
 
-  /// Returns the URL of a link destination, escaped for an attribute, and whether it leads to
-  /// another site. Returns `nil` if the link is broken.
+  /// Returns the URL for the destination of a link, escaped for an attribute, and whether it leads
+  /// to another site. Returns `nil` if the link is broken.
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
     case .external(let address): return (escapedURL(address), true)
@@ -178,8 +180,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     return "<a class=\"symbol\" href=\"\(Address.relative(url, from: page))\">\(html)</a>"
   }
 
-  /// Returns the path of the page that a piece of inline code names; `nil` if there is none. The
-  /// code may have arguments, as in `padding(8)`.
+  /// Returns the path of the page to which inline code is linked; `nil` if there is none. The code
+  /// may have arguments, as in `padding(8)`.
   private func target(ofCode code: String) -> String? {
     let names = resolver.table.names[handbookKey] ?? [:]
     if let named = names[code] ?? names[String(code.prefix { $0 != "(" })] { return named }

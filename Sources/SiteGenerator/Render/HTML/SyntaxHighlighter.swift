@@ -2,25 +2,31 @@ import HandbookModel
 
 /// A mark in a code block: a range of code with the findings there.
 struct CodeAnnotation: Hashable, Sendable {
-  /// The marked range in UTF-8 bytes of the code of the block.
+  /// The marked range, in UTF-8 bytes of the block's code.
   let bytes: Range<Int>
-  /// The numbers of the findings, 1-based within their example.
+  /// The numbers of the findings. The findings of each example are numbered from 1.
   let numbers: [Int]
-  /// The prefix of the element ids of the mark and its notes.
+  /// The prefix for the element ids of the mark and of the notes about its findings.
   let anchor: String
 
   /// The element id of the mark.
   var id: String { Self.id(numbers[0], anchor) }
 
-  /// Returns the element id of the mark of a finding.
+  /// Returns the element id of the mark for a finding.
+  /// - Parameters:
+  ///   - number: The number of the finding.
+  ///   - anchor: The prefix of the element id.
   static func id(_ number: Int, _ anchor: String) -> String { "\(anchor)-find-\(number)" }
 
   /// Returns the element id of the note about a finding.
+  /// - Parameters:
+  ///   - number: The number of the finding.
+  ///   - anchor: The prefix of the element id.
   static func note(_ number: Int, _ anchor: String) -> String { "\(anchor)-note-\(number)" }
 
-  /// Returns the marks for the findings in an example, by the start position of the block, in
-  /// source order. Overlapping findings share one mark, which covers the range of the first of
-  /// them.
+  /// Returns the marks for the findings of an example, by the start position of the block. The
+  /// marks of a block are in source order. Overlapping findings share one mark, which covers the
+  /// range of the first of these findings.
   /// - Parameters:
   ///   - anchor: The prefix of the element ids.
   ///   - codes: The code of each block, by the start position of the block.
@@ -79,8 +85,9 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
 }
 
 extension Range<Int> {
-  /// Returns the range with the argument list that directly follows it, so that the whole call is
-  /// marked. The range is unchanged if there is no argument list, or if the list has several lines.
+  /// Returns the range extended by the argument list that directly follows it, so that the whole
+  /// call is marked. The range is unchanged if there is no argument list, or if the argument list
+  /// spans several lines.
   fileprivate func includingArguments(in code: String) -> Range<Int> {
     var depth = 0
     for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {
@@ -95,7 +102,7 @@ extension Range<Int> {
     return self
   }
 
-  /// Returns the next offset at which the range begins or ends.
+  /// Returns the next offset that is the beginning or the end of the range.
   /// - Parameter offset: An offset before the end of the range.
   fileprivate func nextBoundary(after offset: Int) -> Int {
     offset < lowerBound ? lowerBound : upperBound
@@ -103,8 +110,8 @@ extension Range<Int> {
 }
 
 extension CodeAnnotation {
-  /// The start tag. It has the numbers of the findings in an attribute, so that they are not copied
-  /// together with the code.
+  /// The start tag of the mark. The numbers of the findings are in an attribute, so that they are
+  /// not copied together with the code.
   fileprivate var opening: String {
     let notes = numbers.map { Self.note($0, anchor) }
     let numberList = numbers.map(String.init).joined(separator: " ")
@@ -115,7 +122,7 @@ extension CodeAnnotation {
 }
 
 extension Example {
-  /// The code of each block, by the start position of the block.
+  /// The code of each block in the document, by the start position of the block.
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })
@@ -123,8 +130,8 @@ extension Example {
 }
 
 extension CodeToken.Kind {
-  /// The CSS class; `nil` for plain text. It is a single letter because a page has hundreds of
-  /// tokens.
+  /// The CSS class for tokens of this kind; `nil` for plain text. The class is a single letter
+  /// because a page has hundreds of tokens.
   fileprivate var className: String? {
     switch self {
     case .plain: nil

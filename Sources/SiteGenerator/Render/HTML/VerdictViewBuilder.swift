@@ -6,7 +6,7 @@ struct VerdictViewBuilder {
   let document: Document
   let context: PageContext
 
-  /// Returns the template data for an example's verdict; `nil` if there is nothing to show.
+  /// Returns the template data for the verdict on an example; `nil` if there is nothing to show.
   /// - Parameters:
   ///   - anchor: The prefix of the element ids of marks and notes.
   ///   - marks: The marks in the code of the page, by the start position of the block.
@@ -46,7 +46,7 @@ struct VerdictViewBuilder {
     }
   }
 
-  /// Returns the localized line of a finding, such as `Line 15`. Lines are counted from the
+  /// Returns the localized line number of a finding, such as `Line 15`. Lines are counted from the
   /// beginning of the block.
   private func line(of finding: ExampleFinding, in example: Example) -> String {
     guard let snippet = example.snippets.first(where: { $0.range.start == finding.block }) else {
@@ -68,14 +68,15 @@ struct VerdictViewBuilder {
 }
 
 extension PageContext {
-  /// Returns the link to a check on the page that lists all checks.
+  /// Returns the link to the entry of a check on the page that lists all checks.
   func link(toCheck id: String) -> LinkView {
     let index = handbook.checks.firstIndex { $0.id == id } ?? 0
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
     return LinkView(label: id, url: relativeURL(to: page) + "#" + encodedURL(id))
   }
 
-  /// Returns the template data for the proof status of a rule; `nil` if the rule names no checks.
+  /// Returns the template data for the proof status of a rule; `nil` if the rule does not reference
+  /// any checks.
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }

@@ -6,15 +6,16 @@ import SwatchRenderer
 /// the rules that use each material and vibrancy level.
 struct HandbookSwatches: Sendable {
   let table: MaterialTable
-  /// The folder in the site for the images. Handbooks without material overrides share one folder.
+  /// The folder in the site for the swatch images. All handbooks without material overrides share
+  /// one folder.
   let folder: String
-  /// Whether images are rendered. If not, figures on pages consist of their captions only.
+  /// Whether images are rendered. If not, a figure consists only of its caption.
   let hasPictures: Bool
   /// Whether the handbook has pages about materials and vibrancy levels.
   let hasGallery: Bool
   /// The vibrancy levels that have a page.
   let levels: [VibrancyLevel]
-  /// The platforms whose materials have pages.
+  /// The platforms whose materials have a page.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
   /// The figures for swatch fences, by the path of the file in the content root and the start
@@ -23,15 +24,15 @@ struct HandbookSwatches: Sendable {
   /// The figures for rules about visual hierarchy, by rule index.
   let hierarchies: [Int: SwatchFigure]
 
-  /// Everything that the swatches depend on if the build options stay the same. Used as the key for
-  /// memoizing the swatches.
+  /// Everything that the swatches depend on, except for the options of the build. Used as the key
+  /// for memoizing the swatches.
   struct Input: Equatable, Sendable {
     private let settings: SwatchSettings?
     private let severityProfile: Configuration.SeverityProfile
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [Document]
-    /// For each rule, whether its section, tags or title indicate that it is about visual
+    /// For each rule, whether its section, tags or title indicate that the rule is about visual
     /// hierarchy.
     private let hierarchies: [Bool]
 
@@ -60,8 +61,8 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// Collects the swatches of a handbook. The diagnostics concern the settings and the swatch
-  /// fences.
+  /// Collects the swatches of a handbook, and returns them with diagnostics for the settings and
+  /// the swatch fences.
   /// - Parameter hasPictures: Whether images are rendered.
   static func catalog(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
@@ -106,7 +107,8 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// The materials whose contrast is shown on pages; `nil` if it is shown for all materials.
+  /// The materials whose contrast is shown on pages; `nil` if the contrast of all materials is
+  /// shown.
   var measured: Set<MaterialID>? {
     hasGallery
       ? nil : Set(figures.values.flatMap(\.values).map { MaterialID($0.material) })
@@ -142,9 +144,8 @@ struct HandbookSwatches: Sendable {
     return pictures
   }
 
-  /// Returns the figure for a rule about visual hierarchy; `nil` if the rule is not about it. The
-  /// figure shows all vibrancy levels, with each type of color vision, on the material that the
-  /// rule recommends.
+  /// Returns the figure for a rule about visual hierarchy; `nil` for other rules. The figure shows
+  /// all vibrancy levels on the material that the rule recommends, with each type of color vision.
   ///
   /// A rule is about visual hierarchy if its title, section or tags contain "hierarch" and its
   /// Correct examples use at least two vibrancy levels for text.
@@ -163,8 +164,8 @@ struct HandbookSwatches: Sendable {
   }
 }
 
-/// Finds rules about visual hierarchy. The sections and tags of the handbook are examined once and
-/// not for every rule.
+/// Finds rules about visual hierarchy. The sections and tags of the handbook are examined only once
+/// instead of again for every rule.
 struct HierarchyTopic {
   private let sections: [Bool]
   private let tags: [Bool]
@@ -178,8 +179,8 @@ struct HierarchyTopic {
     sections[rule.section] || rule.tags.contains { tags[$0] } || Self.isMentioned(rule.title)
   }
 
-  /// Whether the text contains "hierarch", ignoring case. Works on bytes for speed, since it is
-  /// called for every title of the handbook.
+  /// Whether the text contains "hierarch", ignoring case. The text is processed as bytes for speed,
+  /// since this function is called for every title of the handbook.
   static func isMentioned(_ words: String) -> Bool {
     var rest = words.utf8[...]
     while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
@@ -194,8 +195,8 @@ struct HierarchyTopic {
 }
 
 extension Handbook {
-  /// All documents of the handbook: section introductions, rules and articles, each in reading
-  /// order.
+  /// All documents of the handbook: first the section introductions, then the rules and the
+  /// articles, each in reading order.
   var documents: [Document] {
     sections.compactMap(\.introduction) + rules.map(\.document) + articles.map(\.document)
   }

@@ -1,12 +1,13 @@
 import SwatchRenderer
 
-/// The live sample on the page of a vibrancy level: HTML text that looks as if drawn in that level.
-/// It has three layers: an image of the backdrop, an image of the material on the card, and an
-/// image of the material with the vibrancy level applied, which CSS clips to the text.
+/// The live sample on the page of a vibrancy level: HTML text that looks as if it were drawn in
+/// that level. The sample has three layers: an image of the backdrop, an image of the material on
+/// the card, and an image of the material with the vibrancy level applied. CSS clips the third
+/// image to the text.
 enum LiveSample {
   /// The size of the sample in points.
   private static let size = (width: 360, height: 224)
-  /// The position and size of the card on the backdrop, in points.
+  /// The position and size of the card in the sample, in points.
   private static let card = PointRectangle(x: 28, y: 28, width: 304, height: 168)
   /// The resolution of the material and vibrancy images, in pixels per point. It can be low because
   /// materials blur the backdrop.
@@ -17,7 +18,7 @@ enum LiveSample {
   /// The backdrops that the reader can choose from, in display order. The first one is the default.
   static let backdrops = Backdrop.measured
 
-  /// Returns the images of all layers for the pages of the given vibrancy levels.
+  /// Returns the images of all layers of the live samples for the given vibrancy levels.
   static func pictures(of levels: [VibrancyLevel]) -> [SwatchSpec] {
     let scenes = backdrops.compactMap(scene)
     let materials = Appearance.allCases.flatMap { appearance in
@@ -51,8 +52,8 @@ enum LiveSample {
     return css
   }
 
-  /// Returns the vibrancy levels that the samples show: the given levels and `label`, which all
-  /// samples use for their titles.
+  /// Returns the vibrancy levels that are drawn in the samples: the given levels and `label`, which
+  /// is used for the titles in all samples.
   private static func drawnLevels(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
     levels.contains(.label) ? levels : [.label] + levels
   }

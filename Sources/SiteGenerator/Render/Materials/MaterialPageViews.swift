@@ -32,7 +32,7 @@ struct MaterialView: PageView {
       "hasLevels": .flag { !$0.levels.isEmpty }, "hasVisions": .flag { !$0.visions.isEmpty },
     ])
 
-  /// A table of the values that the material has in one appearance.
+  /// Template data for a table with the values of a material in one appearance.
   struct Numbers: TemplateView {
     let caption: String
     let rows: [Number]
@@ -40,8 +40,8 @@ struct MaterialView: PageView {
       "MaterialNumbers", ["caption": .text(\.caption), "rows": .list(\.rows)])
   }
 
-  /// A row of the table: a step of the material's recipe or a vibrancy level, with its values and
-  /// their sources.
+  /// Template data for a row of the table of values. It shows a step of the material's recipe, or a
+  /// vibrancy level, with its values and their sources.
   struct Number: TemplateView {
     let label: String
     /// The names that the values have in `handbook.yaml`, separated by spaces.
@@ -93,7 +93,8 @@ struct LevelView: PageView {
       ])
   }
 
-  /// The live sample: HTML text that looks as if drawn in the vibrancy level.
+  /// Template data for the live sample: HTML text that looks as if it were drawn in the vibrancy
+  /// level.
   struct LiveView: TemplateView {
     /// The name of the vibrancy level in CSS classes.
     let level: String
@@ -102,8 +103,8 @@ struct LevelView: PageView {
     let isSeparator: Bool
     let sides: [Side]
     let backdrops: [Choice]
-    /// The image that replaces the sample in print and in browsers that cannot clip a background to
-    /// text.
+    /// The image that is shown instead of the sample in print, and in browsers that cannot clip a
+    /// background to text.
     let still: PictureView?
     static let fields = Fields<Self>(
       "Live",

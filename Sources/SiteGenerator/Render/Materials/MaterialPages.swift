@@ -51,7 +51,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the large swatches: one for each appearance and, on macOS, each kind of blending.
+  /// Returns the large swatches of a material. There is one for each appearance and, on macOS, for
+  /// each kind of blending.
   private func largeSwatches(of material: Material) -> [PictureCard] {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
@@ -95,7 +96,7 @@ extension PageContext {
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
 
-  /// Returns a row of the table of values.
+  /// Returns the template data for a row of the table of values.
   /// - Parameter fields: The names that the values have in `handbook.yaml`.
   private func number(
     _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
@@ -108,7 +109,7 @@ extension PageContext {
 }
 
 extension MaterialStep {
-  /// The values of the step, formatted for the page.
+  /// The values of this step of a material's recipe, formatted for the page.
   fileprivate var valueText: String {
     switch self {
     case .luminanceCurve(let curve, let amount):
@@ -127,7 +128,7 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// The values of the operation, formatted for the page.
+  /// The values of this vibrancy operation, formatted for the page.
   fileprivate var valueText: String {
     switch self {
     case .ink(let ink, let alpha): "\(ink.gray) α \(alpha.decimalText)"
@@ -151,6 +152,6 @@ extension Float {
 }
 
 extension Pixel {
-  /// The lightness of a gray, 0…255, as text.
+  /// The lightness of the gray as text, 0…255.
   fileprivate var gray: String { String(Int(channels[0].rounded())) }
 }

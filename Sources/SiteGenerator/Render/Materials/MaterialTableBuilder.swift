@@ -1,8 +1,8 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Builds the material table of a handbook: the built-in values, with the overrides in its
-/// `handbook.yaml` applied.
+/// Builds the material table of a handbook, which consists of the built-in values with the
+/// overrides from `handbook.yaml` applied.
 enum MaterialTableBuilder {
   /// Returns the material table. An invalid override is reported and has no effect.
   static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
@@ -59,8 +59,8 @@ enum MaterialTableBuilder {
 }
 
 extension Configuration {
-  /// The platforms whose materials have pages: those that the settings name, or all if they name
-  /// none.
+  /// The platforms whose materials have pages: those that are listed in the settings or, if none
+  /// are listed, all platforms.
   var galleryPlatforms: [SwatchPlatform] {
     let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
     return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
@@ -79,7 +79,8 @@ extension Configuration {
 }
 
 extension SwatchPlatform {
-  /// Finds a platform by its key. The error suggests a platform for device names such as `iPhone`.
+  /// Finds a platform by its key. If the name is that of a device, such as `iPhone`, the error
+  /// suggests a platform.
   /// - Throws: `SwatchError.unknownPlatform`.
   init(requested name: String) throws(SwatchError) {
     guard let platform = SwatchPlatform(named: name) else {

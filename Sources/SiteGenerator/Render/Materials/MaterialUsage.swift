@@ -1,19 +1,19 @@
 import HandbookModel
 import SwatchRenderer
 
-/// An index of the rules and articles that use each material and each vibrancy level. They use it
-/// if an example names it or if they show a swatch of it.
+/// An index of the rules and articles that use each material and each vibrancy level. A rule or
+/// article uses a material or level if its code refers to it or if it shows a swatch of it.
 struct MaterialUsage: Sendable {
-  /// The indices of the rules that use a material or vibrancy level, by the polarity of the example
-  /// that names it. No list contains a rule twice.
+  /// The indices of the rules that use a material or vibrancy level. They are grouped by the
+  /// polarity of the example that refers to it. No list contains a rule twice.
   struct Rules: Sendable {
     var correct: [Int] = []
     var incorrect: [Int] = []
-    /// Rules that name the material or level only in examples of no polarity (neither Correct nor
-    /// Incorrect), or only show a swatch of it.
+    /// The rules that refer to the material or vibrancy level only in code that is neither Correct
+    /// nor Incorrect, and the rules that only show a swatch of it.
     var other: [Int] = []
 
-    /// The number of different rules.
+    /// The number of rules, each counted once.
     var count: Int { Set(correct + incorrect + other).count }
   }
 
@@ -21,11 +21,11 @@ struct MaterialUsage: Sendable {
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
   /// The materials and vibrancy levels that each rule uses, by rule index.
   private(set) var ofRule: [Int: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] = [:]
-  /// For each material, the indices of the articles that name it or show a swatch of it.
+  /// For each material, the indices of the articles that refer to it or show a swatch of it.
   private(set) var articlesOfMaterial: [MaterialID: [Int]] = [:]
   private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
 
-  /// Collects the uses in a handbook.
+  /// Collects the uses of materials and vibrancy levels in a handbook.
   /// - Parameters:
   ///   - handbook: The resolved handbook.
   ///   - hierarchies: The figures for rules about visual hierarchy, by rule index.
@@ -77,24 +77,24 @@ extension MaterialUsage.Rules {
     if !isLast(rule) { other.append(rule) }
   }
 
-  /// Whether the rule is in any of the lists. Rules are added in ascending order, so it can only be
-  /// the last item.
+  /// Whether the rule is in any of the lists. Since rules are added in ascending order, only the
+  /// last item of each list is compared.
   fileprivate func isLast(_ rule: Int) -> Bool {
     [correct, incorrect, other].contains { $0.last == rule }
   }
 }
 
-/// The materials and vibrancy levels that are named in code.
+/// The materials and vibrancy levels that code refers to.
 struct MaterialReferences: Sendable {
   /// The materials, without duplicates, in the order of first use.
   private(set) var materials: [MaterialID] = []
   /// The vibrancy levels, grouped by kind of content (text, fill, separator), strongest first.
   let levels: [VibrancyLevel]
 
-  /// Finds the materials and vibrancy levels for references in code.
+  /// Finds the materials and vibrancy levels that references in code stand for.
   /// - Parameters:
-  ///   - surfaces: The references as they are named in the code.
-  ///   - platforms: The platforms that the code targets; empty if unknown.
+  ///   - surfaces: The references, with the names that are used in the code.
+  ///   - platforms: The platforms that the code is for; empty if they are unknown.
   init(_ surfaces: [MaterialReference], platforms: [Platform]) {
     let named = Set(
       surfaces.compactMap { surface in
@@ -155,11 +155,11 @@ struct MaterialReferences: Sendable {
 }
 
 extension Document {
-  /// The platforms that the front matter names.
+  /// The platforms in the front matter of the document. Unknown names are omitted.
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
 
-  /// The materials and vibrancy levels that the examples of each polarity name, without duplicates,
-  /// with the list that they are added to.
+  /// For each polarity, the materials and vibrancy levels to which the examples refer, without
+  /// duplicates, with the list to which they are added.
   fileprivate var referencesByPolarity:
     [(WritableKeyPath<MaterialUsage.Rules, [Int]>, [MaterialReference])]
   {

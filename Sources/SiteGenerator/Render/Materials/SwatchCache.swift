@@ -40,8 +40,8 @@ package struct SwatchCache: Sendable {
     files.write(checksum(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
-  /// Returns a checksum of a text and its key. It reveals damaged entries and different keys with
-  /// the same file name.
+  /// Returns a checksum of a text and its key. With the checksum, damaged entries are detected, and
+  /// entries for a different key that has the same file name.
   private func checksum(of bytes: [UInt8], _ key: String) -> [UInt8] {
     Array((fingerprint(String(decoding: bytes, as: UTF8.self)) + fingerprint(key)).utf8)
   }

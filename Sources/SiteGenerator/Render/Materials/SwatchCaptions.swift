@@ -11,16 +11,16 @@ extension PageContext {
     words["material_\(material.platform.key)_\(material.key)"]
   }
 
-  /// Returns a contrast ratio as text with two decimals. Further decimals are cut off and not
-  /// rounded, because 4.499 fails the requirement of 4.5 and must not be shown as 4.50.
+  /// Returns a contrast ratio as text with two decimals. Further decimals are cut off instead of
+  /// rounded. Otherwise 4.499, which fails the requirement of 4.5, would be shown as 4.50.
   func ratio(_ ratio: Float) -> String {
     // The added tolerance keeps a rounding error of `Float` from turning 4.5 into 4.49.
     let cut = Int((Double(ratio) * 100 + 1e-4).rounded(.down))
     return "\(cut / 100)" + words["decimal_point"] + "\(cut / 10 % 10)\(cut % 10)"
   }
 
-  /// Returns the verdict on a contrast ratio by WCAG 2, which requires 4.5 for text and 3 for large
-  /// text and controls.
+  /// Returns the verdict on the contrast ratio of a vibrancy level by WCAG 2. WCAG 2 requires 4.5
+  /// for text, and 3 for large text and controls.
   /// - Parameter lowest: The minimum contrast ratio over all backdrops.
   func verdict(
     of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
@@ -80,13 +80,13 @@ extension PageContext {
   func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
 
   /// Returns the title of an appearance. If the platform has only one appearance, the title does
-  /// not name it.
+  /// not mention it.
   func title(of appearance: Appearance, of material: Material) -> String {
     material.platform.hasAppearances ? title(of: appearance) : words["appearance_only"]
   }
 
   /// Returns a sentence with the minimum contrast of a vibrancy level in each of the appearances;
-  /// `nil` if it was not measured.
+  /// `nil` if the contrast was not measured.
   func lowest(
     of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
     simulating vision: ColorVision = .full

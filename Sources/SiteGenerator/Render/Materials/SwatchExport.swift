@@ -3,13 +3,13 @@ import HandbookModel
 import RuleParser
 package import SwatchRenderer
 
-/// Exports the swatches of the gallery pages and their measured contrast to a folder.
+/// Exports the swatches of the gallery pages, with their measured contrast, to a folder.
 package struct SwatchExport: Sendable {
   /// Options of an export.
   package struct Options: Sendable {
     /// The path of the output folder. It must be new, empty, or the output of an earlier export.
     package var output = "swatches"
-    /// The platforms to export, in the order of the gallery.
+    /// The platforms to export, in the order in which the gallery page lists them.
     package var platforms = SwatchPlatform.allCases
     /// The scales to render, without duplicates, in pixels per point.
     package var scales: [Double] = [2]
@@ -26,7 +26,8 @@ package struct SwatchExport: Sendable {
 
   /// The result of an export.
   package struct Outcome: Sendable {
-    /// The number of swatches that were rendered. All others were up to date or in the cache.
+    /// The number of swatches that were rendered. All other swatches were up to date or in the
+    /// cache.
     package let rendered: Int
     /// The number of files that were written, unchanged and removed.
     package let report: WriteReport
@@ -60,8 +61,8 @@ package struct SwatchExport: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Writes the swatches that are missing, and removes those of an earlier export that are no
-  /// longer part of it.
+  /// Writes the swatches that are missing. Removes swatches of an earlier export that are not part
+  /// of this one.
   /// - Throws: `SystemError` if a file cannot be read or written, and `SwatchError` if a scale is
   ///   out of range.
   package func run() throws -> Outcome {

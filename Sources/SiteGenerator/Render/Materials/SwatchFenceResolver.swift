@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Turns the swatch fences of a file into figures.
+/// Creates swatch figures from the swatch fences of a file.
 struct SwatchFenceResolver {
   private static let keys = [
     "platform", "material", "level", "appearance", "backdrop", "blending", "vision", "size",
@@ -10,11 +10,11 @@ struct SwatchFenceResolver {
   let file: SourceFile
   let table: MaterialTable
   private(set) var diagnostics: [Diagnostic] = []
-  /// The number of pixels in the swatches of the page so far.
+  /// The total number of pixels in the swatches of the file so far.
   private var pixels = 0
-  /// The maximum number of pixels in the swatches of a page, enough for several hundred swatches of
-  /// the default size. The limit is needed because handbooks may be untrusted and rendering takes
-  /// time.
+  /// The maximum total number of pixels in the swatches of a page. It is enough for several hundred
+  /// swatches of the default size. The limit is needed because rendering takes time and handbooks
+  /// may be untrusted.
   private static let pixelLimit = 24_000_000
 
   init(file: SourceFile, table: MaterialTable) {
@@ -75,8 +75,8 @@ struct SwatchFenceResolver {
 
   // MARK: Values
 
-  /// Parses a value. Returns the default if the key is missing. If the value is invalid, reports it
-  /// and returns `nil`.
+  /// Parses a value of a swatch fence. Returns the default if the key is missing. If the value is
+  /// invalid, reports it and returns `nil`.
   private mutating func read<Value>(
     _ word: Located<String>?, or usual: Value? = nil,
     _ value: (String) throws(SwatchError) -> Value
@@ -168,7 +168,7 @@ struct SwatchFenceResolver {
     return blending
   }
 
-  /// Parses one type of color vision, several types separated by commas, or `all`.
+  /// Parses the types of color vision: a single type, several types separated by commas, or `all`.
   private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
     guard let word else { return nil }
     let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }

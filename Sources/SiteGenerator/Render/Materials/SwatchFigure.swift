@@ -12,8 +12,8 @@ struct SwatchFigure: Sendable {
   /// The types of color vision, in display order. If there are several, their images are shown side
   /// by side.
   let visions: [ColorVision]
-  /// The appearances. If there are two, a page shows the one that matches the reader's color
-  /// scheme.
+  /// The appearances that the figure shows. If there are two, the page shows the one that matches
+  /// the reader's color scheme.
   let appearances: [Appearance]
 
   /// Creates a figure. By default, it shows all vibrancy levels and all appearances of the material
@@ -38,7 +38,7 @@ struct SwatchFigure: Sendable {
     return SwatchSpec(picture, canvas, vision: vision)
   }
 
-  /// The blending that the swatches show; `nil` except on macOS.
+  /// The kind of blending in the swatches; `nil` except on macOS.
   var effectiveBlending: Blending? { blending ?? material.defaultBlending }
 
   /// All swatches of the figure.

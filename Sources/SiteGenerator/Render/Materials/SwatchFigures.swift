@@ -5,7 +5,7 @@ import SwatchRenderer
 /// The swatches of a handbook with their measured contrast.
 struct SwatchContext: Sendable {
   let catalog: HandbookSwatches
-  /// The measured contrast; `nil` if the pages show no measured material.
+  /// The measured contrast of vibrancy levels; `nil` if no page shows the contrast of a material.
   let measurements: SwatchMeasurements?
 }
 
@@ -65,8 +65,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the caption of a figure as HTML. It names the material, with a link, and its measured
-  /// contrast.
+  /// Returns the caption of a figure as HTML. The caption contains the name of the material, with a
+  /// link, and its measured contrast.
   private func caption(of figure: SwatchFigure) -> String {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
@@ -106,8 +106,8 @@ extension PageContext {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a phrase about the settings of the figure that are not the default, such as its
-  /// appearance, blending and backdrop, as HTML; empty if there are none.
+  /// Returns phrases, as HTML, about the settings of the figure that differ from the default, such
+  /// as its appearance, blending and backdrop. The list is empty if there are none.
   private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

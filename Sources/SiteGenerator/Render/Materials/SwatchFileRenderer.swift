@@ -2,8 +2,9 @@ import FileSystem
 import SwatchRenderer
 import Synchronization
 
-/// Produces the files of swatches. A swatch is rendered only if its file is neither up to date in
-/// the output folder nor in the cache. The metadata in a file shows whether it is up to date.
+/// Produces the image files of swatches. A swatch is rendered only if it is neither in the cache
+/// nor up to date in the output folder. The metadata in an image file shows whether the file is up
+/// to date.
 final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?
@@ -11,7 +12,8 @@ final class SwatchFileRenderer: Sendable {
   private let backdropImages = Mutex<[BackdropImage.Description: BackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
-  /// - Parameter published: The path of the output folder; `nil` if nothing is published.
+  /// - Parameter published: The path of the output folder, in which existing files are reused;
+  ///   `nil` if nothing is published.
   init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
     self.published = published
     self.cache = cache
@@ -21,7 +23,7 @@ final class SwatchFileRenderer: Sendable {
   /// The number of swatches rendered by this renderer so far.
   var rendered: Int { count.load(ordering: .relaxed) }
 
-  /// Produces the files for batches with identical pixels.
+  /// Produces the files for batches of swatches whose pixels are identical.
   /// - Parameters:
   ///   - identicalBatches: The batches; at least one.
   ///   - table: The materials and their values.
@@ -68,8 +70,9 @@ final class SwatchFileRenderer: Sendable {
     return bytes.isPicture(text)
   }
 
-  /// Returns the image of a backdrop, which is rendered on first use. Other threads wait until it
-  /// is finished instead of rendering it too, because nothing else takes as long.
+  /// Returns the image of a backdrop. It is rendered on the first call for the backdrop. Other
+  /// threads wait until it is finished instead of rendering it again, because this is the slowest
+  /// part of the work.
   private func backdropImage(_ description: BackdropImage.Description) -> BackdropImage {
     backdropImages.withLock { backdropImages in
       if let backdropImage = backdropImages[description] { return backdropImage }

@@ -3,17 +3,19 @@ import FileSystem
 import Foundation
 import SwatchRenderer
 
-/// The measured contrast of vibrancy levels on materials. Also the content of `swatches.json`.
+/// The measured contrast of vibrancy levels on materials. It is also published as `swatches.json`.
 struct SwatchMeasurements: Sendable {
   /// The measurements, sorted by platform, material and appearance.
   let all: [ContrastMeasurement]
   private let head: Head
   private let indices: [String: Int]
 
-  /// Everything that the measurements depend on. It is part of the file and the cache key.
+  /// The values on which the measurements depend. They are part of `swatches.json` and of the cache
+  /// key.
   private struct Head: Codable, Equatable {
     let version: Int
-    /// The version of the renderer. It changes when the built-in values of materials change.
+    /// The version of the renderer. A new version is assigned when the built-in values of materials
+    /// change.
     let renderer: Int
     let platforms: [String]
     /// The materials that were measured; `nil` for all materials of the platforms.
@@ -22,7 +24,7 @@ struct SwatchMeasurements: Sendable {
     let overrides: [String]
   }
 
-  /// Everything that the measurements of a handbook depend on. Used as the key for memoizing them.
+  /// Everything on which the measurements of a handbook depend. Used as the key for memoizing them.
   struct Input: Equatable, Sendable {
     let overrides: [MaterialOverride]
     /// The materials to measure; `nil` for all materials.
@@ -70,8 +72,8 @@ struct SwatchMeasurements: Sendable {
   /// The bytes of `swatches.json`.
   var bytes: [UInt8] { Array((jsonText(File(head: head, measurements: all)) + "\n").utf8) }
 
-  /// Returns the contrast of a vibrancy level on a material over all backdrops; `nil` if the
-  /// material was not measured or does not have the appearance.
+  /// Returns the range of the contrast of a vibrancy level on a material over all backdrops; `nil`
+  /// if the material was not measured or does not have the appearance.
   /// - Parameter vision: The type of color vision that is simulated.
   func contrast(
     of level: VibrancyLevel, on material: MaterialID, _ appearance: Appearance,

@@ -88,7 +88,8 @@ extension PageContext {
 
   // MARK: Shared parts
 
-  /// Returns the layout of a page about materials.
+  /// Returns the layout (the template data for the parts that all pages share) of a page about
+  /// materials.
   /// - Parameter title: The title of the page; `nil` for the gallery page.
   func swatchLayout(_ title: String?, description: String = "") -> PageLayout {
     // The title is followed by that of the gallery, since a tag or symbol can have the same title.
@@ -140,8 +141,9 @@ extension PageContext {
       of: level, on: MaterialID(material), appearance, simulating: vision)
   }
 
-  /// Returns a table of measured contrast; `nil` if there are no rows.
-  /// - Parameter rows: Pairs of a vibrancy level and a material. All materials are of one platform.
+  /// Returns the template data for a table of measured contrast; `nil` if there are no rows.
+  /// - Parameter rows: Pairs of a vibrancy level and a material. All materials are of the same
+  ///   platform.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,

@@ -2,7 +2,7 @@ import Templating
 
 // Template data for swatches and for the pages that show them.
 
-/// An image, with an optional variant for dark appearance.
+/// Template data for an image, with an optional variant for dark appearance.
 struct PictureView: TemplateView {
   let url: String
   /// The URL of the variant for dark appearance; empty if there is none.
@@ -20,7 +20,7 @@ struct PictureView: TemplateView {
     ])
 }
 
-/// An image with a title and, below it, a text.
+/// Template data for an image with a title and, below it, a text.
 struct PictureCard: TemplateView {
   let title: String
   let url: String
@@ -52,7 +52,7 @@ struct SwatchView: PageView {
     ])
 }
 
-/// A table of the measured contrast of vibrancy levels on materials.
+/// Template data for a table with the measured contrast of vibrancy levels on materials.
 struct ContrastTable: TemplateView {
   let caption: String
   /// The heading of the first column, which lists either vibrancy levels or materials.
@@ -75,7 +75,8 @@ struct ContrastTable: TemplateView {
       "ContrastRow", ["label": .text(\.label), "url": .text(\.url), "cells": .list(\.cells)])
   }
 
-  /// A table cell: the contrast of a vibrancy level on a material in one appearance.
+  /// Template data for a table cell with the contrast of a vibrancy level on a material in one
+  /// appearance.
   struct Cell: TemplateView {
     let minimum: String
     let median: String
@@ -90,7 +91,8 @@ struct ContrastTable: TemplateView {
   }
 }
 
-/// A table of the minimum contrast of vibrancy levels, with a column for each type of color vision.
+/// Template data for a table with the minimum contrast of vibrancy levels. It has a column for each
+/// type of color vision.
 struct VisionTable: TemplateView {
   let caption: String
   let columns: [LabelView]
@@ -107,7 +109,7 @@ struct VisionTable: TemplateView {
   }
 }
 
-/// Links to the rules and articles that use a material or a vibrancy level.
+/// Template data for links to the rules and articles that use a material or a vibrancy level.
 struct MaterialUsageView: TemplateView {
   let correct: [LinkItem]
   let incorrect: [LinkItem]
@@ -187,7 +189,7 @@ struct SwatchPlatformView: PageView {
       ])
   }
 
-  /// The minimum contrast of one vibrancy level.
+  /// Template data for the minimum contrast of one vibrancy level.
   struct Figure: TemplateView {
     let level: String
     let value: String
@@ -197,7 +199,7 @@ struct SwatchPlatformView: PageView {
       ["level": .text(\.level), "value": .text(\.value), "verdict": .text(\.verdict)])
   }
 
-  /// A material in one appearance, with its measured contrast.
+  /// Template data for a material in one appearance, with its measured contrast.
   struct Side: TemplateView {
     let label: String
     let picture: PictureView?
