@@ -2,18 +2,18 @@ import FileSystem
 import Templating
 import HandbookModel
 
-/// Checks the settings in a `handbook.yaml` that name files, sources or a language.
+/// Checks the settings in a `handbook.yaml` that refer to files, sources or a language.
 struct ConfigurationCheck {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that are published because the settings or the stylesheet name them, as paths relative
-  /// to the content root.
+  /// The files that are published because the settings or the stylesheet refer to them, as paths
+  /// relative to the content root.
   private(set) var used: Set<String> = []
 
-  /// Checks the logo and the stylesheet of a handbook.
+  /// Checks the files of a handbook's logo and stylesheet.
   /// - Parameters:
   ///   - file: The `handbook.yaml`; `nil` if there is none.
-  ///   - skipped: The paths of files that were skipped with a diagnostic, and are not reported
-  ///     again.
+  ///   - skipped: The paths of files that were skipped with a diagnostic. References to them are
+  ///     not reported, because the files have already been reported.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
     skipped: Set<String> = []
@@ -47,8 +47,8 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Returns a diagnostic if a `handbook.yaml` that several handbooks share has a setting that only
-  /// applies to a single handbook.
+  /// Returns diagnostics if several handbooks share a `handbook.yaml`, and it contains a setting
+  /// that only applies to a single handbook.
   static func ineffectiveSettings(in tree: LoadStage.Tree) -> [Diagnostic] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
       let section = tree.configuration.sectionOrder.first
@@ -56,7 +56,7 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
-  /// Returns an error for each listed source that is a URL with an unsafe scheme, such as
+  /// Returns an error for each source in the settings whose URL has an unsafe scheme, such as
   /// `javascript:`.
   static func unsafeReferences(
     of configuration: Configuration, in file: SourceFile
@@ -72,7 +72,7 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Returns a note for each language in the settings that has no interface strings.
+  /// Returns a note for each language in the settings for which there are no interface strings.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
     // If a handbook inherits the shared language, only the shared settings are reported.
     let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }

@@ -1,12 +1,12 @@
 import HandbookModel
 import RuleParser
 
-/// Checks the links of one document. The result depends on the addresses of other documents but not
-/// on their content, so documents can be checked concurrently and in any order.
+/// The result of checking the links of one document. It depends on the addresses of other documents
+/// but not on their content, so documents can be checked concurrently and in any order.
 struct DocumentCheck: Sendable {
   let diagnostics: [Diagnostic]
-  /// The paths in the site that the document links to, in source order. A path is repeated for each
-  /// link.
+  /// The paths in the site to which the document links, in source order. A path that is linked
+  /// several times is included several times.
   let linked: [String]
 
   init(_ document: Document, in context: Context) {
@@ -20,7 +20,7 @@ struct DocumentCheck: Sendable {
       links.diagnostics + WikiLinkCheck.diagnostics(of: document, context.suggestions))
   }
 
-  /// The values that the checks of all documents of a handbook share.
+  /// The values that are needed to check any document of a handbook.
   struct Context: Sendable {
     let resolver: LinkResolver
     let suggestions: PageSuggestions
@@ -30,7 +30,8 @@ struct DocumentCheck: Sendable {
 }
 
 extension HandbookOutline {
-  /// All documents of the handbook, each once. Documents without a usable id are included.
+  /// All documents of the handbook, each once. Documents without a valid and unique id are
+  /// included.
   var documents: [Document] {
     ([preface] + sections.map(\.introduction)).compactMap(\.self) + rules.map(\.document)
       + articles.map(\.document) + rejected

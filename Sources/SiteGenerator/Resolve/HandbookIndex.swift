@@ -16,7 +16,7 @@ struct HandbookIndex: Sendable {
   /// For each symbol, the indices of the rules that use it, in reading order.
   private(set) var rulesOfSymbol: [[Int]] = []
 
-  /// Everything that the index of a handbook depends on.
+  /// Everything on which the index of a handbook depends.
   struct Input: Equatable, Sendable {
     private let base: [UInt8]
     private let rules: [Document]
@@ -48,8 +48,8 @@ struct HandbookIndex: Sendable {
 
   // MARK: Tags
 
-  /// Collects the tags or platforms that pages name. Names with the same file name, such as `iOS`
-  /// and `ios`, are one tag.
+  /// Collects the tags or platforms of all pages. Names that give the same file name, such as `iOS`
+  /// and `ios`, are treated as one tag.
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String
@@ -85,7 +85,7 @@ struct HandbookIndex: Sendable {
   }
 
   /// Returns the indices of the pages with each key.
-  /// - Parameter keys: The keys of each page.
+  /// - Parameter keys: The keys of each page, in the order of the pages.
   private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
     keys.enumerated().reduce(into: [:]) { indices, page in
       for key in page.element { indices[key, default: []].append(page.offset) }
@@ -139,9 +139,10 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Returns the address of the page for each name that inline code can link to. Names are rule
-  /// ids, and symbols as they are spelled in prose. If several symbols have the same spelling, such
-  /// as `.background`, the name belongs to the symbol that is used most often.
+  /// Returns the addresses of all pages to which inline code can be linked, by the text of the
+  /// code. This text is either the id of a rule or a symbol as it is spelled in prose. If several
+  /// symbols have the same spelling, such as `.background`, the page is that of the symbol that is
+  /// used most often.
   func names(of outline: HandbookOutline) -> [String: String] {
     var names: [String: (url: String, uses: Int)] = [:]
     for entry in symbols {
@@ -216,7 +217,7 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Whether the destination is an absolute URL with a scheme that pages may link to.
+  /// Whether the destination is an absolute URL with a scheme that is allowed in links.
   private static func isOnAnotherSite(_ destination: String) -> Bool {
     guard destination.contains("://"),
       case .external = LinkResolver(table: .empty).resolve(destination, from: "")
@@ -236,10 +237,10 @@ struct HandbookIndex: Sendable {
 }
 
 extension APISymbol {
-  /// The spellings of a symbol in prose other than its full name. For example, `.background(_:in:)`
-  /// can be spelled `background(_:in:)` and `.background`. A name without punctuation, such as
-  /// `matchedGeometryEffect`, must contain a capital letter; otherwise it could be an ordinary word
-  /// or a variable.
+  /// The spellings of a symbol in prose, other than its full name. For example,
+  /// `.background(_:in:)` can be spelled `background(_:in:)` and `.background`. A spelling without
+  /// punctuation, such as `matchedGeometryEffect`, is included only if it contains a capital
+  /// letter. Otherwise it could be an ordinary word or a variable.
   fileprivate var spellings: [String] {
     let bare = bareName.contains(where: \.isUppercase) ? [bareName] : []
     switch kind {

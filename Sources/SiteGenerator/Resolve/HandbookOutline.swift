@@ -6,15 +6,15 @@ import RuleParser
 /// The structure of a handbook before its links are resolved: its sections, rules and articles in
 /// reading order, with unique ids and addresses.
 struct HandbookOutline: Sendable {
-  /// A rule or article whose links are not resolved yet. It is a class so that copies share
-  /// storage.
+  /// A rule or article whose links are not resolved yet. It is a class because copies of a class
+  /// instance share storage.
   final class PageEntry: Sendable {
     let id: String
     let title: String
     let document: Document
     /// The path of the page in the site.
     let url: String
-    /// The anchors that raw HTML of the page defines; empty if raw HTML is shown as text.
+    /// The anchors that are defined in raw HTML on the page; empty if raw HTML is shown as text.
     let namesInHTML: [String]
 
     init(
@@ -41,14 +41,17 @@ struct HandbookOutline: Sendable {
   /// For each rule, the index of its section.
   private(set) var sectionOfRule: [Int] = []
   private(set) var articles: [PageEntry] = []
-  /// The paths of drafts that are not published, relative to the content root, by their ids.
+  /// The paths of drafts that are not published, relative to the content root, by the id of the
+  /// draft.
   private(set) var draftPaths: [String: String] = [:]
-  /// The paths of documents without a usable id, and for each the page that links to it resolve to
-  /// instead. The document itself is reported, so links to it need not be.
+  /// The path of each document without a valid and unique id, with the page that links to the
+  /// document lead to instead. The links are not reported as broken, because the document has
+  /// already been reported.
   private(set) var rejectedTargets: [(path: String, target: LinkTable.Target)] = []
-  /// Documents without a usable id. They are not published, but are still checked.
+  /// The documents without a valid and unique id. They are not published, but they are still
+  /// checked.
   private(set) var rejected: [Document] = []
-  /// The text of `_sections.md` above the first section; `nil` if there is none.
+  /// The text above the first section in `_sections.md`; `nil` if there is none.
   private(set) var preface: Document?
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -88,8 +91,8 @@ struct HandbookOutline: Sendable {
 
   // MARK: Ids and titles
 
-  /// Assigns ids and addresses to the pages of one kind. If two pages have the same id, the first
-  /// one in file order keeps it, and the other one is reported.
+  /// Assigns ids and addresses to all rules or all articles. If two pages have the same id, the
+  /// first one in file order keeps it, and the other one is reported.
   private mutating func identified(
     _ pages: [(page: ContentLayout.Page, document: Document)], _ kind: PageKind,
     _ address: (String) -> String
@@ -130,23 +133,24 @@ struct HandbookOutline: Sendable {
     return drafts
   }
 
-  /// Records that a document has no usable id and is not published.
-  /// - Parameter url: The page that links to the document resolve to instead, so that they are not
-  ///   reported as broken.
+  /// Records that a document is not published because it has no valid and unique id.
+  /// - Parameter url: The path of the page that links to the document lead to instead, so that they
+  ///   are not reported as broken.
   private mutating func reject(_ document: Document, linksLeadTo url: String) {
     let draft = PageEntry(id: "", title: "", document: document, url: url)
     rejectedTargets.append((document.file.pathInRoot, draft.target))
     rejected.append(document)
   }
 
-  /// Returns the id in the front matter. If there is none, returns the file name without `.md`.
+  /// Returns the id in the front matter of a document. If there is none, returns the file name
+  /// without `.md`.
   private static func id(of document: Document) -> Located<String> {
     let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
     return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
-  /// Returns the title in the front matter. If there is none, returns the heading of the document
-  /// or, if that is also missing, its id as words.
+  /// Returns the title in the front matter of a document. If there is none, returns the heading of
+  /// the document. If that is also missing, returns the id as words.
   static func title(of document: Document, _ id: String) -> String {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
@@ -154,8 +158,8 @@ struct HandbookOutline: Sendable {
     return document.title?.value.plainText ?? id.titleFromName
   }
 
-  /// Reports a missing title. For an article, a heading is sufficient. A rule needs a title in its
-  /// front matter, because other tools read the title there.
+  /// Reports a missing title. For an article, a heading is sufficient as a title. A rule needs a
+  /// title in its front matter, because other tools read the title there.
   private mutating func checkTitle(of document: Document, _ kind: PageKind) {
     let frontMatter = document.frontMatter
     guard frontMatter.title?.value.isEmpty ?? true, !frontMatter.invalidKeys.contains("title")
@@ -166,9 +170,13 @@ struct HandbookOutline: Sendable {
 
   // MARK: Sections
 
-  /// Returns the id of the section that a rule belongs to. It is the first of these that exists:
-  /// `section` in the front matter, the rule's folder, the longest section prefix in `_sections.md`
-  /// that the rule's id begins with, and the first tag.
+  /// Returns the id of the section that a rule belongs to. This is the first of the following that
+  /// exists:
+  ///
+  /// - `section` in the front matter
+  /// - the folder of the rule
+  /// - the longest section prefix in `_sections.md` with which the rule's id begins
+  /// - the first tag
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
     let frontMatter = draft.document.frontMatter
     if let section = frontMatter.section?.value ?? folder { return section }
@@ -177,8 +185,9 @@ struct HandbookOutline: Sendable {
     return frontMatter.tags.first?.value ?? "rules"
   }
 
-  /// Reports rules whose front matter names a section that `handbook.yaml` does not list, because
-  /// its name is probably misspelled. If `handbook.yaml` lists no sections, nothing is reported.
+  /// Reports rules whose front matter refers to a section that is not listed in `handbook.yaml`,
+  /// because its name is probably misspelled. If `handbook.yaml` lists no sections, nothing is
+  /// reported.
   private mutating func checkSections(of drafts: [PageEntry], folders: Set<String>) {
     let named = pack.source.configuration.sectionOrder.map(\.value)
     guard !named.isEmpty else { return }
@@ -193,9 +202,9 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Returns the ids of sections with a uniform spelling: ids with the same file name, such as `UI`
-  /// and `ui`, become equal. The spelling is that of the declaration or, if there is none, of the
-  /// first use.
+  /// Returns the ids of sections with a uniform spelling. Ids that give the same file name, such as
+  /// `UI` and `ui`, become equal. They get the spelling of the section's declaration or, if there
+  /// is no declaration, of the first use.
   private func unified(
     _ ids: [String], _ pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String] {
@@ -217,8 +226,8 @@ struct HandbookOutline: Sendable {
     return ids.map(spelling)
   }
 
-  /// Returns the introduction of each section, by section id. If a section has several, the first
-  /// one in file order is used and the others are reported.
+  /// Returns the introduction of each section, by section id. If a section has several
+  /// introductions, the first one in file order is used, and the others are reported.
   private mutating func introductions(
     in pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String: Document] {
@@ -256,8 +265,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Returns the ids of the sections in reading order: first those that `handbook.yaml` lists, then
-  /// those in `_sections.md`, then the rest in alphabetical order.
+  /// Returns the ids of the sections in reading order: first the sections that are listed in
+  /// `handbook.yaml`, then those in `_sections.md`, then all others in alphabetical order.
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
     diagnostics += repeatedInConfiguration()
@@ -289,8 +298,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Reports sections that `_sections.md` declares more than once. The text of all but the first
-  /// declaration has no effect.
+  /// Reports sections that are declared more than once in `_sections.md`. The text of the first
+  /// declaration is used, and the text of the others has no effect.
   private func repeatedSections() -> [Diagnostic] {
     guard let file = pack.source.sectionsFile else { return [] }
     var seen: Set<String> = []
@@ -351,14 +360,14 @@ extension HandbookOutline.PageEntry {
 }
 
 extension String {
-  /// The text without backticks. Used for titles, which are plain text in lists, browser tabs and
-  /// search results.
+  /// The text without backticks. Used for titles, which are shown as plain text in lists, browser
+  /// tabs and search results.
   fileprivate var withoutCodeMarks: String {
     utf8.count { $0 == UInt8(ascii: "`") } > 1 ? filter { $0 != "`" } : self
   }
 
-  /// The reason why the text cannot be an id; `nil` if it can. Ids are used as file names and in
-  /// addresses.
+  /// The reason why the text cannot be used as an id; `nil` if it can. Ids are restricted because
+  /// they are part of file names and addresses.
   var invalidIDReason: String? {
     if isEmpty || self == "." || self == ".." { return "it is not a name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
@@ -367,15 +376,15 @@ extension String {
     return contains { "/\\~".contains($0) } ? "it contains '/', '\\' or '~'" : nil
   }
 
-  /// Whether the byte is a letter, digit or hyphen in ASCII. Nearly all ids consist of these and
-  /// need no further check.
+  /// Whether the byte is an ASCII letter, digit or hyphen. Nearly all ids consist only of these
+  /// bytes and need no further check.
   private static func isPlainInID(_ byte: UInt8) -> Bool {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     return isLetter || byte == UInt8(ascii: "-")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// The text as words, if it is a file name or id: `color-contrast` becomes `Color contrast`.
+  /// A title that is made from a file name or id: `color-contrast` becomes `Color contrast`.
   var titleFromName: String {
     let words = map { "-_".contains($0) ? " " : $0 }
     return String(words).prefix(1).uppercased() + String(words).dropFirst()

@@ -1,8 +1,8 @@
 import FileSystem
 import HandbookModel
 
-/// Checks the names of a handbook's pages. It reports titles that several rules share, and file
-/// names with spaces, which have to be escaped in links.
+/// Checks the titles and file names of a handbook's pages. It reports titles that several rules
+/// have in common, and file names with spaces, because spaces must be escaped in links.
 struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,7 +36,7 @@ struct NameCheck {
     return alike.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns a title in the form in which titles are compared: in lowercase, with single spaces.
+  /// Returns a title in lowercase with single spaces. Titles are compared in this form.
   static func normalizedTitle(of title: String) -> String {
     var previous = UInt8(ascii: " ")
     let isPlain = title.utf8.allSatisfy { byte in

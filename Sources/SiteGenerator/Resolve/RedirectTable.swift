@@ -2,8 +2,8 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The redirects from old addresses to pages. They are declared by `aliases` in front matter and
-/// `redirects` in `handbook.yaml`. Collisions, missing targets and cycles are reported.
+/// The redirects from old addresses to pages. They are declared with `aliases` in front matter and
+/// with `redirects` in `handbook.yaml`. Collisions, missing targets and cycles are reported.
 struct RedirectTable {
   private(set) var resolved: [ResolvedRedirect] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -12,7 +12,7 @@ struct RedirectTable {
   private struct RedirectRequest {
     let from: String
     let to: String
-    /// The prefix of every address in the handbook of the redirect.
+    /// The prefix of every address in the handbook that declares the redirect.
     let base: String
     /// The range of the old address in the source.
     let range: SourceRange
@@ -101,8 +101,8 @@ struct RedirectTable {
     return requests
   }
 
-  /// Returns diagnostics for aliases that cannot have been the id of a page, or that are unlikely
-  /// to have been one.
+  /// Returns diagnostics for aliases that cannot have been the id of a page, or are unlikely to
+  /// have been one.
   private static func invalidAliases(of outline: HandbookOutline) -> [Diagnostic] {
     (outline.rules + outline.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
@@ -118,8 +118,8 @@ struct RedirectTable {
     }
   }
 
-  /// Returns the redirects in a `handbook.yaml` that several handbooks share. Their addresses are
-  /// relative to the site and begin with the folder of a handbook.
+  /// Returns the redirects in the `handbook.yaml` that several handbooks share. The addresses in
+  /// these redirects are relative to the site's root and begin with the folder of a handbook.
   private static func requests(_ tree: LoadStage.Tree) -> [RedirectRequest] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
     else { return [] }
@@ -130,8 +130,8 @@ struct RedirectTable {
     }
   }
 
-  /// Follows redirects until they end at a page, and returns its address. If there is no such page,
-  /// reports this and returns `nil`.
+  /// Follows a chain of redirects to its end and returns the address of the page there. If the
+  /// chain does not end at a page, reports this and returns `nil`.
   private mutating func end(
     of request: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
   ) -> String? {
@@ -157,8 +157,8 @@ struct RedirectTable {
   }
 
   /// Whether a redirect page may be written at an old address. The address must be that of a page
-  /// inside the site, outside the folders of generated files, and no folder in it may be named like
-  /// a page.
+  /// inside the site and outside the folders of generated files. No folder in it may have the name
+  /// of a page.
   private static func isSafe(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
@@ -175,9 +175,10 @@ struct RedirectTable {
 
 extension String {
   fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
-  /// Whether the alias is an old address, as under `redirects`, and not an id. Both are accepted.
+  /// Whether the alias is an old address, as in `redirects`, instead of an id. Both forms are
+  /// accepted.
   fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
-  /// The reason why the alias cannot have been the id of a page; `nil` if it can.
+  /// The reason why the alias cannot have been the id of a page; `nil` if it can have been one.
   fileprivate var invalidAliasReason: String? {
     if isAddress { return nil }
     if let reason = invalidIDReason, !hasSuffix(".md") || !reason.hasPrefix("it contains '/'") {
@@ -186,7 +187,7 @@ extension String {
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is a file name"
   }
-  /// The id that the author probably meant with a path, a file name or a title.
+  /// The id that the author probably meant by an alias that is a path, a file name or a title.
   fileprivate var suggestedID: String {
     let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
     return name.contains(where: \.isWhitespace) ? slug(for: name) : name

@@ -1,19 +1,20 @@
 import FileSystem
 import HandbookModel
 
-/// Finds the rules that are related to each rule, and the reason why they are.
+/// Finds the related rules of each rule, with the reason why each of them is related.
 struct RelatedRules {
   let outline: HandbookOutline
   let index: HandbookIndex
   let linkGraph: LinkGraph
   private(set) var diagnostics: [Diagnostic] = []
-  /// The name of each section in addresses.
+  /// The string that represents each section in addresses.
   private let sectionNames: [String]
 
-  /// The number of related rules up to which similar rules are added, so that the list stays short.
+  /// The maximum number of related rules if similar rules are added to the list. Related rules of
+  /// other kinds are always included.
   private static let limit = 5
-  /// The maximum number of rules that share a tag. A tag that more rules have says little about the
-  /// similarity of two of them and is ignored.
+  /// The maximum number of rules with a tag. If more rules have it, the tag is ignored, because it
+  /// says little about the similarity of two of these rules.
   private static let maximumSharing = 40
 
   init(outline: HandbookOutline, index: HandbookIndex, linkGraph: LinkGraph) {
@@ -23,8 +24,9 @@ struct RelatedRules {
     sectionNames = outline.sections.map { safeName(for: $0.id) }
   }
 
-  /// Returns the related rules of each rule: first those that its author names, then those that it
-  /// links to, those that link to it, and finally those with which it shares rare tags or symbols.
+  /// Returns the related rules of each rule, in this order: rules that its author named, rules that
+  /// it links to, rules that link to it, and rules that have rare tags or symbols in common with
+  /// it.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
       uniqueKeysWithValues: outline.rules.enumerated().map { ($1.url, $0) })
@@ -53,7 +55,7 @@ struct RelatedRules {
     }
   }
 
-  /// Reports ids of related rules in the front matter if no rule has the id.
+  /// Reports the related rules in the front matter of a document whose id does not exist.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.
@@ -84,8 +86,8 @@ struct RelatedRules {
     }
   }
 
-  /// Returns other rules by descending similarity. A shared tag adds 1/n to the score of a rule if
-  /// n rules have the tag, and a shared symbol adds 0.5/n.
+  /// Returns other rules by descending similarity. A common tag adds 1/n to the similarity if n
+  /// rules have the tag. A common symbol adds 0.5/n if n rules use the symbol.
   private func similarRules(_ rule: Int) -> [Related] {
     var scores: [Int: Double] = [:]
     var tags: [Int: [Int]] = [:]

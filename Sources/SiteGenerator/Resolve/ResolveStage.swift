@@ -2,7 +2,7 @@ import FileSystem
 import HandbookModel
 import RuleParser
 
-/// The fourth stage of a build: turns documents into handbooks. It assigns an address to every
+/// The fourth stage of a build: combines documents into handbooks. It assigns an address to every
 /// page, resolves all links, and collects tags, symbols, sources and related rules.
 struct ResolveStage {
   /// Whether drafts are published.
@@ -11,17 +11,18 @@ struct ResolveStage {
   let hasSwatches: Bool
   let tree: LoadStage.Tree
   let jobs: Int
-  /// The results of previous builds; `nil` to resolve everything.
+  /// The results of previous builds, which are reused; `nil` to resolve everything.
   var memory: IncrementalState?
 
   /// The resolved handbooks with their diagnostics.
   struct Resolved: Sendable {
     var library: HandbookCollection
-    /// Diagnostics that concern several documents or no document at all.
+    /// The diagnostics that concern several documents, or no document at all.
     let diagnostics: [Diagnostic]
-    /// Diagnostics that concern a single document, by its path relative to the content root.
+    /// The diagnostics that concern a single document, by the document's path relative to the
+    /// content root.
     var diagnosticsOfDocuments: [String: [Diagnostic]]
-    /// For each handbook, the values that are needed to check one of its documents again.
+    /// The values that are needed to check a single document again, for each handbook.
     let contexts: [DocumentCheck.Context]
 
     var allDiagnostics: [Diagnostic] {
@@ -209,8 +210,8 @@ struct ResolveStage {
       hasGallery: hasSwatches && hasGallery(outline))
   }
 
-  /// Whether the handbook has pages about materials. If `handbook.yaml` does not say so, it has
-  /// them if any page uses a material or vibrancy level.
+  /// Whether the handbook has pages about materials. This is set in `handbook.yaml`. If it is not
+  /// set, the handbook has such pages if any of its pages uses a material or vibrancy level.
   private func hasGallery(_ outline: HandbookOutline) -> Bool {
     if let isShown = outline.pack.source.configuration.swatches?.isShown { return isShown }
     return (outline.rules + outline.articles).map(\.document).contains { document in

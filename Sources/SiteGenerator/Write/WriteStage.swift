@@ -3,14 +3,14 @@ import HandbookModel
 import Synchronization
 
 /// The last stage of a build: writes the site to the output folder. An interrupted build leaves no
-/// partial files and can be continued by the next build:
+/// incomplete files, and the next build can continue it:
 ///
 /// - Each file is written to a temporary path and then renamed.
 /// - Before the first change, the stage writes a journal with the paths of old and planned files.
-///   At the end, the manifest with the final paths replaces the journal. The next build reads
-///   either one to find out which files belong to the site.
+///   At the end, the journal is replaced by the manifest with the final paths. The next build reads
+///   whichever of the two exists to find out which files belong to the site.
 /// - Files that already have the right bytes are not written.
-/// - Files that Proofbook did not write are neither removed nor replaced.
+/// - Files that were not written by Proofbook are neither removed nor replaced.
 final class WriteStage: Sendable {
   private let fileSystem: FileSystem
   private let output: String
@@ -27,7 +27,7 @@ final class WriteStage: Sendable {
   }
 
   /// Locks the output folder and prepares it for writing. Throws `SystemError` if the folder
-  /// contains files that Proofbook did not write, or if another build has locked it.
+  /// contains files that were not written by Proofbook, or if another build has locked it.
   /// - Parameters:
   ///   - output: The path of the output folder. It is created if it does not exist.
   ///   - planned: The paths of all files that will be written.
@@ -49,8 +49,8 @@ final class WriteStage: Sendable {
     try removeLeftovers()
   }
 
-  /// Throws `SystemError` if a symbolic link is at the path of a folder of the site. Files would
-  /// otherwise be written outside the output folder.
+  /// Throws `SystemError` if one of the site's folders is a symbolic link. Otherwise files would be
+  /// written outside the output folder.
   private func refuseLinks() throws {
     for folder in Set(planned.map(\.folderName)).sorted() {
       var path = output
@@ -66,8 +66,8 @@ final class WriteStage: Sendable {
   }
 
   /// Returns the paths of the files from the last build, relative to the output folder. Throws
-  /// `SystemError` if the folder contains files that Proofbook did not write. This is called before
-  /// the build so that such a folder is rejected early.
+  /// `SystemError` if the folder contains files that were not written by Proofbook. This method is
+  /// called before the build, so that such a folder is rejected early.
   static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
     let manifest = FileSystem.join(output, ContentLayout.manifestName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
@@ -110,11 +110,12 @@ final class WriteStage: Sendable {
     state.withLock { $0.written += 1 }
   }
 
-  /// Counts files as unchanged that exist and are known to be up to date.
+  /// Counts files as unchanged that exist in the output folder and are known to be up to date.
+  /// - Parameter paths: The paths of the files.
   func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
 
-  /// Removes the files from the last build that are not part of this one, and writes the manifest.
-  /// Returns the numbers of files.
+  /// Removes the files of the last build that are not part of this build, and writes the manifest.
+  /// Returns how many files were written, unchanged and removed.
   func finish() throws -> WriteReport {
     let obsolete = old.subtracting(planned).sorted()
     if !obsolete.isEmpty { try writeJournalOnce() }
@@ -167,7 +168,7 @@ final class WriteStage: Sendable {
     if !path.isEmpty { try fileSystem.createFolder(path) }
   }
 
-  /// Removes temporary files of an interrupted build.
+  /// Removes temporary files that an interrupted build left behind.
   private func removeLeftovers() throws {
     for folder in Set(old.map(\.folderName)).union([""]).sorted() {
       let path = FileSystem.join(output, folder)
@@ -187,24 +188,25 @@ final class WriteStage: Sendable {
   }
 }
 
-/// The numbers of files that a build wrote, kept and removed.
+/// The numbers of files that a build wrote, left unchanged and removed.
 package struct WriteReport: Sendable {
   /// The number of files that are new or have changed.
   package let written: Int
   /// The number of files that were already up to date.
   package let unchanged: Int
-  /// The number of files of the last build that were removed.
+  /// The number of files from the last build that were removed.
   package let removed: Int
 }
 
-/// The list of the files that Proofbook wrote to the output folder, which contains this list as a
-/// file.
+/// The manifest of the output folder: a file that lists the files which Proofbook wrote to the
+/// folder.
 struct Manifest {
   private static let header = "proofbook 1"
 
   /// The paths of the files, relative to the output folder.
   let files: Set<String>
-  /// Whether the build has finished. If not, the list is a journal with both old and planned files.
+  /// Whether the build has finished. If not, the manifest is a journal that lists both the old and
+  /// the planned files.
   let isFinished: Bool
 
   init(files: Set<String>, isFinished: Bool) {
@@ -226,16 +228,16 @@ struct Manifest {
     isFinished = first.hasSuffix("finished")
   }
 
-  /// The manifest as text, with one path per line, sorted. Paths are percent-encoded because file
-  /// names may contain line breaks.
+  /// The bytes of the manifest file. It contains one path per line, sorted. Paths are
+  /// percent-encoded because file names may contain line breaks.
   var bytes: [UInt8] {
     let state = isFinished ? "finished" : "under way"
     let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Whether the path is inside the output folder. Other paths are ignored, in case someone edited
-  /// the manifest.
+  /// Whether the path is inside the output folder. Other paths are ignored for safety, because the
+  /// manifest may have been edited by hand.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

@@ -122,7 +122,7 @@ extension CodeAnnotation {
 }
 
 extension Example {
-  /// The code of each block in the document, by the start position of the block.
+  /// The code of each block in the example, by the start position of the block.
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })

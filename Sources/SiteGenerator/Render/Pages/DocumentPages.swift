@@ -49,11 +49,12 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  /// The number of symbols that the sidebar of a rule shows. Further symbols must be expanded.
+  /// The number of symbols that are shown in the sidebar of a rule. Further symbols are shown only
+  /// when the reader expands the list.
   private static let symbolsInSidebar = 8
 
-  /// Returns the indices of the API symbols that a rule uses. The least used in the handbook come
-  /// first, because they characterize the rule best.
+  /// Returns the indices of the API symbols that a rule uses. The symbols that the handbook uses
+  /// least come first, because they characterize the rule best.
   private func symbols(of rule: Rule) -> [Int] {
     func count(_ symbol: Int) -> Int {
       let entry = handbook.symbols[symbol]
@@ -67,8 +68,8 @@ extension PageContext {
       label: handbook.symbols[index].symbol.name, url: relativeURL(to: handbook.symbols[index].url))
   }
 
-  /// Returns the checks that prove a rule or, if it is not proven, those that it names; `nil` if
-  /// there are none.
+  /// Returns the checks by which a rule is proven or, if it is not proven, the checks that it
+  /// references; `nil` if there are none.
   private func checks(of document: Document) -> RuleView.Checks? {
     let isProven = document.isProven
     let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
@@ -78,14 +79,15 @@ extension PageContext {
       title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
   }
 
-  /// Returns the pages that link to a rule, without those that are already shown as related rules.
+  /// Returns the pages that link to a rule. Pages that are already shown as related rules are
+  /// omitted.
   private func backlinks(of rule: Rule) -> [PageLink] {
     let relatedURLs = Set(rule.related.map { handbook.rules[$0.rule].url })
     return rule.backlinks.filter { !relatedURLs.contains($0.url) }
   }
 
-  /// Returns the advice in `deprecated`. If the text is the id or an alias of a rule, it becomes a
-  /// link to the rule.
+  /// Returns the template data for the value of `deprecated` in the front matter. If the value is
+  /// the id or an alias of a rule, it becomes a link to the rule.
   func deprecationAdvice(_ text: String) -> RuleView.Advice {
     let rule =
       handbook.rules.first { $0.id == text }
@@ -154,13 +156,13 @@ extension PageContext {
     return writer.html(document.bodyElements)
   }
 
-  /// Returns the stylesheet of drawings; `nil` if none of the documents has a drawing.
+  /// Returns the URL of the stylesheet for drawings; `nil` if none of the documents has a drawing.
   func drawingStyles(of documents: [Document]) -> AddressView? {
     documents.contains(where: \.isDrawn)
       ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
   }
 
-  /// Returns the HTML of blocks of a document that are shown on a page other than its own.
+  /// Returns the HTML of blocks from a document, for a page other than the document's own.
   func html(_ blocks: [Block], of document: Document) -> String {
     HTMLWriter.html(blocks, delegate(for: document))
   }

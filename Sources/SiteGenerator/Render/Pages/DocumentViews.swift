@@ -31,7 +31,7 @@ struct SectionView: PageView {
     ])
 }
 
-/// The table of contents of a page.
+/// Template data for the table of contents of a page.
 struct ContentsView: TemplateView {
   let entries: [Entry]
   static let fields = Fields<Self>("Contents", ["entries": .list(\.entries)])
@@ -39,7 +39,7 @@ struct ContentsView: TemplateView {
   struct Entry: TemplateView {
     let label: String
     let url: String
-    /// Whether the entry is nested under an earlier one.
+    /// Whether the entry is nested under an earlier entry.
     let sub: Bool
     static let fields = Fields<Self>(
       "Entry", ["label": .text(\.label), "url": .text(\.url), "sub": .flag(\.sub)])
@@ -65,13 +65,13 @@ struct RuleView: PageView {
   let contents: ContentsView?
   /// The body of the rule, as HTML.
   let body: String
-  /// The figure of vibrancy levels with simulated color vision deficiencies, as HTML; empty unless
-  /// the rule is about visual hierarchy.
+  /// The figure of vibrancy levels with simulated color vision deficiencies, as HTML; empty if the
+  /// rule is not about visual hierarchy.
   let hierarchy: String
   /// Links to the pages of the materials and vibrancy levels that the rule uses.
   let materialLinks: [LinkView]
   let symbols: [LinkView]
-  /// The symbols that are only shown when expanded; `nil` if there are none.
+  /// The symbols that are shown only when the reader expands the list; `nil` if there are none.
   let moreSymbols: More?
   let related: [RelatedItem]
   let backlinks: [LinkItem]
@@ -115,7 +115,7 @@ struct RuleView: PageView {
 
   struct Advice: TemplateView {
     let text: String
-    /// The rule to use instead; `nil` if the author named none.
+    /// A link to the rule that replaces a deprecated one; `nil` if the author named none.
     let rule: LinkView?
     static let fields = Fields<Self>("Advice", ["text": .text(\.text), "rule": .view(\.rule)])
   }
@@ -134,12 +134,12 @@ struct ExampleView: PageView {
   static let template = "example"
   let id: String
   let word: String
-  /// The label that the author gave the example, without its role, as HTML.
+  /// The text of the example's label without the role, such as Incorrect, as HTML.
   let reason: String
   /// The code and prose of the example, as HTML.
   let body: String
   let shape: Shape
-  /// The verdict of the checks on the example; `nil` if there is nothing to show.
+  /// The verdict on the example; `nil` if there is nothing to show.
   let verdict: VerdictView?
   /// The drawing of the example; `nil` if its code has no SwiftUI views.
   let drawing: DrawingView?
@@ -157,12 +157,13 @@ struct ExampleView: PageView {
     ])
 }
 
-/// The drawing of an example with its caption.
+/// Template data for the drawing of an example with its caption.
 struct DrawingView: TemplateView {
-  /// The drawing as HTML; empty if there is none. The reason is then in `missing`.
+  /// The drawing as HTML; empty if there is no drawing. In that case, `missing` contains the
+  /// reason.
   let html: String
-  /// A sentence about the features that are not drawn, or the reason why there is no drawing; empty
-  /// if everything is drawn.
+  /// A sentence about the features of the example that are not drawn, or the reason why there is no
+  /// drawing; empty if everything is drawn.
   let missing: String
   /// Sentences about aspects that a static drawing cannot show, such as animation; empty if there
   /// are none.
@@ -175,18 +176,19 @@ struct DrawingView: TemplateView {
     ])
 }
 
-/// Template data for a single example, or for an Incorrect example and the Correct one next to it,
-/// with the view options for their drawings.
+/// Template data for a single example, or for a pair of an Incorrect example and the Correct one
+/// that follows it. It includes the view options for their drawings.
 struct PairView: PageView {
   static let template = "pair"
   /// The CSS classes of the pair; empty for a single example.
   let shape: String
   /// The examples, as HTML.
   let examples: String
-  /// Whether to show view options, such as dark appearance. They are shown if there is a drawing.
+  /// Whether to show view options, such as a switch for dark appearance. They are shown if there is
+  /// at least one drawing.
   let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision deficiencies, as HTML; empty if the page already
-  /// contains them.
+  /// The SVG filters that simulate color vision deficiencies, as HTML; empty if another part of the
+  /// page already contains them.
   let filters: String
   static let fields = Fields<Self>(
     "Pair",
@@ -232,8 +234,9 @@ struct PrintView: PageView {
   /// The description of the handbook, as HTML; empty on the page of a section.
   let lead: String
   let chapters: [Chapter]
-  /// Links to other printable pages: from the handbook to its sections, or from a section to the
-  /// handbook. Empty if the whole handbook is on one page.
+  /// Links to other printable pages. The page of the handbook links to those of its sections, and
+  /// the page of a section links to that of the handbook. The list is empty if the whole handbook
+  /// is on one page.
   let parts: [LinkView]
   static let fields = Fields<Self>(
     "Print",
@@ -245,7 +248,8 @@ struct PrintView: PageView {
   struct Chapter: TemplateView {
     let title: String
     let id: String
-    /// The description and introduction of the section, as HTML; empty for the list of articles.
+    /// The description and the introduction of the section, as HTML; empty for the list of
+    /// articles.
     let body: String
     let pages: [Page]
     static let fields = Fields<Self>(
@@ -255,7 +259,7 @@ struct PrintView: PageView {
       ])
   }
 
-  /// A rule or article on a printable page.
+  /// Template data for a rule or article on a printable page.
   struct Page: TemplateView {
     let title: String
     let id: String

@@ -68,7 +68,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
   }
 
-  /// Returns the link to the page of the material that a symbol names; `nil` if the symbol is
+  /// Returns the link to the page of the material that a symbol refers to; `nil` if the symbol is
   /// not a material or the material has no page.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
@@ -108,8 +108,11 @@ extension PageContext {
       more: isLong ? LinkView(label: more, url: relativeURL(to: reference.url)) : nil)
   }
 
-  /// Returns a page with the rules that cite a source. A source has such a page if too many rules
-  /// cite it to be listed on the page of all sources.
+  /// Returns one page of the list of rules that cite a source. A source has such a list of its own
+  /// if it is cited by too many rules to list them on the page of all sources.
+  /// - Parameters:
+  ///   - index: The index of the source.
+  ///   - page: The 1-based number of the page.
   func reference(_ index: Int, page: Int) -> String {
     let reference = handbook.references[index]
     let up = LinkView(label: words["nav_references"], url: handbookURL(to: Address.references))
@@ -121,8 +124,8 @@ extension PageContext {
       navigationKey: "nav_references", lead: lead ?? "")
   }
 
-  /// Groups sorted entries by their first letter. Entries that begin with another character are
-  /// grouped under `#`.
+  /// Groups sorted entries by the first letter of their names. Entries whose names begin with
+  /// another character are grouped under `#`.
   private func grouped<Entry>(
     _ entries: [Entry], by name: (Entry) -> String
   ) -> [(letter: String, entries: [Entry])] {

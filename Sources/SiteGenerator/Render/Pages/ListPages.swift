@@ -3,8 +3,8 @@ import HandbookModel
 
 // Pages that list rules: the home page, all rules, and the rules of a tag, an impact or a platform.
 extension PageContext {
-  /// The maximum number of rules that the home page lists for each section. The page of the section
-  /// lists all.
+  /// The maximum number of rules in each section that the home page lists. All rules of a section
+  /// are listed on the page of the section.
   private static let rulesOnHome = 6
 
   func home() -> String {
@@ -48,8 +48,8 @@ extension PageContext {
     return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
   }
 
-  /// Examples of search queries, at most three: the most used modifier and the most frequent tags.
-  /// Tags with the name of a section are left out.
+  /// Links to at most three examples of search queries: the most used modifier and the most
+  /// frequent tags. Tags that have the same name as a section are omitted.
   private var sampleQueries: [LinkView] {
     let sections = Set(handbook.sections.map { $0.id.lowercased() })
     var queries: [String] = []
@@ -95,9 +95,9 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: "nav_rules"))
   }
 
-  /// The facets (groups of options) of the filter for rules. Each option links to a static page;
-  /// the filter script turns the links into filters. Only the most frequent tags with at least two
-  /// rules are options.
+  /// The facets (groups of options) of the filter for rules. Each option is a link to a static
+  /// page, which the filter script turns into a filter. Tags are options only if they are among the
+  /// most frequent ones and at least two rules have them.
   private var facets: [RulesView.Facet] {
     let impacts = Impact.allCases.compactMap { impact -> RulesView.Option? in
       let count = handbook.rules.count { $0.impact == impact }
@@ -187,7 +187,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: navigationKey))
   }
 
-  /// Returns the tags that occur together with the given tag most often.
+  /// Returns the tags that most often occur together with the given tag.
   private func coOccurringTags(_ index: Int) -> ListingView.Others {
     var counts: [Int: Int] = [:]
     for rule in handbook.tags[index].rules {

@@ -38,7 +38,7 @@ struct HomeView: PageView {
   let heading: String
   /// The beginning of the handbook's description, as HTML.
   let lead: String
-  /// The rest of a long description, as HTML; empty if `lead` is complete.
+  /// The rest of a long description, as HTML; empty if `lead` contains the complete description.
   let intro: String
   let stats: [LabeledValue]
   let sampleQueries: [LinkView]
@@ -115,7 +115,8 @@ struct RulesView: PageView {
   }
 }
 
-/// Template data for a page that lists the rules of a tag, an impact, a platform or a source.
+/// Template data for a page that lists all rules with one tag, impact or platform, or all rules
+/// that cite one source.
 struct ListingView: PageView {
   static let template = "listing"
   let crumbs: [LinkView]
@@ -216,7 +217,8 @@ struct SymbolView: PageView {
   let crumbs: [LinkView]
   let heading: String
   let kind: String
-  /// The link to the page of the material that the symbol refers to; `nil` for most symbols.
+  /// The link to the page of the material that the symbol refers to; `nil` if the symbol is not a
+  /// material or the material has no page.
   let surface: LinkView?
   let correct: [Use]
   let incorrect: [Use]
@@ -276,7 +278,7 @@ struct ReferencesView: PageView {
   }
 }
 
-/// Template data for the page that is shown for addresses that do not exist.
+/// Template data for the page that is shown if a requested address does not exist.
 struct NotFoundView: PageView {
   static let template = "notfound"
   let heading: String

@@ -3,8 +3,8 @@ import HandbookModel
 
 // Printable pages. They contain the whole handbook in reading order, without navigation.
 extension PageContext {
-  /// Returns the printable page of the handbook. If the handbook is too long for one page, the page
-  /// contains only the articles and links to the printable pages of the sections.
+  /// Returns the printable page of the handbook. If the handbook is too long for one page, this
+  /// page contains only the articles and links to the printable pages of the sections.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
     var layout = layout(title: words["print"])

@@ -3,7 +3,8 @@ import Templating
 // Template data for proofs: below examples, on the pages of rules, and on the page of checks and
 // the proof report.
 
-/// The proof status of a rule, such as “proven by 2 checks”, with a link to the proof report.
+/// Template data for the proof status of a rule, such as “proven by 2 checks”, with a link to the
+/// proof report.
 struct ProofView: TemplateView {
   let words: String
   let url: String
@@ -12,13 +13,14 @@ struct ProofView: TemplateView {
     "Proof", ["words": .text(\.words), "url": .text(\.url), "proven": .flag(\.proven)])
 }
 
-/// The verdict on an example with its findings, shown below the code.
+/// Template data for the verdict on an example with its findings, which are shown below the code.
 struct VerdictView: TemplateView {
   /// A sentence about the verdict; empty if the list of findings needs no explanation.
   let words: String
   let clean: Bool
   let findings: [Finding]
-  /// Findings of checks that other rules name. Only Correct examples can have them.
+  /// Findings of checks that are referenced by other rules, but not by this one. Only Correct
+  /// examples can have such findings.
   let others: [Other]
   static let fields = Fields<Self>(
     "Verdict",
@@ -31,10 +33,10 @@ struct VerdictView: TemplateView {
     let number: String
     /// The element id of the note with the finding.
     let id: String
-    /// The element id of the mark in the code; empty if there is none.
+    /// The element id of the finding's mark in the code; empty if the finding is not marked.
     let mark: String
     let message: String
-    /// The localized line of the finding, such as `Line 15`.
+    /// The localized line number of the finding, such as `Line 15`.
     let line: String
     let check: LinkView
     static let fields = Fields<Self>(
@@ -55,7 +57,7 @@ struct VerdictView: TemplateView {
   }
 }
 
-/// Template data for the page that lists the checks which the rules of the handbook name.
+/// Template data for the page that lists the checks which are referenced by rules of the handbook.
 struct ChecksView: PageView {
   static let template = "checks"
   let heading: String
@@ -109,13 +111,14 @@ struct ProofReportView: PageView {
       "rows": .list(\.rows), "pager": .view(\.pager),
     ])
 
-  /// A row of the report: a rule with its examples.
+  /// Template data for a row of the report: a rule with its examples.
   struct Row: TemplateView {
     /// The id of the rule. It is also the element id of the row.
     let id: String
     let rule: LinkItem
     let proven: Bool
-    /// The proof status of the rule. If the rule names no checks, the reason for that.
+    /// The proof status of the rule. If the rule does not reference any checks, the text states the
+    /// reason.
     let words: String
     let examples: [Example]
     static let fields = Fields<Self>(
@@ -131,7 +134,7 @@ struct ProofReportView: PageView {
     let label: String
     let url: String
     let verdict: String
-    /// The ids of the checks that flag the example and the author's reason, if there is one,
+    /// The ids of the checks that flag the example and, if there is one, the author's reason,
     /// separated by commas.
     let detail: String
     let incorrect: Bool

@@ -2,8 +2,8 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The search index. It is a script, not JSON, so that browsers also load it on pages opened from a
-/// disk (`file://`). They load it when search is first used.
+/// The search index, which browsers load when search is first used. It is a script instead of JSON,
+/// so that it can also be loaded by pages that were opened from a disk (`file://`).
 ///
 /// The index consists of the pages in handbook order, the sorted terms, and a list of postings for
 /// each term. A posting is a page with the weight of the term on that page. The page is stored as
@@ -13,8 +13,8 @@ struct SearchIndex {
   private var postings: [String: [(page: Int, weight: Int)]] = [:]
   private let words: Localization
 
-  /// How much a term adds to the score of a page, depending on where it occurs. Titles count the
-  /// most.
+  /// The values that a term adds to the score of a page, depending on where on the page it occurs.
+  /// Titles have the highest value.
   private enum Weight {
     static let title = 12
     static let tag = 8
@@ -25,9 +25,9 @@ struct SearchIndex {
     static let most = 20
   }
 
-  /// The number of rules up to which body text is indexed. Larger handbooks are found only by
-  /// titles, tags, symbols, summaries and headings. Otherwise readers would wait too long for the
-  /// index, since most of it is body text.
+  /// The maximum number of rules for which body text is indexed. In larger handbooks, pages can be
+  /// found only by their titles, tags, symbols, summaries and headings. Otherwise readers would
+  /// wait too long for the index, since most of it is body text.
   private static let fullTextLimit = 2_000
 
   init(_ library: HandbookCollection, words: Localization) {
@@ -138,7 +138,8 @@ struct SearchIndex {
 
   /// The terms of one page, each with its total weight.
   private struct PageTerms {
-    /// The weight of each term, and the number of the latest text that contains the term.
+    /// For each term, its total weight on the page and the number of the last text in which it was
+    /// found.
     private(set) var weights: [String: (weight: Int, text: Int)] = [:]
     private var texts = 0
 
@@ -153,7 +154,7 @@ struct SearchIndex {
     }
 
     /// Adds the terms of a text. A text without spaces, such as `C++` or `a/b`, is also added as a
-    /// term in its exact spelling.
+    /// single term with its exact spelling.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
       let phrase = SearchTerms.folded(text).lowercased()
@@ -179,7 +180,7 @@ struct SearchIndex {
   }
 
   /// Removes common words such as “the”. If a term occurs on more than half of the pages, it is
-  /// removed from all pages that have it only in their body text.
+  /// removed from those pages that contain it only in their body text.
   private mutating func dropCommonWords() {
     let documentCount = pages.count { $0.kind < 3 }
     guard documentCount > 20 else { return }
@@ -189,7 +190,7 @@ struct SearchIndex {
     }
   }
 
-  /// The text of the script.
+  /// The source code of the script.
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
     let kinds = [
@@ -220,9 +221,9 @@ struct SearchIndex {
     return script + "]};\n"
   }
 
-  /// Returns a comparison that sorts terms like JavaScript, which compares UTF-16 code units. For
-  /// characters of the Basic Multilingual Plane this is the same as the order in Swift, which is
-  /// faster.
+  /// Returns a comparison function that sorts terms in the same order as JavaScript, which compares
+  /// UTF-16 code units. If all characters are in the Basic Multilingual Plane, Swift's own order is
+  /// the same and is used because it is faster.
   private static func order(
     for terms: some Collection<String>
   ) -> (String, String) -> Bool {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Splits text into the terms that the search finds it by. The search script splits queries in the
-/// same way.
+/// Splits text into search terms. The search script splits queries in the same way.
 enum SearchTerms {
   /// Returns the terms of a text in lowercase, in source order and with repetitions. The terms are:
   ///
@@ -30,9 +29,9 @@ enum SearchTerms {
     return terms
   }
 
-  /// Returns a text without diacritics (U+0300…U+036F), which are those of Latin, Greek and
-  /// Cyrillic letters, so that `uber` finds `über`. Marks of other scripts are kept, because a word
-  /// without them is a different word.
+  /// Returns a text without the diacritics of Latin, Greek and Cyrillic letters (U+0300…U+036F), so
+  /// that `uber` finds `über`. Marks of other scripts are kept, because a word without them is a
+  /// different word.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
     var kept = String.UnicodeScalarView()
@@ -42,9 +41,9 @@ enum SearchTerms {
     return String(kept).precomposedStringWithCanonicalMapping
   }
 
-  /// The bytes of the text if it is ASCII except for typographic characters, such as dashes and
-  /// quotation marks (U+2000…U+206F); `nil` for other text. Each byte of a typographic character is
-  /// replaced by a space.
+  /// Returns the bytes of the text if it is ASCII except for typographic characters, such as dashes
+  /// and quotation marks (U+2000…U+206F); `nil` for other text. Each byte of a typographic
+  /// character is replaced by a space.
   private static func asciiBytes(of text: String) -> [UInt8]? {
     var bytes = Array(text.utf8)
     var index = 0
@@ -127,8 +126,9 @@ enum SearchTerms {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte + 32 : byte }
 
-  /// Returns the prefix of a word: `.`, `@`, `#` or `$`. Returns `nil` if there is no such
-  /// character before the word, or if it belongs to a preceding word or sentence.
+  /// Returns the character before a word if it is one of the prefixes `.`, `@`, `#` and `$`.
+  /// Returns `nil` for any other character, or if the character is part of a preceding word or
+  /// sentence.
   private static func marker(before index: Int, in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard index > 0, ".@#$".unicodeScalars.contains(scalars[index - 1]) else { return nil }
     if index > 1, isWordPart(scalars[index - 2]) || scalars[index - 2] == "." { return nil }

@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Builds the addresses of pages and files: paths with `/`, relative to the site's root. All
-/// addresses are defined here.
+/// Builds the addresses of pages and files, which are paths with `/` relative to the site's root.
+/// All addresses are defined here.
 enum Address {
   static let home = "index.html"
   static let notFound = "404.html"
@@ -15,10 +15,11 @@ enum Address {
   static let searchIndex = "search-index.js"
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
-  /// The stylesheet for the drawings of a handbook, relative to the handbook.
+  /// The path of the stylesheet for the drawings of a handbook, relative to the handbook.
   static let drawingStyles = "assets/drawings.css"
 
-  /// The folders for generated and copied files. Redirects cannot be inside them.
+  /// The folders that contain generated and copied files. The old address of a redirect cannot be
+  /// in one of them.
   static let reservedFolders = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }
@@ -33,15 +34,15 @@ enum Address {
   static func file(_ path: String) -> String { "files/\(path)" }
   static func asset(_ name: String) -> String { "assets/\(name)" }
 
-  /// Returns the address of one page of a list. For example, the second page of `tags/color.html`
-  /// is `tags/color~2.html`. The character `~` occurs in no other names.
-  /// - Parameter number: The number of the page, 1-based. The address of page 1 is that of the
-  ///   list.
+  /// Returns the address of one page of a list that is split into several pages. For example, the
+  /// second page of `tags/color.html` is `tags/color~2.html`. Other names never contain the
+  /// character `~`.
+  /// - Parameter number: The 1-based number of the page. The address of page 1 is that of the list.
   static func page(_ number: Int, of url: String) -> String {
     number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
   }
 
-  /// Returns the relative, percent-encoded URL that leads from one page to another, for use in
+  /// Returns the percent-encoded URL of a page, relative to the page with the link, for use in
   /// `href`.
   /// - Parameters:
   ///   - url: The path of the target in the site.

@@ -1,12 +1,12 @@
 import HandbookModel
 import SwatchRenderer
 
-/// All HTML pages of the site with their addresses, in reading order. The table says what each page
-/// shows; pages are rendered later, one at a time.
+/// All HTML pages of the site with their addresses, in reading order. The table describes what each
+/// page shows. The pages are rendered later, one at a time.
 struct RouteTable: Sendable {
-  /// What a page shows. The first number is the index of the handbook. A second one is the index of
-  /// the section, rule, article, tag or other entry in it. `page` is the 1-based number of a page
-  /// in a list.
+  /// The content of a page. The first number is the index of the handbook. A second number is the
+  /// index of a section, rule, article, tag or other entry in that handbook. `page` is the 1-based
+  /// number of the page if a list is split into several pages.
   enum Route: Hashable, Sendable {
     case handbookList
     case home(Int)
@@ -40,10 +40,10 @@ struct RouteTable: Sendable {
     let content: Route
   }
 
-  /// The maximum number of items on a page. Longer lists are split into several pages.
+  /// The maximum number of items on one page of a list. Longer lists are split into several pages.
   static let pageLength = 500
-  /// The maximum number of citing rules that the page of all sources lists for each source. A
-  /// source with more rules has a page of its own.
+  /// The maximum number of rules that the page of all sources lists for each source. A source that
+  /// is cited by more rules has a page of its own.
   static let rulesShownPerReference = 10
 
   let pages: [Page]
@@ -58,8 +58,8 @@ struct RouteTable: Sendable {
     self.pages = pages
   }
 
-  /// Returns the addresses of all pages other than redirects. A redirect can lead to one of these
-  /// addresses, but cannot have one of them itself.
+  /// Returns the addresses of all pages other than redirect pages. These addresses can be the new
+  /// address of a redirect, but not the old one.
   static func addresses(of handbooks: [Handbook]) -> [String] {
     pages(of: handbooks).map(\.url) + [Address.home, Address.notFound]
   }
@@ -100,15 +100,16 @@ extension SymbolIndexEntry {
   /// The polarity of the example that uses a symbol.
   enum Role { case correct, incorrect, other }
 
-  /// All uses of the symbol, in the order in which its page lists them: in Correct examples, in
-  /// Incorrect examples, and in other code.
+  /// All uses of the symbol, in the order in which they are listed on the page of the symbol: first
+  /// those in Correct examples, then those in Incorrect examples, then those in other code.
   var uses: [(role: Role, use: RuleUse)] {
     correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
   }
 }
 
 extension Handbook {
-  /// Whether the handbook is too long for one printable page, so that each section has its own.
+  /// Whether the handbook is too long for one printable page. If so, each section has a printable
+  /// page of its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
 }
 

@@ -3,9 +3,9 @@ import Templating
 import HandbookModel
 import RuleParser
 
-/// Returns a portable file name for a text, the same one in every build. It is the slug of the
-/// text, limited to 100 UTF-8 bytes. If texts with the same slug are possible, a fingerprint (a
-/// short hash) follows.
+/// Returns a portable file name for a text. The name is the same in every build. It is the slug of
+/// the text, limited to 100 UTF-8 bytes. If another text could have the same slug, a fingerprint (a
+/// short hash) is appended.
 package func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
@@ -21,8 +21,8 @@ package func safeName(for words: String) -> String {
 }
 
 /// Returns file names for symbols, in the order of the symbols. Each name begins with the kind of
-/// the symbol, because `Toggle` and `.toggle` would otherwise be the same file on disks that ignore
-/// case. If names still differ only in case, they end with a fingerprint (a short hash).
+/// the symbol. Otherwise `Toggle` and `.toggle` would be the same file on disks that ignore case.
+/// If names still differ only in case, a fingerprint (a short hash) is appended.
 func safeNames(for symbols: [APISymbol]) -> [String] {
   let plain = symbols.map { symbol in
     let words = symbol.name.map { "(:.#@".contains($0) ? " " : $0 }

@@ -1,8 +1,9 @@
 import SwatchRenderer
 
 extension Address {
-  /// The folder for pages about materials, relative to the handbook. Images of swatches are in the
-  /// same folder, relative to the handbook or, if handbooks share them, to the site.
+  /// The folder for pages about materials, relative to the handbook. The swatch images are in a
+  /// folder of the same name, relative to the handbook or, if several handbooks share the images,
+  /// to the site's root.
   static let swatchFolder = "swatches/"
   static let swatches = "swatches.html"
   static let measurements = "swatches.json"
@@ -23,9 +24,9 @@ extension Address {
   static func liveStyles(_ level: VibrancyLevel) -> String { "levels/\(level.rawValue).css" }
 
   /// Returns the path of a swatch image relative to the swatch folder, such as
-  /// `ios/regular-light-secondary@2x.png`. The name contains only values that differ from the
-  /// default. By default, a swatch shows all vibrancy levels on the dusk backdrop with typical
-  /// color vision, and is 160 × 100 points large.
+  /// `ios/regular-light-secondary@2x.png`. Values that are equal to the default are omitted from
+  /// the name. By default, a swatch shows all vibrancy levels on the dusk backdrop with typical
+  /// color vision, and its size is 160 × 100 points.
   static func picture(_ picture: SwatchSpec) -> String {
     let canvas = picture.canvas
     var parts: [String] = []
@@ -53,7 +54,7 @@ extension Address {
   }
 }
 
-/// The identity of a material: its platform and its key.
+/// Identifies a material by its platform and its key.
 struct MaterialID: Hashable, Sendable {
   let platform: SwatchPlatform
   let key: String

@@ -2,8 +2,8 @@ import HandbookModel
 
 /// Finds the files that a stylesheet loads with `url(…)` or `@import "…"`.
 struct CSSLinkScanner {
-  /// The addresses of the files, as in the source but without quotes, with their ranges in the
-  /// file.
+  /// The addresses of the files with their ranges in the stylesheet. The addresses are spelled as
+  /// in the source, but without quotes.
   private(set) var found: [Located<String>] = []
 
   init(_ file: SourceFile) {
@@ -19,7 +19,8 @@ struct CSSLinkScanner {
     }
   }
 
-  /// Returns the range of the next address that is not in a comment; `nil` if there is none.
+  /// Returns the range of the next address; `nil` if there is none. Addresses in comments are
+  /// skipped.
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     var text = text
     while let tokenStart = text.firstIndex(where: { "/uU@".contains($0) }) {

@@ -1,28 +1,28 @@
 import HandbookModel
 
-/// Finds the addresses that raw HTML links to or loads, and the anchors that it defines.
+/// Finds the addresses that raw HTML links to or loads, and the anchors that are defined in it.
 struct HTMLLinkScanner {
-  /// An address in the HTML.
+  /// An address that occurs in the HTML.
   struct Occurrence {
     let range: Range<String.Index>
-    /// The address with its character references, such as `&amp;`, decoded.
+    /// The address, in which character references such as `&amp;` are decoded.
     let destination: String
-    /// Whether the browser uses the address without a click on a link: to load a part of the page,
-    /// or to submit a form.
+    /// Whether the address is used for something other than a link. If so, the browser loads a part
+    /// of the page from it or submits a form to it.
     let isLoaded: Bool
   }
 
-  /// The addresses, in source order.
+  /// The addresses in the HTML, in source order.
   private(set) var occurrences: [Occurrence] = []
-  /// The anchors, in source order: the `id` attributes of all tags and the `name` attributes of
-  /// `a`.
+  /// The anchors in the HTML, in source order. They are the values of all `id` attributes, and of
+  /// the `name` attributes of `a` tags.
   private(set) var names: [String] = []
   private let html: String
   private var index: String.Index
   /// The name of the current tag, in lowercase.
   private var tag = ""
 
-  /// Scans the tags of some HTML. Tags need not be balanced, because Markdown splits the HTML of a
+  /// Scans the tags in raw HTML. Tags need not be balanced, because Markdown splits the HTML of a
   /// page into fragments.
   init(_ html: String) {
     self.html = html
@@ -70,8 +70,8 @@ struct HTMLLinkScanner {
     }
   }
 
-  /// Skips the value of an attribute, which is in quotes or ends at white space. Returns its range
-  /// without the quotes.
+  /// Skips the value of an attribute. The value is either in quotes or ends at white space. Returns
+  /// its range without the quotes.
   private mutating func skipValue() -> Range<String.Index> {
     guard index < html.endIndex, html[index] == "\"" || html[index] == "'" else {
       return skip { !$0.isWhitespace && $0 != ">" }
@@ -130,8 +130,8 @@ struct HTMLLinkScanner {
       Occurrence(range: range, destination: unescaped(text), isLoaded: isLoaded))
   }
 
-  /// Decodes the character references that escaping produces. Other references are rare in
-  /// addresses and are kept.
+  /// Decodes the character references that are produced by escaping. Other references are rare in
+  /// addresses and are not decoded.
   private func unescaped(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
@@ -140,8 +140,8 @@ struct HTMLLinkScanner {
 }
 
 extension Document {
-  /// The anchors that raw HTML in the body defines, first those of HTML blocks, then those of
-  /// inline HTML.
+  /// The anchors that are defined in raw HTML in the body: first those in HTML blocks, then those
+  /// in inline HTML.
   var namesInHTML: [String] {
     var names: [String] = []
     blocks.forEachBlock { block in

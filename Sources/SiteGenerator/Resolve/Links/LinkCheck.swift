@@ -8,11 +8,11 @@ struct LinkCheck {
   let file: SourceFile
   /// Whether raw HTML is published. If not, its links are not checked.
   let allowsHTML: Bool
-  /// Whether the document is a draft. A draft may link to other drafts.
+  /// Whether the document is a draft. Only drafts may link to other drafts.
   var isDraft = false
   var diagnostics: [Diagnostic] = []
-  /// The paths in the site that the document links to, in source order. A path is repeated for each
-  /// link.
+  /// The paths in the site to which the document links, in source order. A path that is linked
+  /// several times is included several times.
   var linked: [String] = []
 
   init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
@@ -47,9 +47,9 @@ struct LinkCheck {
     }
   }
 
-  /// Returns the range in the file of an address in raw HTML; the range of the whole HTML if the
-  /// address is not found. The address is searched in its line, because parsing may have removed
-  /// indentation.
+  /// Returns the range in the file of an address that occurs in raw HTML. If the address is not
+  /// found, returns the range of the whole HTML. Only the line of the address is searched, because
+  /// parsing may have removed indentation.
   private func range(
     of occurrence: HTMLLinkScanner.Occurrence, in html: String, at range: SourceRange
   ) -> SourceRange {
@@ -182,9 +182,9 @@ extension Diagnostic {
     }
   }
 
-  /// Creates the note about a link from a published page to a draft, in a build that includes
+  /// Creates the note about a link from a published page to a draft, for builds that include
   /// drafts.
-  /// - Parameter name: The destination of the link, or the id of a related rule, as in the source.
+  /// - Parameter name: The destination of the link or the id of a related rule, as in the source.
   static func linkToIncludedDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -194,8 +194,8 @@ extension Diagnostic {
       at: range, fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
 
-  /// Creates the error for a link to a draft that has no page.
-  /// - Parameter name: The destination of the link, or the id of a related rule, as in the source.
+  /// Creates the error for a link to a draft that is not published.
+  /// - Parameter name: The destination of the link or the id of a related rule, as in the source.
   static func linkToDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

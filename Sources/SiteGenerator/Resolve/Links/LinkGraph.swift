@@ -2,10 +2,10 @@ import HandbookModel
 
 /// The links between the pages of the site.
 struct LinkGraph: Sendable {
-  /// For each handbook, the diagnostics for links in text that is not part of a document, such as
-  /// the descriptions of sections.
+  /// The diagnostics for links in text that is not part of a document, such as the descriptions of
+  /// sections, for each handbook.
   private(set) var diagnostics: [[Diagnostic]] = []
-  /// The files that pages link to or show, as paths relative to the content root.
+  /// The files that pages link to or show as images, as paths relative to the content root.
   private(set) var linkedFiles: Set<String> = []
   /// The addresses that each page links to, without duplicates, by the address of the page.
   private(set) var links: [String: [String]] = [:]
@@ -13,8 +13,8 @@ struct LinkGraph: Sendable {
 
   /// Collects the links of all pages.
   /// - Parameters:
-  ///   - contexts: The values for checking the links of each handbook.
-  ///   - checks: The checked links of each document, by document identity.
+  ///   - contexts: The values that are needed to check links, for each handbook.
+  ///   - checks: The checked links of each document, by the identity of the page entry.
   init(
     _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],
     _ checks: [ObjectIdentifier: DocumentCheck]

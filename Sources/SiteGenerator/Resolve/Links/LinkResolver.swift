@@ -1,18 +1,19 @@
 import FileSystem
 import HandbookModel
 
-/// Resolves the destinations of links in Markdown files to pages, files and other sites.
+/// Resolves the destinations of links in Markdown files. A link can lead to a page, a file or
+/// another site.
 struct LinkResolver: Sendable {
   let table: LinkTable
 
-  /// What the destination of a link refers to.
+  /// The result of resolving the destination of a link.
   enum Resolution: Equatable {
-    /// A URL on another host, or with a scheme such as `mailto:`.
+    /// The destination is a URL on another host, or one with a scheme such as `mailto:`.
     case external(String)
-    /// A file that is published unchanged. It is unknown which anchors it has, so the anchor is not
-    /// checked.
+    /// The destination is a file that is published unchanged. The anchor is not checked, because
+    /// the anchors in the file are unknown.
     case file(url: String, anchor: String?)
-    /// A page of the site.
+    /// The destination is a page of the site.
     /// - Parameter anchor: The anchor on the page; `nil` if the destination has none.
     case inside(url: String, anchor: String?)
     case broken(Flaw)
@@ -22,23 +23,24 @@ struct LinkResolver: Sendable {
   enum Flaw: Equatable {
     case unsafeScheme(String)
     case outsideRoot
-    /// There is neither a page nor a file at this path.
+    /// The link is broken because there is neither a page nor a file at this path.
     /// - Parameter path: The path relative to the content root.
     case unknownPage(path: String)
     case draft
-    /// The file exists, but was skipped with a diagnostic.
+    /// The link is broken because the file was skipped with a diagnostic.
     case skipped
-    /// The file exists, but is not published because it could run code in readers' browsers.
+    /// The link is broken because the file is not published: browsers would run code from it.
     case blocked
-    /// The page is one about materials, which this build does not generate.
+    /// The link is broken because it leads to a page about materials, and this build does not
+    /// generate such pages.
     case notGenerated
-    /// The page exists, but not the anchor.
+    /// The link is broken because the page does not have this anchor.
     /// - Parameter known: All anchors of the page.
     case unknownAnchor(String, known: Set<String>)
   }
 
-  /// The schemes of URLs that a page may link to. Others could run code or access the reader's
-  /// machine.
+  /// The URL schemes that are allowed in links. URLs with other schemes could run code or access
+  /// the reader's machine.
   private static let safeSchemes: Set<String> = [
     "http", "https", "mailto", "tel", "sms", "facetime",
   ]
@@ -69,8 +71,11 @@ struct LinkResolver: Sendable {
     return target(found, anchor)
   }
 
-  /// Returns the path of a file that a `handbook.yaml` or stylesheet names, relative to the content
-  /// root; `nil` if the file would be outside the content root.
+  /// Returns the path, relative to the content root, of a file that is referenced in a
+  /// `handbook.yaml` or stylesheet; `nil` if the file would be outside the content root.
+  /// - Parameters:
+  ///   - written: The reference, as in the source.
+  ///   - path: The path of the file that contains the reference.
   func path(of written: String, from path: String) -> String? {
     Self.normalized(written, from: path)
   }
@@ -95,7 +100,7 @@ struct LinkResolver: Sendable {
   // MARK: Paths
 
   /// Returns the scheme of a URL in lowercase; `nil` for a relative URL. White space and control
-  /// characters are ignored because browsers ignore them, so that `java\nscript:` is a scheme.
+  /// characters are ignored as in browsers, so the scheme of `java\nscript:` is `javascript`.
   private static func scheme(of destination: String) -> String? {
     // Fast path: a handbook can have tens of thousands of destinations, and nearly all are plain
     // ASCII.
@@ -129,7 +134,8 @@ struct LinkResolver: Sendable {
     return String(String.UnicodeScalarView(name)).lowercased()
   }
 
-  /// Returns a destination as a path relative to the content root; `nil` if it is outside.
+  /// Returns the destination of a link as a path relative to the content root; `nil` if the path
+  /// would be outside the content root.
   private static func normalized(_ destination: String, from path: String) -> String? {
     var parts: [Substring] = []
     if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }

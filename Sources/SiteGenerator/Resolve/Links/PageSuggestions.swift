@@ -2,16 +2,16 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// Suggests a page or file for a broken link. It has the same file name in another folder, or a
-/// similar name.
+/// Suggests a page or file that the author of a broken link may have meant. The suggestion has the
+/// same file name in another folder, or a similar name.
 final class PageSuggestions: Sendable {
   private let table: LinkTable
   /// The index of file names. It is built on first use, because most builds have no broken links.
   private let index = Mutex<Index?>(nil)
 
   private struct Index: Sendable {
-    /// A path for each file name. If several files have the same name, it is the first of their
-    /// sorted paths.
+    /// The path of a file with each file name. If several files have the same name, the path that
+    /// comes first in sorted order is used.
     let pathOfName: [String: String]
     let pages: Suggestions
     let files: Suggestions
@@ -57,9 +57,11 @@ final class PageSuggestions: Sendable {
     return near.map { Self.relativePath(from: source, to: $0) }
   }
 
-  /// Returns the relative path to the page whose file has exactly this name; `nil` if there is
-  /// none.
-  /// - Parameter name: The file name without `.md`.
+  /// Returns the relative path to the page whose file has exactly this name; `nil` if there is no
+  /// such page.
+  /// - Parameters:
+  ///   - name: The file name without `.md`.
+  ///   - source: The path of the file with the link.
   func page(named name: String, from source: String) -> String? {
     known.pathOfName[name + ".md"].map { Self.relativePath(from: source, to: $0) }
   }

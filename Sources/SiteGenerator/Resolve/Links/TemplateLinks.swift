@@ -1,17 +1,17 @@
 import HandbookModel
 
-/// Checks the addresses that are written literally in the user's templates. Addresses that come
-/// from fields of the template data need no check.
+/// Checks the addresses in the user's templates. Only literal addresses are checked. Those that
+/// come from fields of the template data are always correct.
 enum TemplateLinks {
-  /// Everything that the result of the check depends on. The generation represents the paths of the
-  /// site, which are the same as long as ``Resolution/generation`` is.
+  /// Everything on which the result of the check depends. The paths of the site are represented by
+  /// ``Resolution/generation``: they stay the same as long as that number does.
   struct Input: Equatable, Sendable {
     let templates: [SourceFile]
     let assets: [String]
     let generation: Int
   }
 
-  /// Returns diagnostics for addresses that do not work on every page.
+  /// Returns diagnostics for addresses that do not work on every page of the site.
   /// - Parameters:
   ///   - templates: The templates in the user's template folder.
   ///   - planned: The paths of all files in the site.
@@ -36,8 +36,8 @@ enum TemplateLinks {
     case unknown, fixed, foreign
   }
 
-  /// Returns what is wrong with an address; `nil` if it is correct, or contains a field and cannot
-  /// be checked.
+  /// Returns the problem with an address; `nil` if the address is correct, or if it contains a
+  /// field of the template data and cannot be checked.
   private static func flaw(
     of address: String, isLoaded: Bool, planned: Set<String>
   ) -> Flaw? {

@@ -2,8 +2,8 @@ import Templating
 import HandbookModel
 import RuleParser
 
-/// Finds wiki links such as `[[name]]`. Other tools turn them into links, but Markdown shows them
-/// as plain text.
+/// Finds wiki links such as `[[name]]`. They work in other tools, but Markdown shows them as plain
+/// text.
 enum WikiLinkCheck {
   /// Returns a note for each wiki link in a document.
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
@@ -15,7 +15,7 @@ enum WikiLinkCheck {
 }
 
 extension SourceFile {
-  /// Returns the range of a string in a piece of inline text. If the source spells the string
+  /// Returns the range in the source of a string in inline text. If the source spells the string
   /// differently, for example with escapes, returns the range of the whole inline text.
   fileprivate func range(of text: String, in inline: Inline) -> SourceRange {
     let line = line(inline.range.start.line)
@@ -30,7 +30,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// The content of each wiki link: the strings between `[[` and `]]`.
+  /// The content of each wiki link in the text: the string between `[[` and `]]`.
   fileprivate var wikiNames: [String] {
     var names: [String] = []
     var rest = self[...]
