@@ -44,9 +44,9 @@ struct HandbookOutline: Sendable {
   /// The paths of drafts that are not published, relative to the content root, by the id of the
   /// draft.
   private(set) var draftPaths: [String: String] = [:]
-  /// The path of each document without a valid and unique id, with the page that links to the
-  /// document lead to instead. The links are not reported as broken, because the document has
-  /// already been reported.
+  /// Substitute pages for documents without a valid and unique id, with the path of each document.
+  /// Links to the document lead to the substitute page. They are not reported as broken, because
+  /// the document has already been reported.
   private(set) var rejectedTargets: [(path: String, target: LinkTable.Target)] = []
   /// The documents without a valid and unique id. They are not published, but they are still
   /// checked.
@@ -134,7 +134,7 @@ struct HandbookOutline: Sendable {
   }
 
   /// Records that a document is not published because it has no valid and unique id.
-  /// - Parameter url: The path of the page that links to the document lead to instead, so that they
+  /// - Parameter url: The path of a substitute page. Links to the document lead there, so that they
   ///   are not reported as broken.
   private mutating func reject(_ document: Document, linksLeadTo url: String) {
     let draft = PageEntry(id: "", title: "", document: document, url: url)

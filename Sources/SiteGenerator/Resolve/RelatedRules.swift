@@ -55,7 +55,8 @@ struct RelatedRules {
     }
   }
 
-  /// Reports the related rules in the front matter of a document whose id does not exist.
+  /// Reports ids under `related` in the front matter of a document if there is no published rule
+  /// with the id.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.

@@ -14,7 +14,7 @@ struct LinkGraph: Sendable {
   /// Collects the links of all pages.
   /// - Parameters:
   ///   - contexts: The values that are needed to check links, for each handbook.
-  ///   - checks: The checked links of each document, by the identity of the page entry.
+  ///   - checks: The checked links of each document, by the identity of the document object.
   init(
     _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],
     _ checks: [ObjectIdentifier: DocumentCheck]

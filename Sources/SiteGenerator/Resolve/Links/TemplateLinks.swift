@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Checks the addresses in the user's templates. Only literal addresses are checked. Those that
-/// come from fields of the template data are always correct.
+/// Checks the addresses in the user's templates. Only literal addresses are checked, because those
+/// that come from fields of the template data need no check.
 enum TemplateLinks {
   /// Everything on which the result of the check depends. The paths of the site are represented by
   /// ``Resolution/generation``: they stay the same as long as that number does.
