@@ -21,7 +21,8 @@ struct ProveStage {
   /// Whether to draw the examples.
   var draws = false
 
-  /// Everything that the proofs (the results of the checks on examples) of a document depend on.
+  /// Everything on which the proofs of a document (the results of the checks on its examples)
+  /// depend.
   struct Input: Equatable, Sendable {
     /// The parsed document, whose examples are not checked yet.
     let document: Document
@@ -146,8 +147,9 @@ struct ProveStage {
   /// longest block in thousands of public rules has about 4,000 bytes.
   private static let longestCode = 64 * 1024
 
-  /// The results for one document. The code analyses are stored by the start position of their
-  /// block. The proofs and drawings are stored by the start position of their example's label.
+  /// The results of the prove stage for one document. The code analyses are stored by the start
+  /// position of their block. The proofs (verdicts with findings) and the drawings are stored by
+  /// the start position of their example's label.
   typealias Proven = (
     analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
     drawings: [Position: DrawingResult]

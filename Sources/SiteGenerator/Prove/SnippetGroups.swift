@@ -34,8 +34,8 @@ extension [Snippet] {
 }
 
 extension Snippet {
-  /// Returns the platforms that the code is for; empty if it is for all platforms. They are set on
-  /// the fence or, if not there, in the front matter of the document.
+  /// Returns the target platforms of the code; empty for all platforms. They are set on the fence
+  /// or, if not there, in the front matter of the document.
   func platforms(in document: Document) -> Set<Platform> {
     let names = directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
     return Set(names.compactMap(Platform.init(named:)))

@@ -49,7 +49,7 @@ struct TemplateSet: Sendable {
     return memory?.output(named: "", of: input) { load(input) } ?? load(input)
   }
 
-  /// Everything that the compiled templates depend on.
+  /// Everything on which the compiled templates depend.
   struct Input: Equatable, Sendable {
     fileprivate let sources: [Source]
     /// The files in the user's template folder.

@@ -32,7 +32,7 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Checks the files that the stylesheet of the handbook refers to.
+  /// Checks the files, such as images, that are referenced in the handbook's stylesheet.
   mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
     guard let stylesheet else { return }
     for address in CSSLinkScanner(stylesheet).found where !address.value.hasPrefix("data:") {

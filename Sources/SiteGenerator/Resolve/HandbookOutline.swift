@@ -170,8 +170,7 @@ struct HandbookOutline: Sendable {
 
   // MARK: Sections
 
-  /// Returns the id of the section that a rule belongs to. This is the first of the following that
-  /// exists:
+  /// Returns the id of a rule's section. This is the first of the following that exists:
   ///
   /// - `section` in the front matter
   /// - the folder of the rule

@@ -55,8 +55,8 @@ struct RelatedRules {
     }
   }
 
-  /// Reports ids under `related` in the front matter of a document if there is no published rule
-  /// with the id.
+  /// Reports ids under `related` in the front matter of a document if they cannot be used: ids that
+  /// no rule has, the id of the document itself, and ids of drafts.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.

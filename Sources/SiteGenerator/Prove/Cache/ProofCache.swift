@@ -24,7 +24,7 @@ package struct ProofCache: Sendable {
     self.program = program
   }
 
-  /// Identifies the stored proofs of one handbook.
+  /// Identifies the stored proofs (the results of checks on examples) of one handbook.
   struct CacheKey: Sendable {
     /// The name of the cache file.
     let name: String
@@ -46,7 +46,8 @@ package struct ProofCache: Sendable {
 
   // MARK: Reading
 
-  /// Returns the stored proofs of a handbook; `nil` if there are none.
+  /// Returns the stored proofs (the results of checks on examples) of a handbook; `nil` if no
+  /// proofs are stored.
   func proofs(of cacheKey: CacheKey) -> ProofArchive? {
     files.read(cacheKey.name).flatMap {
       try? ProofArchive($0, program: program, content: cacheKey.content)
@@ -55,8 +56,8 @@ package struct ProofCache: Sendable {
 
   // MARK: Writing
 
-  /// Stores the proofs of documents. The documents must not have diagnostics, because diagnostics
-  /// are not stored in the cache and would be lost.
+  /// Stores the proofs (the results of checks on examples) of documents. The documents must not
+  /// have diagnostics, because diagnostics are not stored in the cache and would be lost.
   func keep(_ documents: [Document], in cacheKey: CacheKey) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
@@ -109,8 +110,8 @@ struct ProofArchive: Sendable {
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the document with its stored proofs; `nil` if no proofs are stored or its text has
-  /// changed.
+  /// Returns the document with its stored proofs (the results of checks on its examples). Returns
+  /// `nil` if no proofs are stored or the text of the document has changed.
   func proven(_ document: Document) -> Document? {
     guard let entry = entry(of: document),
       entry.checksum.elementsEqual(fingerprint(entry.proof).utf8)
@@ -120,7 +121,8 @@ struct ProofArchive: Sendable {
     return document.proven(known.analyses, known.proofs, known.drawings)
   }
 
-  /// Whether there are stored proofs for the current text of the document.
+  /// Whether proofs (the results of checks on examples) are stored for the current text of the
+  /// document.
   func contains(_ document: Document) -> Bool { entry(of: document) != nil }
 
   private func entry(of document: Document) -> Entry? {

@@ -99,9 +99,9 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads the results of one document.
-  /// - Returns: The code analyses by the start position of their block, and the proofs and drawings
-  ///   by the start position of their example's label.
+  /// Reads the stored results of the prove stage for one document.
+  /// - Returns: The code analyses by the start position of their block, and the proofs (verdicts
+  ///   with findings) and drawings by the start position of their example's label.
   mutating func proof() throws -> ProveStage.Proven {
     let analyses = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }

@@ -23,7 +23,8 @@ import RuleParser
 ///   text.
 struct SiteHTMLDelegate: HTMLWriterDelegate {
   let resolver: LinkResolver
-  /// The key of the handbook whose rules and symbols inline code is linked to.
+  /// The key of the page's handbook. Inline code is linked to the rules and symbols of this
+  /// handbook.
   let handbookKey: String
   let allowsHTML: Bool
   let words: Localization

@@ -84,17 +84,17 @@ extension MaterialUsage.Rules {
   }
 }
 
-/// The materials and vibrancy levels that code refers to.
+/// The materials and vibrancy levels that are referenced in code.
 struct MaterialReferences: Sendable {
   /// The materials, without duplicates, in the order of first use.
   private(set) var materials: [MaterialID] = []
   /// The vibrancy levels, grouped by kind of content (text, fill, separator), strongest first.
   let levels: [VibrancyLevel]
 
-  /// Finds the materials and vibrancy levels that references in code stand for.
+  /// Finds the materials and vibrancy levels for references in code.
   /// - Parameters:
   ///   - surfaces: The references, with the names that are used in the code.
-  ///   - platforms: The platforms that the code is for; empty if they are unknown.
+  ///   - platforms: The target platforms of the code; empty if they are unknown.
   init(_ surfaces: [MaterialReference], platforms: [Platform]) {
     let named = Set(
       surfaces.compactMap { surface in

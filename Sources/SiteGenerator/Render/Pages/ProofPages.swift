@@ -40,8 +40,9 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
   }
 
-  /// The number of proven rules, followed by the number of examples with each verdict, such as
-  /// missed. Numbers that are zero are omitted.
+  /// The number of proven rules (rules whose checks give the expected result on their examples),
+  /// followed by the number of examples with each verdict, such as missed. Numbers that are zero
+  /// are omitted.
   private var verdictCounts: [LabeledValue] {
     let verdicts = handbook.rules.flatMap { rule in
       rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }

@@ -1,7 +1,7 @@
 import HandbookModel
 import RuleParser
 
-/// Checks all links and images of a document, and collects the pages and files that it links to.
+/// Checks all links and images of a document, and collects the linked pages and files.
 struct LinkCheck {
   let resolver: LinkResolver
   let suggestions: PageSuggestions
