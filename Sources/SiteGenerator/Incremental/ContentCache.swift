@@ -3,10 +3,10 @@ import Synchronization
 
 /// Describes which files in the content folder may have changed since the last build.
 package enum DirectoryChange: Equatable, Sendable {
-  /// Only these files or folders may have changed. A folder includes everything below it. The
+  /// The change affects at most these files and folders. A folder includes everything below it. The
   /// paths are relative to the content root.
   case paths(Set<String>)
-  /// Any file may have changed.
+  /// The change may affect any file in the content folder.
   case everything
 
   /// Whether a file or folder with this name can affect a build. If not, changes to it that the

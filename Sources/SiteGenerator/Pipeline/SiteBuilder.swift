@@ -319,8 +319,8 @@ package struct SiteBuilder: Sendable {
     return Configuration.SeverityProfile.applySeveritiesToDrafts(found.flatMap(\.self), Set(drafts))
   }
 
-  /// Returns the resolution of the documents. The resolution of the last build is reused if it is
-  /// still valid.
+  /// Returns the resolution (the documents with their resolved links). The resolution of the last
+  /// build is reused if it is still valid.
   private func resolution(
     _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
   ) throws -> Resolution {

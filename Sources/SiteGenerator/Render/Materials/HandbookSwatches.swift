@@ -2,8 +2,8 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The swatches of a handbook: its material table, the swatch figures on its pages, and an index of
-/// the rules that use each material and vibrancy level.
+/// The swatches (images of materials) of a handbook. They consist of its material table, the swatch
+/// figures on its pages, and an index of the rules that use each material and vibrancy level.
 struct HandbookSwatches: Sendable {
   let table: MaterialTable
   /// The folder in the site for the swatch images. All handbooks without material overrides share
@@ -18,8 +18,8 @@ struct HandbookSwatches: Sendable {
   /// The platforms whose materials have a page.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
-  /// The figures for swatch fences, by the path of the file in the content root and the start
-  /// position of the fence.
+  /// The figures for swatch fences (code blocks that describe a swatch), by the path of the file
+  /// relative to the content root and the start position of the fence.
   private let figures: [String: [Position: SwatchFigure]]
   /// The figures for rules about visual hierarchy, by rule index.
   let hierarchies: [Int: SwatchFigure]

@@ -2,9 +2,9 @@ package import FileSystem
 import HandbookModel
 import SwatchRenderer
 
-/// Stores swatch images and measurements between builds. A missing or damaged entry, or one with a
-/// different key, is treated as a cache miss. A cache that cannot be read or written is treated as
-/// empty, so a build never fails because of it.
+/// Stores swatches (images of materials) and contrast measurements between builds. A missing or
+/// damaged entry, or one with a different key, is treated as a cache miss. A cache that cannot be
+/// read or written is treated as empty, so a build never fails because of it.
 package struct SwatchCache: Sendable {
   private let files: CacheFolder
 

@@ -3,7 +3,8 @@ import HandbookModel
 import RuleParser
 package import SwatchRenderer
 
-/// Exports the swatches of the gallery pages, with their measured contrast, to a folder.
+/// Exports the swatches (images of materials) of the gallery pages, with their measured contrast,
+/// to a folder.
 package struct SwatchExport: Sendable {
   /// Options of an export.
   package struct Options: Sendable {

@@ -1,7 +1,8 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Creates swatch figures from the swatch fences of a file.
+/// Creates figures from the swatch fences of a file. A swatch fence is a code block that describes
+/// an image of a material.
 struct SwatchFenceResolver {
   private static let keys = [
     "platform", "material", "level", "appearance", "backdrop", "blending", "vision", "size",

@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 import SwatchRenderer
 
-/// The swatches of a handbook with their measured contrast.
+/// The swatches (images of materials) of a handbook, with the measured contrast of vibrancy levels.
 struct SwatchContext: Sendable {
   let catalog: HandbookSwatches
   /// The measured contrast of vibrancy levels; `nil` if no page shows the contrast of a material.

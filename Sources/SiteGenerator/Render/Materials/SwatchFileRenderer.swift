@@ -2,9 +2,9 @@ import FileSystem
 import SwatchRenderer
 import Synchronization
 
-/// Produces the image files of swatches. A swatch is rendered only if it is neither in the cache
-/// nor up to date in the output folder. The metadata in an image file shows whether the file is up
-/// to date.
+/// Produces the image files of swatches (images of materials). A swatch is rendered only if it is
+/// neither in the cache nor up to date in the output folder. The metadata in an image file shows
+/// whether the file is up to date.
 final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?

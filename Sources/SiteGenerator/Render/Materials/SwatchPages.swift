@@ -142,8 +142,8 @@ extension PageContext {
   }
 
   /// Returns the template data for a table of measured contrast; `nil` if there are no rows.
-  /// - Parameter rows: Pairs of a vibrancy level and a material. All materials are of the same
-  ///   platform.
+  /// - Parameter rows: The vibrancy level and the material of each row. All materials are of the
+  ///   same platform.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,

@@ -68,8 +68,9 @@ extension PageContext {
       label: handbook.symbols[index].symbol.name, url: relativeURL(to: handbook.symbols[index].url))
   }
 
-  /// Returns the checks that proved a rule by giving the expected result on its examples. If the
-  /// rule is not proven, returns the checks that it references; `nil` if there are none.
+  /// Returns links to the checks that proved a rule by giving the expected result on its examples.
+  /// If the rule is not proven, returns links to the checks that it references; `nil` if there are
+  /// none.
   private func checks(of document: Document) -> RuleView.Checks? {
     let isProven = document.isProven
     let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
