@@ -21,8 +21,8 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A problem in a handbook's content, such as a broken link. Diagnostics are values: the stages
-/// collect them, and they are sorted and printed once, at the end.
+/// A problem in a handbook's content, such as a broken link. The stages of a build collect
+/// diagnostics and return them. They are sorted and printed once, at the end.
 package struct Diagnostic: Hashable, Sendable {
   /// The stable kebab-case id with its topic as a prefix, such as `link/unknown-page`.
   package let id: String
@@ -34,8 +34,8 @@ package struct Diagnostic: Hashable, Sendable {
   package let location: SourceLocation
   /// Further locations or facts that help to understand the problem, in reading order.
   package let notes: [Note]
-  /// A change that resolves the problem, made by a program or by hand; `nil` if there is no single
-  /// such change.
+  /// A change that resolves the problem; `nil` if no single change does. A program may make the
+  /// change, or a person by hand.
   package let fix: Fix?
 
   package init(
@@ -57,8 +57,8 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A fact that supplements a diagnostic, such as the location of the other of two conflicting
-/// values.
+/// A fact that supplements a diagnostic. If two values conflict, for example, a note gives the
+/// location of the other value.
 package struct Note: Hashable, Sendable {
   /// The text of the note: one sentence without a final period.
   package let message: String
@@ -73,11 +73,12 @@ package struct Note: Hashable, Sendable {
 
 /// A change that would resolve a diagnostic.
 package struct Fix: Hashable, Sendable {
-  /// The safety of a fix, which decides whether a person reviews it before it is applied.
+  /// The safety of a fix. It decides whether a person must review the fix before it is applied.
   package enum Safety: String, Sendable {
-    /// The edited file keeps its meaning; a program may apply the fix without asking.
+    /// A fix that does not change the meaning of the edited file. A program may apply it without
+    /// asking.
     case safe
-    /// The meaning of the edited file may change; a person should review the result.
+    /// A fix that may change the meaning of the edited file. A person should review the result.
     case review
   }
 
@@ -123,7 +124,7 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// The value that a step of the build produced, and the diagnostics found on the way.
+/// The value that a step of the build produced, and the diagnostics that the step reported.
 package struct Outcome<Value: Sendable>: Sendable {
   /// The value that the step produced; present even if there are errors.
   package var value: Value
@@ -140,7 +141,7 @@ extension Diagnostic {
   /// The kind of the diagnostic; `nil` for findings of checks and for failures of the system.
   package var kind: DiagnosticKind? { DiagnosticKind(rawValue: id) }
 
-  /// A diagnostic about a file as a whole, which may not be text.
+  /// Returns a diagnostic about a file as a whole. The file need not be a text file.
   package static func inFile(
     _ path: String, _ kind: DiagnosticKind, _ message: String, fix: Fix? = nil
   ) -> Diagnostic {
@@ -152,7 +153,7 @@ extension Diagnostic {
 
 extension SourceFile {
   /// Returns a diagnostic about a range of this file.
-  /// - Parameter severity: The severity; `nil` for that of the kind.
+  /// - Parameter severity: The severity to report; `nil` for the default severity of the kind.
   package func diagnostic(
     _ kind: DiagnosticKind, severity: Severity? = nil, _ message: String, at range: SourceRange,
     notes: [Note] = [], fix: Fix? = nil
@@ -162,7 +163,7 @@ extension SourceFile {
       notes: notes, fix: fix)
   }
 
-  /// Returns a finding of a check about a range of this file.
+  /// Returns a diagnostic for the finding of a check in a range of this file.
   package func finding(
     of check: String, _ severity: Severity, _ message: String, at range: SourceRange,
     notes: [Note] = [], fix: Fix? = nil

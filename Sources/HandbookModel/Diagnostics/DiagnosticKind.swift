@@ -1,5 +1,6 @@
-/// The kinds of diagnostics about content and source files. The page of each in the manual has the
-/// name of its id. Findings of checks are diagnostics, too; their id is that of the check.
+/// The kinds of diagnostics about content and source files. Each kind has a page in the manual that
+/// is named after the kind's id. Findings of checks are also diagnostics, but have the id of their
+/// check and no kind.
 package enum DiagnosticKind: String, CaseIterable, Sendable {
   case directiveNoReason = "directive/no-reason"
   case directiveUnknown = "directive/unknown"
@@ -137,7 +138,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   /// The id, such as `link/unknown-page`. It is part of the public interface and never changes.
   package var id: String { rawValue }
 
-  /// The severity in a handbook, unless the place that reports the problem knows better.
+  /// The default severity of the kind in a handbook. Code that reports a problem may choose a
+  /// different severity.
   package var severity: Severity {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
@@ -160,8 +162,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an error is a warning in a pack without `handbook.yaml`, which is built as it is: the
-  /// page can be made, and nothing of the source is lost.
+  /// Whether an error of this kind is only a warning in a rule pack without a `handbook.yaml`. Such
+  /// a pack is built unchanged. The error is a warning if the page can be generated and nothing in
+  /// the source is lost.
   package var isWarningInPacks: Bool {
     switch self {
     case .exampleLabelWithoutCode, .exampleNestedLabel, .exampleNoCorrect, .exampleNoIncorrect,
@@ -177,8 +180,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an error is a warning in a draft, whose author is still at work on it and whose examples
-  /// prove nothing yet.
+  /// Whether an error of this kind is only a warning in a draft. The author of a draft is still
+  /// working on it, and its examples need not give the expected results yet.
   package var isWarningInDrafts: Bool {
     isWarningInPacks || [.proofMissed, .proofNoisy, .proofContradiction].contains(self)
   }

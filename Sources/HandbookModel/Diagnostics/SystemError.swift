@@ -1,20 +1,20 @@
 /// A failure of the environment rather than the content, such as an unreadable folder or a full
 /// disk. It ends the command with status 2 and is printed on one line.
 package struct SystemError: Error, Hashable, Sendable {
-  /// An operation that can fail.
+  /// A system operation that can fail.
   package enum Operation: String, CaseIterable, Sendable {
     case read, write, create, remove
-    /// To accept connections at an address.
+    /// Accepting connections at a network address.
     case listen
   }
 
   /// The failed operation.
   package let operation: Operation
-  /// The path or address it was applied to, in a form that the user can open.
+  /// The path or address that the operation was applied to, in a form that the user can open.
   package let path: String
   /// The reason for the failure, as given by the operating system or by Proofbook.
   package let reason: String
-  /// What the user can try next; `nil` if the reason makes it obvious.
+  /// Advice on what the user can try next; `nil` if the reason makes it obvious.
   package let advice: String?
 
   package init(operation: Operation, path: String, reason: String, advice: String? = nil) {
@@ -29,6 +29,6 @@ package struct SystemError: Error, Hashable, Sendable {
 
   private var verb: String { operation == .listen ? "listen at" : operation.rawValue }
 
-  /// The message on one line: `cannot read 'Content': no such file or directory`.
+  /// The message on one line, such as `cannot read 'Content': no such file or directory`.
   package var message: String { "cannot \(verb) '\(path)': \(reason)" }
 }

@@ -1,7 +1,7 @@
 /// A parsed Markdown file: its front matter and the contents of its body.
 ///
-/// An immutable value. It is a class only so that a handbook of thousands of documents copies
-/// pointers instead of contents.
+/// Documents are immutable. This type is a class so that copying a handbook with thousands of
+/// documents copies only pointers.
 package final class Document: Sendable {
   /// The file that the document was parsed from.
   package let file: SourceFile
@@ -9,58 +9,59 @@ package final class Document: Sendable {
   package let frontMatter: FrontMatter
   /// The number of the first line after the front matter, 1-based.
   package let bodyLine: Int
-  /// The page's title as a heading in the body: a first block of level 1 or 2 that agrees with any
-  /// title in the front matter. It is not part of `bodyElements`. `nil` if there is no such
-  /// heading.
+  /// The heading in the body that serves as the page's title; `nil` if there is none. It must be
+  /// the first block, be of level 1 or 2, and agree with any title in the front matter. It is not
+  /// part of `bodyElements`.
   package let title: Located<[Inline]>?
   /// The anchor of the page's title, without the `#`.
   package let titleAnchor: String
-  /// The blocks and examples of the body in order, without the title and the lines that cite
-  /// sources.
+  /// The blocks and examples of the body, in order. The title and the lines that cite sources are
+  /// left out.
   package let bodyElements: [BodyElement]
   /// The examples in `bodyElements`, in order.
   package let examples: [Example]
-  /// The role of each code block that belongs to an example, by the position at which the block
-  /// starts.
+  /// The role, such as Incorrect, of each code block that belongs to an example, by the start
+  /// position of the code block.
   package let roleByBlock: [Position: Example.Role]
-  /// The roles of example labels, such as `**Incorrect:**`, that have no usable code below them. A
-  /// diagnostic reports each.
+  /// The roles of the example labels, such as `**Incorrect:**`, that have no usable code below
+  /// them. A diagnostic is reported for each of them.
   package let labelsWithoutCode: [Example.Role]
   /// The sources that the document cites on its `Reference:` lines, in order.
   package let citations: [Citation]
   /// The headings of the body in order, each with a unique anchor.
   package let headings: [Heading]
-  /// Everything that links, or may link, to other pages: links, images, raw HTML (a block of HTML
-  /// as one inline) and text that contains `[[`, which may be a wiki link. In reading order, except
-  /// that HTML blocks come after the other inlines of their body element.
+  /// All inlines that link, or may link, to other pages: links, images, raw HTML, and text that
+  /// contains `[[`, which may be a wiki link. A block of raw HTML is included as one inline. The
+  /// inlines are in reading order, except that those for HTML blocks come last in their body
+  /// element.
   package let linkCandidates: [Inline]
-  /// All anchors of the page that a link can point to, without the `#`.
+  /// All anchors on the page that links can point to, without the `#`.
   package let anchors: Set<String>
-  /// All code blocks of the body, inside and outside of examples and at any depth of lists and
-  /// quotes, in reading order.
+  /// All code blocks of the body in reading order. Code blocks inside examples, and at any depth
+  /// inside lists and quotes, are included.
   package let snippets: [Snippet]
-  /// The `swatch` fences of the body, which request pictures of materials, in reading order.
+  /// The `swatch` code blocks of the body, in reading order. Each requests a picture of a material.
   package let swatches: [SwatchFence]
-  /// Whether the whole body was parsed. If `false`, a limit stopped the parser, and a diagnostic
-  /// reports it.
+  /// Whether the whole body was parsed. It is `false` if the parser stopped because a limit was
+  /// exceeded, which a diagnostic then reports.
   package let isComplete: Bool
-  /// The analysis of each Swift code block, by the position at which the block starts; empty before
-  /// the prove stage.
+  /// The analysis of each Swift code block, by the start position of the code block; empty before
+  /// the examples are checked.
   package let analyses: [Position: CodeAnalysis]
-  /// The framework symbols that the code uses, by whether the code is Correct, Incorrect or
-  /// neither. Each symbol is listed once per polarity.
+  /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
+  /// Incorrect or neither. Each symbol occurs once per group.
   package let symbols: [Example.Polarity: [SymbolUse]]
-  /// The materials and vibrancy levels that the code names, by whether the code is Correct,
-  /// Incorrect or neither. In reading order; each is listed once per code block.
+  /// The materials and vibrancy levels that the page's code names, grouped by whether the code is
+  /// Correct, Incorrect or neither. They are in reading order, each once per code block.
   package let surfaces: [Example.Polarity: [MaterialReference]]
-  /// The result of the checks for each Incorrect and Correct example, by the position at which its
-  /// label starts; empty before the prove stage.
+  /// The result of checking each Incorrect and Correct example, by the start position of the
+  /// example's label; empty before the examples are checked.
   package let proofs: [Position: Proof]
-  /// The drawing of each example or the reason why it has none, by the position at which the
-  /// example's label starts; empty before the prove stage and if drawing is off.
+  /// For each example, its drawing or the reason why it has none, by the start position of the
+  /// example's label. Empty before the examples are checked, and if drawing is turned off.
   package let drawings: [Position: DrawingResult]
 
-  /// Creates a document as the parser leaves it, without the results of the prove stage.
+  /// Creates a document from the results of the parser. Its examples are not checked yet.
   package init(
     file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
     titleAnchor: String, bodyElements: [BodyElement], labelsWithoutCode: [Example.Role] = [],
@@ -90,7 +91,8 @@ package final class Document: Sendable {
     (analyses, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
   }
 
-  /// Returns this document with the results of the prove stage: code analyses, proofs and drawings.
+  /// Returns this document with the results of checking its examples: code analyses, proofs and
+  /// drawings.
   package func proven(
     _ analyses: [Position: CodeAnalysis], _ proofs: [Position: Proof],
     _ drawings: [Position: DrawingResult]
@@ -145,8 +147,8 @@ package final class Document: Sendable {
 }
 
 extension [SymbolUse] {
-  /// Adds symbol uses. For a symbol that is already listed, the counts are added up. A document
-  /// uses few symbols, so a linear search is faster than a dictionary.
+  /// Adds symbol uses to the array. If a symbol is already listed, the new count is added to the
+  /// old one. A document uses few symbols, so a linear search is faster than a dictionary.
   fileprivate mutating func add(_ uses: [SymbolUse]) {
     guard !isEmpty else {
       self = uses
@@ -231,8 +233,8 @@ package struct Heading: Hashable, Sendable {
   /// The inlines of the heading, which always contain some text. Raw HTML that is shown as text
   /// counts as text.
   package let content: [Inline]
-  /// The heading's anchor without the `#`: unique on its page, and stable as long as the heading's
-  /// text does not change.
+  /// The heading's anchor without the `#`. It is unique on its page and does not change unless the
+  /// heading's text changes.
   package let anchor: String
   /// The heading's range in the file.
   package let range: SourceRange

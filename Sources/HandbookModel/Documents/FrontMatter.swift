@@ -1,9 +1,9 @@
-/// The front matter of a Markdown file as its author wrote it. Every key is optional here; the
-/// resolve stage decides which ones a rule or an article requires.
+/// The front matter of a Markdown file, as its author wrote it. All keys are optional here. The
+/// resolve stage later checks whether a rule or an article has the keys that it requires.
 package struct FrontMatter: Equatable, Sendable {
   /// Whether the file has front matter that could be parsed. Problems are reported as diagnostics.
   package var wasParsed = false
-  /// The keys whose value has the wrong type. A diagnostic reports each.
+  /// The keys whose value has the wrong type. A diagnostic is reported for each of them.
   package var invalidKeys: Set<String> = []
   /// The page's title as shown to readers, without Markdown syntax; `nil` if the key is missing.
   package var title: Located<String>?
@@ -20,34 +20,36 @@ package struct FrontMatter: Equatable, Sendable {
   /// The id of the section that the rule belongs to; `nil` to derive it from the folder or file
   /// name.
   package var section: Located<String>?
-  /// Ids of the checks that prove this rule, including checks that the rule declares itself; empty
-  /// if it names none.
+  /// Ids of the checks that run on this rule's examples, including checks that the rule declares
+  /// itself; empty if the front matter lists none.
   package var checks: [Located<String>] = []
-  /// The checks that the rule declares itself, as YAML that is not yet interpreted.
+  /// The checks that this front matter declares, as YAML that is not yet interpreted.
   package var declaredChecks: [YAMLValue] = []
-  /// The author's reason why no check can prove this rule; `nil` if the key is missing.
+  /// The author's reason why no check can detect violations of this rule; `nil` if the key is
+  /// missing.
   package var checksReason: Located<String>?
-  /// The names of the platforms that the rule is about, such as `iOS`; empty if it names none.
+  /// The names of the platforms that the rule is about, such as `iOS`; empty if the front matter
+  /// lists none.
   package var platforms: [Located<String>] = []
   /// The release from which the rule applies, as the author wrote it; `nil` if the key is missing.
   package var since: Located<String>?
   /// The date of the page's last change, as the author wrote it; `nil` if the key is missing.
   package var updated: Located<String>?
-  /// What to use instead of this rule; an empty string if the rule is deprecated without such
-  /// advice. `nil` if the rule is not deprecated.
+  /// Advice on what to use instead of this rule. It is an empty string if the rule is deprecated
+  /// without such advice, and `nil` if the rule is not deprecated.
   package var deprecated: Located<String>?
   /// Ids of rules that the author wants listed as related to this one.
   package var related: [Located<String>] = []
   /// Earlier ids of this page. Each becomes a redirect to the page.
   package var aliases: [Located<String>] = []
-  /// Terms by which search finds the page although its text does not contain them.
+  /// Search terms that find the page although its text does not contain them.
   package var synonyms: [Located<String>] = []
   /// Whether the page is a draft, which is left out of the site unless drafts are included.
   package var isDraft = false
-  /// Values for names in the example code, which drawings of the examples use instead of values
-  /// from the code; `nil` if the key is missing.
+  /// Sample values for names in the example code. Drawings of the examples show them instead of the
+  /// values from the code. `nil` if the key is missing.
   package var sample: YAMLValue?
-  /// Entries with unknown keys, in the order written.
+  /// The entries whose keys are unknown, in the order written.
   package var unknown: [YAMLValue.Entry] = []
 
   package init() {}

@@ -2,7 +2,7 @@
 package struct Block: Hashable, Sendable {
   /// The kind of block, with its content.
   package let kind: Kind
-  /// The block's range in the file, where lines of front matter count too.
+  /// The block's range in the file. Line numbers include the lines of the front matter.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -10,7 +10,7 @@ package struct Block: Hashable, Sendable {
     self.range = range
   }
 
-  /// The kinds of block elements.
+  /// The kinds of block elements, with their content.
   package indirect enum Kind: Hashable, Sendable {
     case paragraph([Inline])
     /// A heading with its level, 1…6, and its text.
@@ -29,8 +29,8 @@ package struct Block: Hashable, Sendable {
 package struct List: Hashable, Sendable {
   /// The number of the first item of an ordered list; `nil` for a bullet list.
   package let start: Int?
-  /// Whether the list is tight: there are no blank lines between its items, so paragraphs in it are
-  /// rendered without `<p>`.
+  /// Whether the list is tight. A tight list has no blank lines between its items, and its
+  /// paragraphs are rendered without `<p>`.
   package let isTight: Bool
   /// The items in order; never empty.
   package let items: [ListItem]
@@ -58,16 +58,16 @@ package struct ListItem: Hashable, Sendable {
 
 /// A fenced or indented code block.
 package struct CodeBlock: Hashable, Sendable {
-  /// The info string after the opening fence, unescaped, such as `swift parse=off`; empty for
-  /// indented code.
+  /// The info string: the text after the opening fence, such as `swift parse=off`, with Markdown
+  /// escapes resolved. Empty for indented code.
   package let info: String
-  /// The code as shown. Indentation that belongs to a list or to the fence is removed, and the code
+  /// The code as readers see it, without the indentation that belongs to a list or to the fence. It
   /// ends in a line break unless it is empty.
   package let code: String
   /// The line of the file on which the code begins, 1-based.
   package let firstLine: Int
-  /// The number of UTF-8 bytes, such as indentation, that were removed from the start of each line
-  /// of the code. Adding it to a column in the code gives the column in the file.
+  /// For each line of the code, the number of UTF-8 bytes, such as indentation, that were removed
+  /// from its start. A column in the code plus this number is the column in the file.
   package let strippedBytes: [Int]
 
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
@@ -82,7 +82,7 @@ package struct CodeBlock: Hashable, Sendable {
     info.prefix { !$0.isWhitespace }.lowercased()
   }
 
-  /// Converts a position in the code to a position in the file.
+  /// Converts a position in this block's code to a position in the file.
   package func position(ofCode position: Position) -> Position {
     let index = position.line - 1
     let stripped = strippedBytes.indices.contains(index) ? strippedBytes[index] : 0
@@ -90,7 +90,8 @@ package struct CodeBlock: Hashable, Sendable {
   }
 }
 
-/// A GFM table. Every row has as many cells as the header; cmark-gfm ensures that.
+/// A table, as in GitHub Flavored Markdown. Every row has as many cells as the header, which
+/// cmark-gfm ensures.
 package struct Table: Hashable, Sendable {
   /// The alignment of the cells of a column.
   package enum Alignment: String, Sendable {
@@ -99,9 +100,9 @@ package struct Table: Hashable, Sendable {
 
   /// The alignment of each column; `nil` for a column whose alignment the author did not set.
   package let alignments: [Alignment?]
-  /// The header row: the inlines of one cell per column.
+  /// The header row: an array of cells, each of which consists of inlines.
   package let header: [[Inline]]
-  /// The body rows: for each row, the inlines of as many cells as the header has.
+  /// The body rows: an array of cells for each row. Each cell consists of inlines.
   package let rows: [[[Inline]]]
 
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
@@ -123,7 +124,7 @@ package struct Inline: Hashable, Sendable {
     self.range = range
   }
 
-  /// The kinds of inline elements.
+  /// The kinds of inline elements, with their content.
   package indirect enum Kind: Hashable, Sendable {
     case text(String)
     case code(String)
@@ -141,7 +142,8 @@ package struct Inline: Hashable, Sendable {
 
 /// A link or an image.
 package struct Link: Hashable, Sendable {
-  /// The URL or path of the target: Markdown escapes are resolved, and nothing is percent-encoded.
+  /// The URL or path that the link points to, or that of the image. Markdown escapes are resolved,
+  /// and nothing is percent-encoded.
   package let destination: String
   /// The title in quotes after the destination, as in `[text](url "title")`; empty if there is
   /// none.
@@ -155,7 +157,7 @@ package struct Link: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether the link has neither text nor an image that a reader could click.
+  /// Whether readers cannot see or click the link, because it contains neither text nor an image.
   package var isInvisible: Bool {
     var showsSomething = false
     content.forEachInline { inline in
@@ -171,8 +173,8 @@ package struct Link: Hashable, Sendable {
 }
 
 extension [Inline] {
-  /// The text without markup: code without its backticks, images as their descriptions, line breaks
-  /// as spaces, and raw HTML left out.
+  /// The text of the inlines without markup. Code is kept without its backticks, images are
+  /// replaced by their descriptions, line breaks are replaced by spaces, and raw HTML is left out.
   package var plainText: String {
     var text = ""
     for inline in self {
@@ -188,8 +190,8 @@ extension [Inline] {
     return text
   }
 
-  /// The inlines as readers see them if raw HTML is not allowed: the source of each tag is shown as
-  /// text, and HTML comments are left out.
+  /// The inlines as readers see them on a site that does not allow raw HTML: the source of each tag
+  /// is shown as text, and HTML comments are left out.
   package var showingHTMLAsText: [Inline] {
     compactMap { inline in
       guard let kind = inline.kind.showingHTMLAsText else { return nil }
@@ -213,8 +215,8 @@ extension [Inline] {
 }
 
 extension Inline.Kind {
-  /// This kind of inline with raw HTML turned into text, also inside emphasis and links; `nil` for
-  /// an HTML comment, which readers do not see.
+  /// This kind of inline, with raw HTML turned into text, including raw HTML inside emphasis and
+  /// links; `nil` for an HTML comment, because readers do not see it.
   fileprivate var showingHTMLAsText: Inline.Kind? {
     switch self {
     case .html(let text): text.isHTMLComment ? nil : .text(text)
@@ -234,7 +236,7 @@ extension Link {
 }
 
 extension String {
-  /// Whether this raw HTML consists of a single comment, which readers do not see.
+  /// Whether this raw HTML consists of a single comment. Readers do not see such HTML.
   package var isHTMLComment: Bool {
     guard let start = firstIndex(where: { !$0.isWhitespace }), self[start...].hasPrefix("<!--"),
       let end = self[start...].firstRange(of: "-->")

@@ -1,5 +1,5 @@
-/// A position in a text file as a line and a column. Positions that a parser reports in other units
-/// are converted at once.
+/// A position in a text file, as a line and a column. If a parser reports positions in other units,
+/// they are converted to this type immediately.
 package struct Position: Hashable, Comparable, Sendable {
   /// The line number, 1-based.
   package let line: Int
@@ -56,8 +56,8 @@ package struct SourceLocation: Hashable, Sendable {
   package let path: String
   /// The range of the location in the file.
   package let range: SourceRange
-  /// The text of the line on which the range starts. It is a slice of the file's text rather than a
-  /// copy, since thousands of diagnostics may refer to one line of several megabytes.
+  /// The text of the line that contains the start of the range. It is a slice of the file's text
+  /// rather than a copy, since thousands of diagnostics may refer to one line of several megabytes.
   private let line: Substring
 
   package init(path: String, range: SourceRange, lineText: some StringProtocol) {
@@ -66,22 +66,23 @@ package struct SourceLocation: Hashable, Sendable {
     self.line = Substring(lineText)
   }
 
-  /// The text of the line on which the range starts, without its line break.
+  /// The text of the line that contains the start of the range, without its line break.
   package var lineText: Substring { line }
 
-  /// Compares path and range only: the line's text follows from them, and it may be megabytes long.
+  /// Compares only paths and ranges. They determine the text of the line, which may be megabytes
+  /// long.
   package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
     left.path == right.path && left.range == right.range
   }
 
-  /// Hashes path and range only, as `==` compares only these.
+  /// Hashes only the path and the range, because `==` compares only these.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(range)
   }
 }
 
-/// A value with the range in the source from which it was read.
+/// A value together with the source range that it was read from.
 package struct Located<Value: Sendable>: Sendable {
   /// The value that was read from the source.
   package let value: Value

@@ -1,20 +1,20 @@
-/// A text file as read from disk. Positions in it count UTF-8 bytes.
+/// A text file as read from disk. Columns and offsets in it count UTF-8 bytes.
 ///
-/// An immutable value. It is a class only because thousands of other values refer to the same file.
+/// Source files are immutable. This type is a class so that the thousands of values that refer to
+/// the same file can share it.
 package final class SourceFile: Equatable, Sendable {
-  /// The path to show to the user, relative to the current directory so that it can be opened, such
-  /// as `Content/color/contrast.md`; always with `/`.
+  /// The path to show to the user, such as `Content/color/contrast.md`. It is relative to the
+  /// current directory, so that the user can open it, and always uses `/` as the separator.
   package let path: String
-  /// The path relative to the content root, such as `color/contrast.md`. It does not depend on the
-  /// current directory, so pages, links and ids are derived from it.
+  /// The path relative to the content root, such as `color/contrast.md`. Pages, links and ids are
+  /// derived from this path, because it does not depend on the current directory.
   package let pathInRoot: String
   /// The whole text of the file, without a byte-order mark.
   package let text: String
   /// The UTF-8 byte offset at which each line starts; the first is always 0.
   private let lineStarts: [Int]
 
-  /// Creates a file and finds the lines of `text`. As in CommonMark, LF, CRLF and a lone CR end a
-  /// line.
+  /// Creates a file and finds its lines. A line ends with LF, CRLF or a lone CR, as in CommonMark.
   package init(path: String, pathInRoot: String, text: String) {
     self.path = path
     self.pathInRoot = pathInRoot
@@ -24,9 +24,9 @@ package final class SourceFile: Equatable, Sendable {
     self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
   }
 
-  /// Compares bytes, because `String` equality treats canonically equivalent spellings as equal,
-  /// although they produce different pages. Line starts are not compared; they follow from the
-  /// text.
+  /// Compares the bytes of the texts. `String` equality treats canonically equivalent texts as
+  /// equal, although they produce different pages. Line starts are not compared, because the text
+  /// determines them.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),
@@ -70,8 +70,9 @@ package final class SourceFile: Equatable, Sendable {
     return Substring(bytes)
   }
 
-  /// Returns the position of a byte. An offset beyond the end gives the position of the end.
-  /// - Parameter offset: The number of UTF-8 bytes before the byte, 0-based.
+  /// Returns the position of the byte at an offset. If the offset is beyond the end of the file,
+  /// returns the position of the end.
+  /// - Parameter offset: The offset in UTF-8 bytes, 0-based.
   package func position(at offset: Int) -> Position {
     var low = 0
     var high = lineStarts.count
@@ -82,23 +83,24 @@ package final class SourceFile: Equatable, Sendable {
     return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
   }
 
-  /// Returns the UTF-8 byte offset of a position. A position beyond the file gives the offset of
-  /// its end.
+  /// Returns the UTF-8 byte offset of a position. If the position is beyond the end of the file,
+  /// returns the offset of the end.
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lineStarts.count else { return text.utf8.count }
     return min(lineStarts[position.line - 1] + max(position.column, 1) - 1, text.utf8.count)
   }
 
-  /// Returns the text from the start of a line to the end of the file.
-  /// - Parameter line: The line number, 1-based. For a line beyond the end, the text is empty.
+  /// Returns the text from the start of a line to the end of the file; empty if the line does not
+  /// exist.
+  /// - Parameter line: The line number, 1-based.
   package func text(fromLine line: Int) -> Substring {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     return text[index(lineStarts[line - 1])...]
   }
 
-  /// Returns the location of a range of this file, with the path and the line's text to show to the
-  /// user.
+  /// Returns a location to show to the user: this file's path, the range, and the text of the line
+  /// that contains the start of the range.
   package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(path: path, range: range, lineText: line(range.start.line))
   }

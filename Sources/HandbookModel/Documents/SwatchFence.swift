@@ -1,4 +1,4 @@
-/// A ` ```swatch ` fence: a code block in which an author requests a picture of a material.
+/// A ` ```swatch ` code block, in which an author requests a picture of a material.
 package struct SwatchFence: Sendable {
   /// The keys and values in the block, as written.
   package let entries: [YAMLValue.Entry]
@@ -11,15 +11,16 @@ package struct SwatchFence: Sendable {
   }
 }
 
-/// The `swatches` settings of a `handbook.yaml`, which are about pages and pictures of materials.
+/// The `swatches` settings in a `handbook.yaml`. They control the pages about materials and the
+/// pictures of materials.
 package struct SwatchSettings: Sendable {
-  /// A material parameter whose value the handbook overrides. Every part is kept as written.
+  /// A material parameter for which the handbook sets its own value. Every part is kept as written.
   package struct Number: Sendable {
     /// The platform of the material, such as `ios`.
     package let platform: Located<String>
     /// The name of the material, such as `regular`.
     package let material: Located<String>
-    /// The appearance for which the value applies, `light` or `dark`.
+    /// The appearance that the value is for: `light` or `dark`.
     package let appearance: Located<String>
     /// The name of the parameter, such as `blur` or `secondary.gain`.
     package let field: Located<String>
@@ -38,12 +39,12 @@ package struct SwatchSettings: Sendable {
     }
   }
 
-  /// Whether the handbook has pages about materials; `nil` if it has them only when its rules are
-  /// about materials.
+  /// Whether the handbook has pages about materials. If the value is `nil`, the handbook has them
+  /// only if its rules are about materials.
   package var isShown: Bool?
   /// The platforms whose materials get pages, as written; empty for all platforms.
   package var platforms: [Located<String>] = []
-  /// The overridden material parameters in the order written.
+  /// The material parameters for which the handbook sets its own values, in the order written.
   package var numbers: [Number] = []
   /// The `handbook.yaml` that contains these settings.
   package let file: SourceFile

@@ -1,12 +1,12 @@
-/// A YAML value in which every part has a source range.
+/// A YAML value. The value itself and all values inside it have source ranges.
 package struct YAMLValue: Hashable, Sendable {
-  /// The kinds of YAML values.
+  /// The kinds of YAML values, with their content.
   package indirect enum Kind: Hashable, Sendable {
-    /// A single value as text. `isPlain` is `true` if the value is not quoted: only then can `true`
-    /// be a Boolean; `"true"` is always a string.
+    /// A single value as text. `isPlain` is `true` if the value is not quoted in the source. A
+    /// plain `true` is a Boolean, but a quoted `"true"` is always a string.
     case scalar(String, isPlain: Bool)
     case list([YAMLValue])
-    /// A map as its entries in the order written. Each key occurs once.
+    /// The entries of a map, in the order written. Each key occurs only once.
     case map([Entry])
   }
 
@@ -14,7 +14,7 @@ package struct YAMLValue: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The key without quotes.
     package let key: String
-    /// The source range of the key without its value.
+    /// The source range of the key, without the value.
     package let keyRange: SourceRange
     /// The value that belongs to the key.
     package let value: YAMLValue
@@ -26,7 +26,7 @@ package struct YAMLValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of the value, with the value itself.
+  /// The kind of the value, with its content.
   package let kind: Kind
   /// The range of the whole value in the source, including quotes.
   package let range: SourceRange

@@ -1,7 +1,7 @@
 /// The result of parsing and analyzing one block of Swift code.
 package struct CodeAnalysis: Sendable {
-  /// The whole code as tokens, in order and without gaps: their lengths add up to the length of the
-  /// code.
+  /// The tokens of the whole code, in order and without gaps. Their lengths add up to the length of
+  /// the code.
   package let tokens: [CodeToken]
   /// The framework symbols that the code uses, each once with its number of uses, in order of first
   /// use.
@@ -25,8 +25,8 @@ package struct CodeAnalysis: Sendable {
     self.problem = problem
   }
 
-  /// Returns the analysis without the symbols that have one of the given names, because another
-  /// block of the page declares them.
+  /// Returns this analysis without the symbols that have one of the given names. Such symbols are
+  /// declared in another block of the page, so they do not come from a framework.
   /// - Parameter names: Names of types, and of members without dots and arguments.
   package func without(_ names: Set<String>) -> CodeAnalysis {
     guard !names.isEmpty else { return self }
@@ -39,14 +39,14 @@ package struct CodeAnalysis: Sendable {
   }
 }
 
-/// A token of Swift code with its kind, for syntax highlighting.
+/// A token of code, with the kind that determines its color in syntax highlighting.
 package struct CodeToken: Hashable, Sendable {
-  /// The kind of a token, which decides its color.
+  /// The kind of a token, which determines its color.
   package enum Kind: Sendable {
     case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
   }
 
-  /// The kind of the token, which decides its color.
+  /// The kind of the token, which determines its color.
   package let kind: Kind
   /// The length of the token in UTF-8 bytes.
   package let length: Int
@@ -57,8 +57,7 @@ package struct CodeToken: Hashable, Sendable {
   }
 }
 
-/// A name that code uses and that presumably comes from a framework, since the file does not
-/// declare it.
+/// A name in code that presumably comes from a framework, since the file does not declare it.
 package struct APISymbol: Hashable, Comparable, Sendable {
   /// The kind of symbol that a name refers to.
   package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {
@@ -89,7 +88,7 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     self.name = name
   }
 
-  /// Hashes the name only, since the kind usually follows from it. `==` also compares the kind.
+  /// Hashes only the name, because it usually determines the kind. `==` also compares the kind.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Orders symbols by sort key, then by name, then by kind.
@@ -108,7 +107,8 @@ package struct APISymbol: Hashable, Comparable, Sendable {
   /// The first component of the bare name, such as `Font` for `Font.Weight`.
   fileprivate var firstName: String { String(bareName.prefix { $0 != "." }) }
 
-  /// The name in lower case and without its prefix (`.`, `@` or `#`), used for sorting.
+  /// The name in lower case and without its prefix (`.`, `@` or `#`). Lists of symbols are sorted
+  /// by it.
   package var sortKey: String {
     name.drop { $0 == "." || $0 == "@" || $0 == "#" }.lowercased()
   }

@@ -3,13 +3,12 @@ package struct Drawing: Hashable, Sendable {
   /// The HTML elements of the drawing, with CSS classes and without inline styles; text is escaped.
   /// Each view that is shown separately has an element of its own.
   package let html: String
-  /// The CSS classes in the HTML that the stylesheet shared by all drawings defines, such as
+  /// The CSS classes in the HTML that are defined in the stylesheet shared by all drawings, such as
   /// `d-symbol`.
   package let classes: Set<String>
-  /// The CSS declarations of the other classes in the HTML, which the shared stylesheet does not
-  /// define.
+  /// The CSS declarations for the classes in the HTML that the shared stylesheet does not define.
   package let styles: Set<UtilityClass>
-  /// Names of the system colors that the drawing uses, such as `secondaryLabel`.
+  /// The names of the system colors in the drawing, such as `secondaryLabel`.
   package let colors: Set<String>
   /// Names of the materials in the drawing. Each name combines SwiftUI's name for the material with
   /// what is behind it:
@@ -23,7 +22,7 @@ package struct Drawing: Hashable, Sendable {
   /// - With the suffix `-2`: text at the second vibrancy level on the material.
   /// - With the prefix `run-`: the effect of the material on one color of a gradient.
   package let materials: Set<String>
-  /// Features of the code that change its appearance but are not drawn, each once, in the order of
+  /// Features of the code that affect its appearance but are not drawn, each once, in the order of
   /// the code.
   package let unsupported: [UnsupportedFeature]
   /// Behavior of the code, such as animation, that the static drawing does not show.
@@ -43,46 +42,47 @@ package struct Drawing: Hashable, Sendable {
     self.staticAspects = staticAspects
   }
 
-  /// Behavior that a static picture cannot show.
+  /// Behavior of example code that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {
     case animation, interaction
-    /// Content that is not visible at first.
+    /// The code contains content that is not visible at first.
     case hidden
   }
 }
 
-/// A feature of example code that changes its appearance but is not drawn.
+/// A feature of example code that affects its appearance but is not drawn.
 package struct UnsupportedFeature: Hashable, Sendable {
-  /// The kind of a feature that is not drawn, which decides how readers are told about it.
+  /// The kind of a feature that is not drawn. It determines the explanation that readers see.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A view, modifier or style; the feature's `code` is its name.
+    /// A view, modifier or style. The feature's `code` is its name.
     case name
-    /// The other branches of a condition whose value is unknown unless the code runs; the feature's
-    /// `code` is the condition.
+    /// The other branches of a condition that can only be evaluated by running the code. The
+    /// feature's `code` is the condition.
     case question
-    /// The other branches of a condition that cannot be quoted.
+    /// The other branches of a condition, if the condition cannot be quoted.
     case choice
-    /// The effect of an environment value in Dark Mode, with larger text, with increased contrast,
-    /// with bold text, or in right-to-left layout.
+    /// The effect of an environment value: Dark Mode, larger text, increased contrast, bold text,
+    /// or right-to-left layout.
     case dark, largeText, contrast, boldText, direction
-    /// Content of the example that would show through a material; a material over several
-    /// backgrounds.
+    /// `seenThrough` is content of the example that would be visible through a material.
+    /// `severalGrounds` is a material over several backgrounds.
     case seenThrough, severalGrounds
     /// The dots of a page control.
     case pageDots
-    /// Variants of a font's letter width, which fonts of web pages usually do not have.
+    /// Variants of a font with wider or narrower letters. Web fonts usually do not have them.
     case letterWidths
-    /// A foreground style with several layers; a line with a custom color or pattern.
+    /// `layers` is a foreground style with several layers. `ownLine` is a line with a custom color
+    /// or pattern.
     case layers, ownLine
-    /// A gradient along a stroke; a gradient on a symbol.
+    /// `strokeGradient` is a gradient along a stroke. `symbolGradient` is a gradient on a symbol.
     case strokeGradient, symbolGradient
-    /// The glass of a visionOS window, in place of which a material is drawn.
+    /// The glass background of a visionOS window. A material is drawn instead of it.
     case glass
-    /// All views after the first in a view that shows one of several, such as `ViewThatFits`.
+    /// All views except the first in a view that shows only one of several, such as `ViewThatFits`.
     case otherViews
   }
 
-  /// The kind of feature that is not drawn.
+  /// The kind of the feature.
   package let kind: Kind
   /// The code that is not drawn, such as the name of a modifier; empty if the kind alone is enough.
   package let code: String

@@ -1,5 +1,5 @@
-/// An example in a rule: a label such as `**Incorrect (why):**` with the prose and the code blocks
-/// below it.
+/// An example in a rule. It consists of a label, such as `**Incorrect (why):**`, and the prose and
+/// code blocks below the label.
 package struct Example: Sendable {
   /// The role that an example's label gives to the code below it.
   package enum Role: Hashable, Sendable {
@@ -14,7 +14,8 @@ package struct Example: Sendable {
     /// Whether code with this role shows what the rule forbids.
     package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
 
-    /// Whether code with this role is to be followed, to be avoided, or neither.
+    /// The polarity of code with this role: whether readers should follow the code, avoid it, or
+    /// neither.
     package var polarity: Polarity {
       switch self {
       case .correct: .correct
@@ -55,7 +56,8 @@ package struct Example: Sendable {
   package let anchor: String
   /// The source range of the paragraph that contains the label.
   package let labelRange: SourceRange
-  /// The prose and code below the label, through the last code block that belongs to the example.
+  /// The prose and code below the label, up to and including the last code block that belongs to
+  /// the example.
   package let content: [Block]
   /// The code blocks of `content` in order; never empty.
   package let snippets: [Snippet]
@@ -79,8 +81,8 @@ package struct Snippet: Sendable {
   package let code: CodeBlock
   /// The source range of the whole block, including its opening and closing fences.
   package let range: SourceRange
-  /// The paragraph directly above the code block in its example, used as a caption; `nil` if there
-  /// is none, and always outside of examples.
+  /// The paragraph directly above the code block, which is used as its caption. `nil` if there is
+  /// no such paragraph, or if the code block is not in an example.
   package let caption: [Inline]?
   /// The directives in the info string of the code block, such as `parse=off`.
   package let directives: Directives
@@ -96,7 +98,8 @@ package struct Snippet: Sendable {
 }
 
 extension Snippet {
-  /// Whether checks run on the snippet: its language has checks, and it is expected to parse.
+  /// Whether checks run on the snippet. This requires that there are checks for its language and
+  /// that the code is expected to parse.
   package var isLintable: Bool { code.supports(.lint) && directives.parse == .succeeds }
 }
 
@@ -116,12 +119,12 @@ package struct Directives: Hashable, Sendable {
   package var parse = Parse.succeeds
   /// The author's reason for using directives; `nil` if none is given.
   package var reason: String?
-  /// Whether the code continues the code of the block before it.
+  /// Whether the code continues the code of the previous block.
   package var continues = false
-  /// Ids of the checks whose findings the author accepts in this block.
+  /// Ids of the checks whose findings in this block the author accepts.
   package var allowed: [String] = []
-  /// The platform that the code is written for, such as `visionOS`; `nil` if it is for the rule's
-  /// platforms.
+  /// The platform that the code is written for, such as `visionOS`; `nil` if the code is written
+  /// for the platforms of the rule.
   package var platform: String?
 
   package init() {}

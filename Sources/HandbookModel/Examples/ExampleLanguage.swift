@@ -1,42 +1,44 @@
-/// A language of code blocks, and what Proofbook can do with its code beyond showing it.
+/// A programming language for which Proofbook can do more with code blocks than show them.
 ///
-/// Languages with highlighting alone are not listed here; the tables of `CodeHighlighter` are
-/// enough for them.
+/// Languages that are only highlighted are not listed here. They are defined in the tables of
+/// `CodeHighlighter`.
 package struct ExampleLanguage: Hashable, Sendable {
-  /// Something that the program can do with code of a language.
+  /// Something that the program can do with code in a language.
   package enum Ability: Sendable, CaseIterable {
-    /// Colored tokens.
+    /// Coloring the tokens of the code.
     case highlighting
-    /// Syntax errors, and the symbols and materials that the code uses.
+    /// Finding syntax errors, and the symbols and materials that the code uses.
     case analysis
-    /// Findings of checks.
+    /// Running checks on the code.
     case lint
-    /// Drawings of the views that the code builds.
+    /// Drawing the views that the code builds.
     case drawing
   }
 
-  /// The name in prose, such as `Swift`.
+  /// The language's name in prose, such as `Swift`.
   package let name: String
-  /// The names on a fence, in lower case; the first is the usual one.
+  /// The names for the language after the opening fence of a code block, in lower case. The usual
+  /// name comes first.
   package let fenceNames: [String]
   /// The abilities that the program has for this language.
   package let abilities: Set<Ability>
 
-  /// Swift, with every ability.
+  /// The Swift language, for which the program has every ability.
   package static let swift = ExampleLanguage(
     name: "Swift", fenceNames: ["swift"], abilities: Set(Ability.allCases))
 
-  /// Every language with more than highlighting.
+  /// All languages for which the program can do more than highlighting.
   package static let all = [swift]
 
-  /// Returns the language that a fence names; `nil` if it is unknown or only highlighted.
+  /// Returns the language with the given name after the opening fence of a code block; `nil` if the
+  /// language is unknown or only highlighted.
   package static func named(_ fence: String) -> ExampleLanguage? {
     all.first { $0.fenceNames.contains(fence) }
   }
 }
 
 extension CodeBlock {
-  /// Whether the program can do something with the code.
+  /// Whether the program has an ability for the language of this code.
   package func supports(_ ability: ExampleLanguage.Ability) -> Bool {
     ExampleLanguage.named(language)?.abilities.contains(ability) == true
   }

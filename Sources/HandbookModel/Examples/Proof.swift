@@ -1,28 +1,30 @@
-/// The result of running checks on an example.
+/// The result of running the checks of a handbook on one example of a rule.
 package struct Proof: Hashable, Sendable {
-  /// The verdict on an example after the checks of its rule have run.
+  /// The verdict on an example after the checks have run on it.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// An Incorrect example that a check of its rule flags.
+    /// An Incorrect example that a check of its rule flags, as it should.
     case flagged
-    /// A Correct example that no check of its rule flags.
+    /// A Correct example that no check of its rule flags, as it should be.
     case clean
-    /// An Incorrect example that no check of its rule flags.
+    /// An Incorrect example that no check of its rule flags, although one should.
     case missed
-    /// A Correct example that a check of its rule flags.
+    /// A Correct example that a check of its rule flags, although none should.
     case noisy
     /// An example whose Swift code does not parse.
     case unparsed
-    /// An example of a rule that names no check, or an example without Swift code.
+    /// An example that was not checked, because its rule lists no checks or because it contains no
+    /// Swift code.
     case unchecked
-    /// An example that the author excludes from the proof, with a reason.
+    /// An example that its author excludes from checking, with a reason.
     case waived
   }
 
   /// The verdict on the example.
   package let verdict: Verdict
-  /// Findings of the rule's own checks, in the order of the code.
+  /// Findings that the rule's own checks report in the example, in the order of the code.
   package let findings: [ExampleFinding]
-  /// Findings in a Correct example from checks of other rules, in the order of the code.
+  /// Findings that checks of other rules report in the example, in the order of the code. Only
+  /// Correct examples have such findings.
   package let contradictions: [ExampleFinding]
   /// The author's reason why the example is waived or unchecked; `nil` if none is given.
   package let reason: String?
@@ -39,11 +41,12 @@ package struct Proof: Hashable, Sendable {
 }
 
 extension Document {
-  /// Returns the result of the checks for an example; `nil` if it is neither Incorrect nor Correct.
+  /// Returns the result of checking an example; `nil` if the example is neither Incorrect nor
+  /// Correct.
   package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
 
-  /// Ids of the rule's checks that flag at least one Incorrect example, in the order of the front
-  /// matter.
+  /// Ids of the rule's checks that flag at least one Incorrect example, in the order in which the
+  /// front matter lists them.
   package var provingChecks: [String] {
     let found = proofs.values.flaggingChecks
     var named: Set<String> = []
@@ -52,8 +55,9 @@ extension Document {
     }
   }
 
-  /// Whether the rule is proven: its checks flag at least one Incorrect example and miss none, and
-  /// they pass all Correct examples, of which there is at least one.
+  /// Whether the checks of the rule give the expected results for its examples. At least one
+  /// Incorrect example must be flagged, and at least one Correct example must not be. All other
+  /// examples must have the expected result, too, or be excluded with a reason.
   package var isProven: Bool {
     let verdicts = examples.compactMap { proof(of: $0)?.verdict }
     return verdicts.contains(.flagged) && verdicts.contains(.clean)
@@ -62,7 +66,7 @@ extension Document {
 }
 
 extension Sequence<Proof> {
-  /// Ids of the checks that flag at least one Incorrect example.
+  /// Ids of the checks that flag at least one of the Incorrect examples.
   package var flaggingChecks: Set<String> {
     Set(filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
   }
@@ -74,7 +78,7 @@ package struct ExampleFinding: Hashable, Sendable {
   package let check: String
   /// The finding's message: one sentence without a final period.
   package let message: String
-  /// The position in the Markdown file at which the code block starts.
+  /// The start position of the code block in the Markdown file.
   package let block: Position
   /// The range of the flagged code within the block, in UTF-8 bytes.
   package let bytes: Range<Int>
@@ -92,24 +96,25 @@ package struct ExampleFinding: Hashable, Sendable {
   }
 }
 
-/// A check that rules of a handbook name, with what the handbook's page of checks shows of it.
+/// A check that rules of a handbook refer to, with the information that the handbook's page of
+/// checks shows about it.
 package struct CheckSummary: Hashable, Sendable {
-  /// The check's id, as used in rules and in comments that suppress the check.
+  /// The check's id. Rules and suppression comments refer to the check by this id.
   package let id: String
-  /// The mistake that the check flags, in one line without a final period.
+  /// The mistake that the check flags, described in one line without a final period.
   package let title: String
-  /// Why the flagged code is a problem, in whole sentences; empty for a declared check, whose rule
-  /// explains it.
+  /// The reason why the flagged code is a problem, in whole sentences. Empty if a rule declares the
+  /// check, because that rule then contains the explanation.
   package let why: String
-  /// The shortest code that the check flags; empty for a declared check.
+  /// The shortest code that the check flags; empty if a rule declares the check.
   package let flagged: String
-  /// The code of `flagged`, corrected; empty for a declared check.
+  /// The corrected version of the code in `flagged`; empty if a rule declares the check.
   package let preferred: String
-  /// The platforms that the check applies to; empty for all.
+  /// The platforms that the check applies to; empty if it applies to all platforms.
   package let platforms: [String]
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// Indices in ``Handbook/rules`` of the rules that name the check, in reading order.
+  /// The rules that refer to the check, as indices in ``Handbook/rules``, in reading order.
   package let rules: [Int]
 
   package init(
@@ -126,7 +131,7 @@ package struct CheckSummary: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// Returns this check with another list of the rules that name it.
+  /// Returns this check with a different list of the rules that refer to it.
   package func with(rules: [Int]) -> CheckSummary {
     CheckSummary(
       id: id, title: title, why: why, flagged: flagged, preferred: preferred,

@@ -1,4 +1,5 @@
-/// A CSS declaration that drawings use, such as `width: 44px`, and the class that applies it.
+/// A CSS declaration that drawings use, such as `width: 44px`, together with the CSS class that
+/// applies it.
 package struct UtilityClass: Hashable, Comparable, Sendable {
   /// The CSS property, such as `width`.
   package let property: String

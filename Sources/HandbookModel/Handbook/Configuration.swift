@@ -1,33 +1,36 @@
 /// The settings in a `handbook.yaml`. For a rule pack without that file, the settings are derived
 /// from the pack's other files.
 package struct Configuration: Sendable {
-  /// The severity of defects that public rule packs commonly contain, such as a broken link.
+  /// The severity that is used for problems that are common in public rule packs, such as broken
+  /// links.
   package enum SeverityProfile: Sendable {
-    /// A public rule pack that is used unchanged: such a defect is a warning.
+    /// The profile for a public rule pack that is used unchanged: common problems are warnings.
     case pack
-    /// A handbook with its own `handbook.yaml`: such a defect is an error.
+    /// The profile for a handbook with its own `handbook.yaml`: common problems are errors.
     case handbook
   }
 
-  /// The severity of defects that public rule packs commonly contain.
+  /// Whether problems that are common in public rule packs, such as broken links, are warnings or
+  /// errors.
   package var severityProfile = SeverityProfile.pack
-  /// The handbook's title; `nil` if `handbook.yaml` does not set it, so that it is taken from the
-  /// rule pack or the name of its folder.
+  /// The handbook's title; `nil` if `handbook.yaml` does not set it. The title is then taken from
+  /// the rule pack or from the name of its folder.
   package var title: Located<String>?
-  /// One or two sentences about the handbook for its home page; `nil` if there are none.
+  /// A description of the handbook for its home page, in one or two sentences; `nil` if there is
+  /// none.
   package var summary: Located<String>?
   /// The language of the handbook's pages as a BCP 47 tag such as `en`; `nil` for English.
   package var language: Located<String>?
   /// The URL at which the site will be published, with a final `/`; `nil` if it is unknown.
   package var siteURL: String?
-  /// Section ids in the order in which the handbook shows the sections. Sections that are not
-  /// listed come after these.
+  /// Ids of sections, in the order in which the handbook shows the sections. Sections that are not
+  /// listed come last.
   package var sectionOrder: [Located<String>] = []
-  /// The URL at which a page's source can be edited; `{path}` in it is replaced by the file's path
-  /// in the content folder. `nil` if pages have no such link.
+  /// The URL for editing the source of a page; `nil` if pages have no such link. In the URL,
+  /// `{path}` is replaced by the path of the page's file in the content folder.
   package var editLink: String?
-  /// The URL at which a page's source can be viewed; `{path}` in it is replaced by the file's path
-  /// in the content folder. `nil` if pages have no such link.
+  /// The URL for viewing the source of a page; `nil` if pages have no such link. In the URL,
+  /// `{path}` is replaced by the path of the page's file in the content folder.
   package var sourceLink: String?
   /// The site's accent color in sRGB as `#rrggbb`; `nil` for the default color.
   package var accent: String?
@@ -37,22 +40,22 @@ package struct Configuration: Sendable {
   package var stylesheet: Located<String>?
   /// Redirects from old pages of the site to new ones.
   package var redirects: [Redirect] = []
-  /// Whether raw HTML in Markdown is passed through to pages instead of shown as text; `nil` if
-  /// `handbook.yaml` does not set it.
+  /// Whether raw HTML in Markdown is passed through to pages; otherwise, it is shown as text. `nil`
+  /// if `handbook.yaml` does not set it.
   package var html: Bool?
-  /// Whether it is an error if the check of one rule flags a Correct example of another rule; `nil`
+  /// Whether it is an error if a check of one rule flags a Correct example of another rule; `nil`
   /// if `handbook.yaml` does not set it.
   package var contradictions: Bool?
   /// The settings for pages and pictures of materials; `nil` if there are none.
   package var swatches: SwatchSettings?
-  /// Facts about the handbook for the home page, in order.
+  /// Facts about the handbook that its home page shows, in order.
   package var facts: [Fact] = []
-  /// Sources of the whole handbook in order, each as a URL or as plain text.
+  /// Sources of the handbook as a whole, in order. Each is a URL or plain text.
   package var references: [Located<String>] = []
 
   /// Whether raw HTML in Markdown is passed through to pages. By default, it is shown as text.
   package var allowsHTML: Bool { html ?? false }
-  /// Whether it is an error if the check of one rule flags a Correct example of another rule. By
+  /// Whether it is an error if a check of one rule flags a Correct example of another rule. By
   /// default, it is only a note.
   package var forbidsContradictions: Bool { contradictions ?? false }
 
@@ -60,11 +63,11 @@ package struct Configuration: Sendable {
 
   /// A fact with a label, such as the version of a rule pack.
   package struct Fact: Hashable, Sendable {
-    /// The label of a fact, which pages show in their own language.
+    /// The kind of a fact, which determines its label. Pages show the label in their own language.
     package enum Kind: String, Sendable {
       case version, date, organization, technology
     }
-    /// The label of the fact.
+    /// The kind of the fact, which determines its label.
     package let kind: Kind
     /// The text after the label, as written in the file.
     package let value: String
@@ -75,7 +78,8 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// A redirect from an old page to a new one. Both are paths in the site, not yet validated.
+  /// A redirect from an old page to a new one. Both are given as paths in the site, which are not
+  /// validated yet.
   package struct Redirect: Sendable {
     /// The path of the old page in the site.
     package let from: Located<String>

@@ -1,14 +1,14 @@
 /// Everything that is published together as one site: a single handbook or a folder of handbooks.
 package struct HandbookCollection: Sendable {
-  /// The settings of the single handbook, or those of the folder of handbooks.
+  /// The settings of the site: those of the single handbook, or those of the folder of handbooks.
   package let configuration: Configuration
-  /// The handbooks in the order of their keys; the key of a single handbook is "".
+  /// The handbooks, ordered by key. The key of a single handbook is an empty string.
   package var handbooks: [Handbook]
   /// Everything in the handbooks that Markdown links can point to.
   package let links: LinkTable
-  /// The redirects in the order of their old paths.
+  /// The redirects, ordered by old path.
   package let redirects: [ResolvedRedirect]
-  /// Files that are copied to the site unchanged, in the order of their paths.
+  /// Files that are copied to the site unchanged, ordered by path.
   package let attachments: [Attachment]
 
   package init(
@@ -26,7 +26,7 @@ package struct HandbookCollection: Sendable {
   package var hasSeveralHandbooks: Bool { !(handbooks.count == 1 && handbooks[0].key.isEmpty) }
 }
 
-/// A redirect from an old page to a new one whose paths have both been validated.
+/// A redirect from an old page to a new one. Both paths have been validated.
 package struct ResolvedRedirect: Hashable, Sendable {
   /// The path of the old page in the site.
   package let from: String
@@ -52,11 +52,11 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A validated handbook with resolved links. Other values refer to its rules by their index in
+/// A validated handbook whose links are resolved. Other values refer to its rules by their index in
 /// `rules`.
 package struct Handbook: Sendable {
-  /// The path of the handbook's folder in the content root, which is also the prefix of its URLs;
-  /// "" for a single handbook.
+  /// The path of the handbook's folder in the content root. It is also the prefix of the handbook's
+  /// URLs. Empty for a single handbook.
   package let key: String
   /// The settings from the handbook's `handbook.yaml`, or those derived from the files of a rule
   /// pack.
@@ -67,20 +67,20 @@ package struct Handbook: Sendable {
   package let sections: [Section]
   /// The rules in reading order: by section, then by impact, then by id.
   package var rules: [Rule]
-  /// The articles in the order of their ids.
+  /// The articles, ordered by id.
   package var articles: [Article]
   /// The tags of rules and articles, in alphabetical order.
   package let tags: [Tag]
-  /// The platforms that rules name, with the rules that name them, in alphabetical order.
+  /// The platforms that rules mention, each with the rules that mention it, in alphabetical order.
   package let platforms: [Tag]
-  /// The framework symbols that examples use, in the order of ``APISymbol``.
+  /// The framework symbols that examples use, in the order that ``APISymbol`` defines.
   package let symbols: [SymbolIndexEntry]
-  /// The sources that pages cite, grouped by host in alphabetical order; those without a URL come
-  /// last.
+  /// The sources that pages cite, grouped by host. The hosts are in alphabetical order, and sources
+  /// without a URL come last.
   package let references: [Reference]
-  /// The checks that rules name, in the order of the check ids.
+  /// The checks that rules refer to, ordered by id.
   package let checks: [CheckSummary]
-  /// The text that the page of all rules shows before its list; `nil` if there is none.
+  /// The text above the list on the page of all rules; `nil` if there is none.
   package let preface: Document?
   /// Whether the handbook has pages about materials and vibrancy levels.
   package let hasGallery: Bool
@@ -106,21 +106,21 @@ package struct Handbook: Sendable {
     self.hasGallery = hasGallery
   }
 
-  /// The prefix of the paths of all pages of this handbook: "" for a single handbook, otherwise the
-  /// key and `/`.
+  /// The prefix of the paths of all pages of this handbook: the key followed by `/`, or an empty
+  /// string for a single handbook.
   package var base: String { key.isEmpty ? "" : key + "/" }
 }
 
-/// A tag or platform with the pages that carry it.
+/// A tag or platform, with the rules and articles that have it.
 package struct Tag: Hashable, Sendable {
-  /// The tag's spelling in the first rule that uses it.
+  /// The tag's name, as spelled in the first rule that uses it.
   package let name: String
   /// The path of the tag's page in the site.
   package let url: String
-  /// Indices in ``Handbook/rules`` of the rules that carry the tag, in reading order; empty if only
-  /// articles carry it.
+  /// The rules that have the tag, as indices in ``Handbook/rules``, in reading order; empty if only
+  /// articles have it.
   package let rules: [Int]
-  /// Indices in ``Handbook/articles`` of the articles that carry the tag, in ascending order.
+  /// The articles that have the tag, as indices in ``Handbook/articles``, in ascending order.
   package let articles: [Int]
 
   package init(name: String, url: String, rules: [Int], articles: [Int]) {
@@ -154,7 +154,7 @@ package struct SymbolIndexEntry: Hashable, Sendable {
     self.other = other
   }
 
-  /// The number of times one rule uses the symbol.
+  /// A rule that uses a symbol, and the number of times it does.
   package struct RuleUse: Hashable, Sendable {
     /// The index of the rule in ``Handbook/rules``.
     package let rule: Int
@@ -168,20 +168,20 @@ package struct SymbolIndexEntry: Hashable, Sendable {
   }
 }
 
-/// A source that pages cite, with the pages that cite it.
+/// A source that pages cite, together with the pages that cite it.
 package struct Reference: Hashable, Sendable {
-  /// The name of the source: the text of its first citation.
+  /// The name of the source, taken from the text of its first citation.
   package let label: String
   /// The URL of the source; `nil` for a source without a link.
   package let address: String?
   /// The host of the source's URL, such as `developer.apple.com`; `nil` for a source without a
   /// link.
   package let host: String?
-  /// Indices in ``Handbook/rules`` of the rules that cite the source, in reading order.
+  /// The rules that cite the source, as indices in ``Handbook/rules``, in reading order.
   package let rules: [Int]
-  /// Indices in ``Handbook/articles`` of the articles that cite the source, in ascending order.
+  /// The articles that cite the source, as indices in ``Handbook/articles``, in ascending order.
   package let articles: [Int]
-  /// The path in the site of the page that lists the rules citing the source.
+  /// The path, in the site, of the page that lists the rules that cite the source.
   package let url: String
 
   package init(

@@ -16,13 +16,14 @@ package struct LinkTable: Sendable {
 
   /// The pages and copied files that links can point to, by path in the content root.
   package let targets: [String: Target]
-  /// The names with which inline code can link: the path in the site for each rule id and framework
-  /// symbol, by handbook key.
+  /// The names, each a rule id or a framework symbol, that link to a page if they appear in inline
+  /// code. The dictionary maps a handbook key to the names, and each name to the path of its page
+  /// in the site.
   package let names: [String: [String: String]]
 
-  /// Drafts that this build leaves out, as paths in the content root.
+  /// The drafts that this build leaves out, as the paths of their files in the content root.
   package let drafts: Set<String>
-  /// Drafts that this build includes, as paths of their pages in the site.
+  /// The drafts that this build includes, as the paths of their pages in the site.
   package let draftPages: Set<String>
   /// Files that were skipped with a diagnostic, as paths in the content root. Links to these files
   /// cause no further diagnostics.
@@ -30,9 +31,10 @@ package struct LinkTable: Sendable {
   /// Files that are not published because they could run code in readers' browsers, as paths in the
   /// content root.
   package let blocked: Set<String>
-  /// Pages about materials that this build does not generate, as paths in the content root.
+  /// The pages about materials that this build does not generate, as paths in the content root.
   package let notGenerated: Set<String>
-  /// The current path of each renamed file, by its old path; both in the content root.
+  /// The current path of each file that was renamed, by the file's old path. Both paths are
+  /// relative to the content root.
   package let renamed: [String: String]
 
   package init(

@@ -3,7 +3,7 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   /// The platforms, spelled as Apple spells them.
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
-  /// Finds a platform by its name, ignoring case; `nil` if there is no such platform.
+  /// Creates the platform with the given name, ignoring case; `nil` if there is no such platform.
   package init?(named name: String) {
     guard
       let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })

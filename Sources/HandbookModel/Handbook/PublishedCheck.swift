@@ -1,14 +1,15 @@
-/// A check of a handbook, for use when linting an app: one that the handbook's rules name or
-/// declare.
+/// A check that the rules of a handbook refer to or declare, with the information needed to run it
+/// on an app.
 package struct PublishedCheck: Sendable {
   /// The id of the check.
   package let id: String
-  /// The path in the site, with its anchor, at which the check is explained; `nil` if there is
-  /// none.
+  /// The path, in the site, of the explanation of the check, including its anchor; `nil` if there
+  /// is none.
   package let page: String?
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// The first rule that names or declares the check, or the `handbook.json` that lists it.
+  /// The file of the first rule that refers to or declares the check, or the `handbook.json` that
+  /// lists the check.
   package let file: SourceFile
 
   package init(id: String, page: String?, declaration: YAMLValue?, file: SourceFile) {
@@ -19,7 +20,7 @@ package struct PublishedCheck: Sendable {
   }
 }
 
-/// The checks of a handbook, with what is needed to link to the pages that explain them.
+/// The checks of a handbook, with the information needed to link to the pages that explain them.
 package struct PublishedChecks: Sendable {
   /// The checks in the order in which the handbook lists them.
   package let checks: [PublishedCheck]

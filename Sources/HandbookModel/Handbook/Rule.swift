@@ -8,12 +8,12 @@ package struct Section: Sendable {
   package let impact: Impact?
   /// The topic of the section in prose; empty if the author does not state it.
   package let summary: [Inline]
-  /// Further facts about the section, each under a label that the author chose.
+  /// Further facts about the section, each with a label that the author chose.
   package let facts: [LabeledText]
   /// The file that introduces the section; `nil` if the section has no file of its own.
   package let introduction: Document?
-  /// The file that describes the section, against which links in `summary` and `facts` are
-  /// resolved; `nil` if there is none.
+  /// The file that describes the section; `nil` if there is none. Links in `summary` and `facts`
+  /// are resolved relative to this file.
   package let source: SourceFile?
   /// The indices of the section's rules in ``Handbook/rules``.
   package let rules: Range<Int>
@@ -51,7 +51,7 @@ package struct Section: Sendable {
 
 /// A validated rule, which always has a unique id, a title and a section.
 ///
-/// An immutable value. It is a class only so that copying a handbook copies pointers instead of
+/// Rules are immutable. This type is a class so that copying a handbook copies only pointers to its
 /// rules.
 package final class Rule: Sendable {
   /// The rule's id; unique in its handbook, ignoring case.
@@ -64,12 +64,12 @@ package final class Rule: Sendable {
   package let section: Int
   /// The path of the rule's page in the site.
   package let url: String
-  /// Indices in ``Handbook/tags`` of the rule's tags, in the order written.
+  /// The rule's tags, as indices in ``Handbook/tags``, in the order written.
   package let tags: [Int]
-  /// Indices in ``Handbook/symbols`` of the symbols that the rule's examples use, in ascending
-  /// order.
+  /// The framework symbols that the rule's examples use, as indices in ``Handbook/symbols``, in
+  /// ascending order.
   package let symbols: [Int]
-  /// Related rules, the most closely related first.
+  /// Rules that are related to this one, the most closely related first.
   package let related: [Related]
   /// Pages that link to this rule, in reading order.
   package let backlinks: [PageLink]
@@ -89,8 +89,8 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// Returns this rule with a changed title, document or list of backlinks. Arguments that are
-  /// `nil` change nothing.
+  /// Returns a copy of this rule with a changed title, document or list of backlinks. An argument
+  /// that is `nil` leaves the value as it is.
   package func with(
     title: String? = nil, document: Document? = nil, backlinks: [PageLink]? = nil
   ) -> Rule {
@@ -151,9 +151,10 @@ package struct Related: Hashable, Sendable {
     case cites
     /// The other rule links to this rule.
     case citedBy
-    /// Both rules carry these tags, rarest first.
+    /// Both rules have these tags, which are listed from rarest to most frequent.
     case sharedTags([String])
-    /// The examples of both rules use these framework symbols, rarest first.
+    /// The examples of both rules use these framework symbols, which are listed from rarest to most
+    /// frequent.
     case sharedSymbols([String])
   }
 

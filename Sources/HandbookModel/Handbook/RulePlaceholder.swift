@@ -1,9 +1,9 @@
-/// The placeholder text in a newly created rule. Its author is meant to replace it, so that it is
-/// never published.
+/// The placeholder texts in a newly created rule. The author is expected to replace them, and they
+/// must never be published.
 package enum RulePlaceholder {
-  /// The placeholder for `impactDescription` in the front matter.
+  /// The placeholder for the value of `impactDescription` in the front matter.
   package static let impactDescription = "What a reader gains, in one sentence"
-  /// The placeholder for the first paragraph, which explains the rule.
+  /// The placeholder for the first paragraph of the body, which explains the rule.
   package static let reason =
     "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough."
   /// The placeholder for the reason in the label of the Incorrect example.
@@ -15,10 +15,10 @@ package enum RulePlaceholder {
   /// The placeholder for the code of the Correct example: one line of Swift.
   package static let correctCode = "Text(\"Show what to do\")"
 
-  /// All placeholders that are prose.
+  /// All placeholders for prose.
   package static let sentences: Set<String> = [
     impactDescription, reason, incorrectLabel, correctLabel,
   ]
-  /// All placeholders that are code.
+  /// All placeholders for code.
   package static let code = [incorrectCode, correctCode]
 }

@@ -1,5 +1,5 @@
-/// Percent-encodes every byte of the text's UTF-8 that is not kept, with upper-case digits (RFC 3986
-/// §2.1).
+/// Percent-encodes the UTF-8 bytes of a text, except those for which `isKept` returns `true`. The
+/// hexadecimal digits are in upper case (RFC 3986 §2.1).
 package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
   if text.utf8.allSatisfy(isKept) { return text }
   var encoded = ""

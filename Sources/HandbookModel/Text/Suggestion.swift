@@ -1,17 +1,18 @@
-/// Returns the known name that a misspelled one was probably meant to be, for messages with “did
-/// you mean”; `nil` if no name is near enough.
+/// Returns the known name that a misspelled name was probably meant to be; `nil` if no known name
+/// is similar enough. It is used in messages with “did you mean”.
 ///
-/// A name is near enough if at most a third of the typed bytes, and at most three of them, differ.
-/// Case is ignored, and two swapped letters count as one difference. Of equally near names, the
-/// first in `names` is returned.
+/// A name is similar enough if at most a third of the typed bytes, and at most three of them,
+/// differ. Case is ignored, and two swapped letters count as one difference. If several names are
+/// equally similar, the first of them in `names` is returned.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
   Suggestions(names: Array(names)).nearest(to: typed)
 }
 
-/// A list of known names, prepared for repeated searches for the one nearest to a misspelled name.
+/// A list of known names, prepared for repeatedly finding the name that is most similar to a
+/// misspelled one.
 package struct Suggestions: Sendable {
   private let names: [String]
-  /// The names in lower case, as UTF-8 bytes; parallel to `names`.
+  /// The names in lower case, as UTF-8 bytes, in the order of `names`.
   private let letters: [[UInt8]]
 
   package init(names: [String]) {
@@ -19,8 +20,8 @@ package struct Suggestions: Sendable {
     letters = names.map { Array($0.lowercased().utf8) }
   }
 
-  /// Returns the known name nearest to a typed one; `nil` if none is near enough. See
-  /// ``suggestion(for:among:)``.
+  /// Returns the known name that is most similar to a typed one; `nil` if none is similar enough.
+  /// See ``suggestion(for:among:)``.
   package func nearest(to typed: String) -> String? {
     let wanted = Array(typed.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
@@ -36,8 +37,9 @@ package struct Suggestions: Sendable {
   }
 }
 
-/// Returns the edit distance of two words (bytes inserted, removed, replaced or swapped with a
-/// neighbor), or any number above `bound` if the distance exceeds `bound`.
+/// Returns the edit distance of two words: the number of bytes that must be inserted, removed,
+/// replaced or swapped with a neighbor. If the distance exceeds `bound`, returns any number above
+/// `bound`.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
   guard !right.isEmpty else { return left.count }
   var rowBefore: [Int] = []
