@@ -1,12 +1,12 @@
 package import HandbookModel
 
-/// Parses a Markdown file into a ``Document``. The result depends only on the file and the two
-/// settings below, so files can be parsed in any order and concurrently.
+/// Parses a Markdown file into a ``Document``. The result depends only on the file and on the two
+/// properties below, so files can be parsed in any order and concurrently.
 package struct DocumentParser: Sendable {
-  /// The kind of page that files are parsed as. Some keys and labels are allowed in rules only.
+  /// The kind of page that the parser expects. Some keys and labels are allowed only in rules.
   package let kind: PageKind
-  /// Whether raw HTML is passed through to pages. If not, it is shown as text, and each occurrence
-  /// is reported.
+  /// Whether raw HTML is passed through to pages. Otherwise, it is shown as text, and each
+  /// occurrence is reported.
   package let allowsHTML: Bool
 
   package init(kind: PageKind, allowsHTML: Bool) {
@@ -51,8 +51,8 @@ package struct DocumentParser: Sendable {
     return Outcome(document, diagnostics)
   }
 
-  /// Removes the heading at the start of the body if it is the page's title, and returns it. A
-  /// heading that differs from the title in the front matter stays in the body.
+  /// Removes the first heading of the body if it is the page's title, and returns it. A heading
+  /// that differs from the title in the front matter stays in the body.
   private func extractTitle(
     from blocks: inout [Block], matching title: String?
   ) -> Located<[Inline]>? {
@@ -65,7 +65,7 @@ package struct DocumentParser: Sendable {
     return heading.isEmpty ? nil : Located(content.showingHTMLAsText, at: first.range)
   }
 
-  /// Returns a title in which each run of whitespace is one space, for comparison.
+  /// Returns a title for comparison, in which each sequence of whitespace is replaced by one space.
   private static func words(_ title: String) -> String {
     title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -146,16 +146,17 @@ extension [Inline] {
 }
 
 extension SourceFile {
-  /// Whether the image at a range is written without a description. An image beyond the nesting
-  /// limit has lost its description too, but it is not written as `![]`.
+  /// Whether the image at the given range has no description in the source. An image beyond the
+  /// nesting limit has also lost its description, but in the source it is not `![]`.
   fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
     line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
   }
 }
 
 extension String {
-  /// Whether the text contains a link (`false`) or an image (`true`) that Markdown does not
-  /// recognize because its URL contains a space; `nil` if it contains neither.
+  /// Whether the text contains something that Markdown does not recognize as a link or image
+  /// because its URL contains a space. The value is `true` for an image, `false` for a link, and
+  /// `nil` if there is neither.
   fileprivate var isImageWithSpace: Bool? {
     guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
     let address = self[bracket.upperBound...].prefix { $0 != ")" }
@@ -174,8 +175,8 @@ extension Diagnostic {
       at: range, fix: Fix("move it into the text, or cite the source on a line 'Reference: …'"))
   }
 
-  /// An unrecognized image is an error, as is any image that cannot be found. An unrecognized link
-  /// is only a warning.
+  /// Returns the kind of diagnostic for a URL that contains a space. For an image it is an error,
+  /// like any image that cannot be found. For a link it is only a warning.
   fileprivate static func spaceInURL(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -1,11 +1,11 @@
 import HandbookModel
 
-/// Builds the elements of a page's body from Markdown blocks: combines each label and its code into
-/// an example, and collects citations, headings and code blocks.
+/// Builds the elements of a page's body from Markdown blocks. Each label is combined with its code
+/// into an example, and citations, headings and code blocks are collected.
 struct BodyBuilder {
   let file: SourceFile
   let kind: PageKind
-  /// Whether raw HTML is passed through to the page; if not, it is shown as text.
+  /// Whether raw HTML is passed through to the page. Otherwise, it is shown as text.
   let allowsHTML: Bool
   var bodyElements: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []
@@ -14,8 +14,8 @@ struct BodyBuilder {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: Slugger
-  /// Start positions of code blocks for whose label a diagnostic was reported. For these blocks, a
-  /// missing label is not reported as well.
+  /// The start positions of code blocks whose label is the subject of a reported diagnostic. No
+  /// second diagnostic about a missing label is reported for them.
   private var reported: Set<Position> = []
 
   init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
@@ -47,8 +47,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Adds a block outside of examples to the body.
-  /// - Parameter next: The block after it; `nil` at the end of the body.
+  /// Adds a block that is not part of an example to the body.
+  /// - Parameter next: The next block; `nil` at the end of the body.
   private mutating func add(_ block: Block, before next: Block? = nil) {
     bodyElements.append(.block(block))
     addHeadings(in: [block])
@@ -70,9 +70,9 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the text of a block above code that was probably meant as a label, and the label that
-  /// was meant. The text has no effect as a label because it is not bold, or because it has an
-  /// unknown name and is followed by more text. `nil` for any other block.
+  /// Returns the text above a code block that was probably meant as a label, together with the
+  /// correct label; `nil` if the block has no such text. The text does not work as a label because
+  /// it is not bold, or because it has an unknown name and is followed by more text.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
@@ -104,8 +104,8 @@ struct BodyBuilder {
     return LabelParser.label(inlines, isFollowedByCode: next?.isCode ?? false)
   }
 
-  /// Adds the example that begins with a label, or only the label as a plain paragraph if no code
-  /// follows it.
+  /// Adds the example that begins with a label. If no code follows the label, adds only the label,
+  /// as an ordinary paragraph.
   /// - Returns: The index of the first block after the example.
   private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
     let paragraph = blocks[index]
@@ -145,9 +145,9 @@ struct BodyBuilder {
     index < blocks.count && label(at: index, in: blocks)?.role == role
   }
 
-  /// Whether an example ends before the block at an index. An example with a custom label contains
-  /// only the code directly below it. One with a known role extends to the next label, heading,
-  /// thematic break or reference line.
+  /// Whether an example ends before the block at the given index. An example with a custom label
+  /// contains only the code directly below the label. An example with any other role extends to the
+  /// next label, heading, thematic break or reference line.
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
@@ -165,7 +165,7 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the code blocks in `content` and adds them to the snippets of the document.
+  /// Returns the code blocks in `content`, and adds them to the snippets of the document.
   private mutating func readSnippets(in content: [Block]) -> [Snippet] {
     var found: [Snippet] = []
     var caption: [Inline]?
@@ -200,8 +200,9 @@ struct BodyBuilder {
 
   // MARK: Citations
 
-  /// Splits paragraphs so that every reference line (`Reference: …`) is in a paragraph of its own.
-  /// A section page has no list of sources, so its reference lines stay in the text.
+  /// Splits paragraphs so that every reference line (`Reference: …`) is a separate paragraph. On
+  /// the page of a section, reference lines stay in the text, because the page has no list of
+  /// sources.
   private func splittingReferenceLines(_ blocks: [Block]) -> [Block] {
     guard kind != .section else { return blocks }
     return blocks.indices.flatMap { index -> [Block] in
@@ -214,8 +215,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Adds sources to the citations of the document, skipping those with the same label and
-  /// destination as an earlier one.
+  /// Adds sources to the citations of the document. A source is skipped if an earlier one has the
+  /// same label and destination.
   private mutating func cite(_ sources: [Citation]) {
     for source in sources {
       let isKnown = citations.contains {
@@ -226,7 +227,7 @@ struct BodyBuilder {
   }
 
   /// Returns the sources that a reference line cites, and the index of the first block after them;
-  /// `nil` if the block at the given index is not a reference line.
+  /// `nil` if there is no reference line at the given index.
   private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
     guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
       let found = CitationParser.citations(in: inlines)
@@ -241,8 +242,9 @@ struct BodyBuilder {
 }
 
 extension CodeBlock {
-  /// The first line of the code that is a label or the fence of another block. Such a line cannot
-  /// be Swift; it shows that this code block was not closed. `nil` if there is none.
+  /// The position of the first line in the code that is a label or the fence of another block;
+  /// `nil` if there is none. Swift code cannot contain such a line, so it shows that the closing
+  /// fence is missing.
   fileprivate var lineAfterMissingFence: Position? {
     let beginnings = ["```", "**Incorrect", "**Correct", "**Also in"].map(\.utf8)
     // A fast path: few blocks contain these characters.
@@ -255,8 +257,8 @@ extension CodeBlock {
 }
 
 extension Block {
-  /// The text of a heading or short paragraph that may be meant as the label of an example; `nil`
-  /// for any other block.
+  /// The text of a heading or short paragraph that may have been meant as the label of an example;
+  /// `nil` for any other block.
   fileprivate var unmarkedLabel: String? {
     switch kind {
     case .heading(_, let content): return content.plainText.trimmed
@@ -268,8 +270,8 @@ extension Block {
     }
   }
 
-  /// The text of a bold label with more text after it in the same paragraph; `nil` for any other
-  /// block.
+  /// The text of a bold label that is followed by more text in the same paragraph; `nil` for any
+  /// other block.
   fileprivate var boldLabel: String? {
     guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
       case .strong(let bold)? = inlines.first?.kind
@@ -277,9 +279,9 @@ extension Block {
     return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
   }
 
-  /// Returns the labels inside a list or quote that have code directly below them, either inside
-  /// the list or quote or directly after it.
-  /// - Parameter next: The block after this one; `nil` at the end of the body.
+  /// Returns the labels inside a list or quote that have code directly below them. The code may be
+  /// inside the list or quote, or directly after it.
+  /// - Parameter next: The next block; `nil` at the end of the body.
   fileprivate func nestedLabels(
     before next: Block?
   ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
@@ -297,8 +299,8 @@ extension Block {
     }
   }
 
-  /// The blocks inside a quote as one array, or the blocks of each item of a list; empty for any
-  /// other block.
+  /// The blocks inside a list or quote: one array for each item of a list, or a single array for a
+  /// quote. Empty for any other block.
   private var childBlocks: [[Block]] {
     switch kind {
     case .quote(let blocks): [blocks]
@@ -307,8 +309,8 @@ extension Block {
     }
   }
 
-  /// The block itself, or two blocks for a paragraph whose last line is a label: the text before
-  /// the label, and the label.
+  /// The text before the label and the label, as two blocks, if the block is a paragraph whose last
+  /// line is a label; otherwise, the block itself.
   fileprivate var splitBeforeFinalLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
     // Only the last line can be a label, because nothing may follow a label in its paragraph.
@@ -397,8 +399,8 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text of a label after its first word, without colons and in parentheses, such as ` (why)`.
-  /// Used to suggest a correct label.
+  /// The text of a label without its first word and without colons, in parentheses, such as
+  /// ` (why)`. It is used to suggest a correct label.
   fileprivate var afterFirstWord: String {
     let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed

@@ -1,11 +1,11 @@
 import HandbookModel
 
 /// Parses reference lines, which cite sources: `Reference: [A](…), [B](…)`. A reference line may be
-/// bold, and may contain several links or only text. The sources may also be in a list below a line
-/// `References:`.
+/// bold, and may contain several links or only text. Alternatively, a line `References:` is
+/// followed by a list of sources.
 enum CitationParser {
-  /// Splits a paragraph into parts: each reference line together with the lines that continue it,
-  /// and the text before, between and after these.
+  /// Splits a paragraph into parts. A reference line forms one part with the lines that continue
+  /// it. The text before, between and after such parts forms other parts.
   /// - Parameter isFollowedByList: Whether a list follows the paragraph. Only then is a last line
   ///   `References:` a part of its own.
   static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
@@ -28,14 +28,15 @@ enum CitationParser {
     return parts.map(\.text.droppingTrailingBreak)
   }
 
-  /// Returns the citations on a reference line; `nil` if the paragraph is not a reference line, and
-  /// empty if its sources are in a list below it.
+  /// Returns the citations on a reference line. The result is `nil` if the paragraph is not a
+  /// reference line, and empty if the sources are in a list below the line.
   static func citations(in paragraph: [Inline]) -> [Citation]? {
     textAfterKeyword(paragraph)?.citations
   }
 
-  /// Returns the citations in a list below a line `References:`. Empty if an item contains more
-  /// than one paragraph of text and links, because the rest of the item would not be shown.
+  /// Returns the citations in a list that follows a line `References:`. The result is empty if an
+  /// item contains more than one paragraph of text and links, because the rest of the item would
+  /// not be shown.
   static func citations(in list: List) -> [Citation] {
     var citations: [Citation] = []
     for item in list.items {
@@ -56,22 +57,23 @@ enum CitationParser {
     let isReference: Bool
   }
 
-  /// Whether a line is a reference line. Within a paragraph, “reference” may be an ordinary word,
-  /// so the line must also contain a link, follow another reference line, or precede a list.
+  /// Whether a line begins the citation of sources. Since “reference” may also be an ordinary word
+  /// in a paragraph, the line must contain a link, follow another reference line, or precede a
+  /// list.
   private static func startsReference(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
     guard let sources = textAfterKeyword(line) else { return false }
     return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
-  /// Whether a line continues the reference line before it. If not, it is prose.
+  /// Whether a line continues the reference line before it. Otherwise, the line is prose.
   private static func continuesReference(_ line: [Inline], after text: [Inline]) -> Bool {
     text.linkCount == 0 || text.endsInSeparator || line.beginsWithLink
   }
 
   // MARK: Keyword
 
-  /// The keywords of reference lines, in lower case. The longer one comes first, because it begins
-  /// with the shorter one.
+  /// The keywords that begin a reference line, in lower case. The longer keyword comes first,
+  /// because it begins with the shorter one.
   private static let words = ["references", "reference"]
   private static let longestKeyword = "references".count
 
@@ -91,8 +93,8 @@ enum CitationParser {
 }
 
 extension Inline {
-  /// The inlines inside bold or italic text that contains a link, so that `**[A](b)**` counts as a
-  /// link; for any other inline, the inline itself.
+  /// The inlines inside bold or italic text that contains a link; for any other inline, the inline
+  /// itself. It makes `**[A](b)**` count as a link.
   fileprivate var withoutEmphasisAroundLinks: [Inline] {
     switch kind {
     case .strong(let inside), .emphasis(let inside):
@@ -107,7 +109,8 @@ extension Inline {
 }
 
 extension [Inline] {
-  /// The inlines, where bold or italic text at the start is replaced by the inlines inside it.
+  /// The inlines. If they start with bold or italic text, that text is replaced by the inlines
+  /// inside it.
   fileprivate var withoutLeadingEmphasis: [Inline] {
     switch first?.kind {
     case .strong(let inside)?, .emphasis(let inside)?:
@@ -116,7 +119,7 @@ extension [Inline] {
     }
   }
 
-  /// The inlines of each source line, including the line break at its end.
+  /// The inlines of each line in the source, including the line break at the end of the line.
   fileprivate var lines: [[Inline]] {
     var lines: [[Inline]] = []
     var start = startIndex
@@ -153,15 +156,15 @@ extension [Inline] {
     return count
   }
 
-  /// Whether the inlines contain an image. In the list of sources, which consists of text and
-  /// links, an image would be lost.
+  /// Whether the inlines contain an image. The list of sources consists only of text and links, so
+  /// an image in it would be lost.
   fileprivate var containsImage: Bool {
     var hasMatch = false
     forEachInline { if case .image = $0.kind { hasMatch = true } }
     return hasMatch
   }
 
-  /// The citations on a reference line: one per link, with the text around the link. If there is no
+  /// The citations on a reference line, one for each link with the text around it. If there is no
   /// link, the whole text is one citation.
   fileprivate var citations: [Citation] {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
@@ -192,7 +195,7 @@ extension [Inline] {
 }
 
 extension ArraySlice<Inline> {
-  /// The plain text of the inlines, in which line breaks are kept because they separate sources.
+  /// The plain text of the inlines. Line breaks are kept, because they separate sources.
   fileprivate var words: String { map { $0.isBreak ? "\n" : [$0].plainText }.joined() }
 }
 
@@ -200,8 +203,8 @@ extension String {
   fileprivate static let conjunctions = ["and", "or", "&", "+"]
 
   /// The text between two links of a reference line, split into the part that belongs to the first
-  /// link and the part that belongs to the second. It is split at the last separator, because in
-  /// `[A](…), Apple, 2024, [B](…)` most of the text is about A.
+  /// link and the part that belongs to the second link. The text is split at its last separator,
+  /// because in `[A](…), Apple, 2024, [B](…)` most of it is about A.
   fileprivate var splitBetweenSources: (behind: String, inFront: String) {
     for marks in [";|·\n", ","] {
       guard let mark = lastIndex(where: marks.contains) else { continue }
@@ -214,7 +217,7 @@ extension String {
     return (self, "")
   }
 
-  /// The text on one line, without whitespace and separators at both ends.
+  /// The text on one line, without whitespace and separators at its start and end.
   fileprivate var trimmingSeparators: String {
     var text = self[...]
     let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
@@ -225,8 +228,8 @@ extension String {
 }
 
 extension Substring {
-  /// The text without a conjunction such as “and” at its start, which joins a source to the one
-  /// before it.
+  /// The text without a conjunction at its start, such as “and”, that joins a source to the
+  /// previous one.
   fileprivate var withoutLeadingConjunction: Substring {
     let rest = drop(while: \.isWhitespace)
     let word = rest.prefix { !$0.isWhitespace }

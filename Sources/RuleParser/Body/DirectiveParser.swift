@@ -2,8 +2,8 @@ import HandbookModel
 
 /// Parses the directives in the info string of a code block, such as `parse=off`.
 enum DirectiveParser {
-  /// Parses an info string such as `swift parse=off reason="a sketch"`. In code blocks of other
-  /// languages, directives are not recognized, because the words may be meant for another tool.
+  /// Parses an info string such as `swift parse=off reason="a sketch"`. Directives are ignored in
+  /// code blocks of other languages, because the words may be meant for another tool.
   static func directives(
     of code: CodeBlock, at range: SourceRange, in file: SourceFile
   ) -> Outcome<Directives> {
@@ -49,7 +49,7 @@ enum DirectiveParser {
     return Outcome(directives, diagnostics)
   }
 
-  /// Splits an info string at whitespace outside of quotes.
+  /// Splits an info string at whitespace. Whitespace inside quotes is kept.
   private static func words(_ info: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -73,9 +73,10 @@ enum DirectiveParser {
     return (String(word[..<equals]), String(value))
   }
 
-  /// Returns the source range of a word in the info string on a line.
-  /// - Parameter word: The word's range in the line; `nil` if the word was not found because it is
-  ///   written with an entity or a backslash. Then the whole line is returned.
+  /// Returns the source range of a word in an info string.
+  /// - Parameter word: The word's range in the line. It is `nil` if the word was not found, because
+  ///   the source contains an entity or a backslash in it. The range of the whole line is then
+  ///   returned.
   private static func range(
     of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
   ) -> SourceRange {

@@ -8,10 +8,12 @@ struct Label {
   let rest: [Inline]
 }
 
-/// Recognizes the labels of examples. Public rule packs write them with nested parentheses, colons
-/// inside the reason, the colon outside the bold text, code in backticks, or no parentheses at all.
+/// Recognizes the labels of examples. Public rule packs write labels with nested parentheses, with
+/// colons inside the reason, with the colon outside the bold text, with code in backticks, or
+/// without parentheses.
 enum LabelParser {
-  /// Returns the label that a paragraph consists of or begins with; `nil` if it is not a label.
+  /// Returns the label at the start of a paragraph; `nil` if the paragraph does not begin with a
+  /// label.
   /// - Parameter isFollowedByCode: Whether code follows the paragraph. Only then is a bold line
   ///   with any other text a custom label.
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
@@ -44,9 +46,9 @@ enum LabelParser {
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
-  /// Returns the label that a text above a code block was probably meant to be. The text is a
-  /// misspelled label, or a name that other handbooks use for one. `nil` if the text means
-  /// something else.
+  /// Returns the role of the label that the text above a code block was probably meant to be. The
+  /// text is either a misspelled label or a name that other handbooks use for a label. `nil` if the
+  /// text seems to mean something else.
   /// - Parameter isUnmarked: Whether the text is not bold. If so, only a correctly spelled label
   ///   counts.
   static func intendedRole(
@@ -70,24 +72,24 @@ enum LabelParser {
     }
   }
 
-  /// Words with which other handbooks begin the label of an Incorrect example. More words may
-  /// follow, as in `Don't nest`.
+  /// Words that begin the label of an Incorrect example in other handbooks. More words may follow,
+  /// as in `Don't nest`.
   private static let wordsForIncorrect: Set = ["bad", "wrong", "don't", "don’t", "dont", "avoid"]
-  /// Words for an Incorrect example in other languages, including all languages of the site's
-  /// interface. They count only if no other word follows.
+  /// Words that label an Incorrect example in other languages, including all languages of the
+  /// site's interface. They count only if no other word follows.
   private static let foreignWordsForIncorrect: Set = [
     "falsch", "schlecht", "incorrecto", "mal", "faux", "mauvais", "sbagliato", "errato", "errado",
     "fout", "错误", "誤り", "неправильно",
   ]
-  /// Words for a Correct example, in English and in the other languages. They count only if no
+  /// Words that label a Correct example, in English and in other languages. They count only if no
   /// other word follows.
   private static let wordsForCorrect: Set = [
     "good", "right", "do", "richtig", "gut", "correcto", "bien", "juste", "bon", "giusto",
     "corretto", "certo", "goed", "正确", "正しい", "правильно",
   ]
 
-  /// Returns the role with which a label begins, and the number of characters of its name; `nil` if
-  /// the label begins with a different word.
+  /// Returns the role that a label begins with, and the number of characters in the role's name;
+  /// `nil` if the label begins with a different word.
   private static func knownRole(_ words: String) -> (Example.Role, Int)? {
     let lower = words.lowercased()
     let names: [(String, Example.Role)] = [
@@ -102,8 +104,8 @@ enum LabelParser {
     return nil
   }
 
-  /// Returns the reason in a label: the text after the role, without a final colon and without
-  /// parentheses that enclose all of it.
+  /// Returns the reason in a label, which is the text after the role. A final colon, and
+  /// parentheses that enclose the whole reason, are removed.
   private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
     let isSpace: (Character) -> Bool = \.isWhitespace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)
@@ -150,8 +152,8 @@ extension [Inline] {
       + [last.with(text: String(rest), droppedBehind: text.utf8.count - rest.utf8.count)]
   }
 
-  /// Returns the inlines without the first `count` characters. Only characters of plain text at the
-  /// start are removed.
+  /// Returns the inlines without the first `count` characters. Only plain text at the start is
+  /// shortened.
   func dropping(_ count: Int) -> [Inline] {
     var left = count
     return trimmingPrefix { _ in
@@ -160,8 +162,8 @@ extension [Inline] {
     }
   }
 
-  /// Returns the inlines without the last `count` characters. Only characters of plain text at the
-  /// end are removed.
+  /// Returns the inlines without the last `count` characters. Only plain text at the end is
+  /// shortened.
   func droppingLast(_ count: Int) -> [Inline] {
     var left = count
     return trimmingSuffix { _ in

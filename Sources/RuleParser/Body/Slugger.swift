@@ -1,23 +1,23 @@
 /// Assigns unique anchors to the headings and examples of a page.
 struct Slugger {
   private var usedNames: Set<String>
-  /// The number to try next for each name that was already taken, so that thousands of equal
-  /// headings take linear time.
+  /// For each name that is already taken, the number to append at the next attempt. It ensures that
+  /// thousands of equal headings take linear time.
   private var next: [String: Int] = [:]
 
   /// Creates a slugger for one page.
-  /// - Parameter reserved: Anchors that are already used on the page.
+  /// - Parameter reserved: The anchors that are already used on the page.
   init(reserved: Set<String>) { usedNames = reserved }
 
-  /// Returns a unique anchor for a heading: its text as a slug, as on GitHub. If the slug is
-  /// already taken, a number is appended. Letters of all scripts are kept.
+  /// Returns a unique anchor for a heading. As on GitHub, the anchor is the text of the heading as
+  /// a slug, with a number appended if the slug is already taken. Letters of all scripts are kept.
   mutating func name(for words: String) -> String {
     let slug = slug(for: words)
     return unique(slug.isEmpty ? "section" : slug, isNumbered: false)
   }
 
-  /// Returns the next unique anchor for an example: `role-1`, `role-2`, … The template gives the
-  /// example's label the same anchor with the suffix `-title`, so that anchor is reserved as well.
+  /// Returns the next unique anchor for an example: `role-1`, `role-2`, … The same anchor with the
+  /// suffix `-title` is reserved as well, because the template uses it for the example's label.
   mutating func numberedName(for role: String) -> String {
     var name = unique(role, isNumbered: true)
     while !usedNames.insert(name + "-title").inserted { name = unique(role, isNumbered: true) }
@@ -35,8 +35,9 @@ struct Slugger {
   }
 }
 
-/// Returns a text as a slug for use in a URL: in lower case, with letters and digits of all
-/// scripts, `_` and `-` kept, spaces replaced by `-`, and all other characters removed.
+/// Returns a text as a slug for use in a URL. The text is converted to lower case and spaces are
+/// replaced by `-`. Letters and digits of all scripts, `_` and `-` are kept, and all other
+/// characters are removed.
 package func slug(for words: some StringProtocol) -> String {
   var slug = ""
   for character in words.lowercased() {

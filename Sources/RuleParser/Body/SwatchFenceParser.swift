@@ -2,11 +2,11 @@ import HandbookModel
 
 /// Parses the YAML in a ` ```swatch ` code block, which requests a picture of a material.
 enum SwatchFenceParser {
-  /// The language in the info string of a swatch fence.
+  /// The language in the info string that marks a code block as a swatch fence.
   static let language = "swatch"
 
-  /// Parses a swatch fence. The result is `nil`, with a diagnostic, if the fence does not consist
-  /// of keys and values.
+  /// Parses a swatch fence. If the code block does not consist of keys and values, the result is
+  /// `nil`, and a diagnostic is reported.
   static func fence(_ snippet: Snippet, in file: SourceFile) -> Outcome<SwatchFence?> {
     let code = snippet.code
     let text = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: code.code)

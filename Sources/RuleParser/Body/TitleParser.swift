@@ -1,10 +1,10 @@
 import HandbookModel
 
-/// Parses the titles of pages, which are one line of Markdown. Only their text is kept, since
-/// titles also appear in lists, browser tabs and search results.
+/// Parses the titles of pages. A title is one line of Markdown, of which only the text is kept,
+/// since titles also appear in lists, browser tabs and search results.
 enum TitleParser {
-  /// Returns the text of a title without Markdown syntax. Raw HTML is kept, since readers see it as
-  /// text.
+  /// Returns the text of a title without Markdown syntax. Raw HTML is kept, since readers see its
+  /// source as text.
   static func words(_ title: String) -> String {
     // A fast path: most titles contain no Markdown syntax.
     guard title.utf8.contains(where: marks.contains) else { return title }

@@ -1,12 +1,13 @@
 import HandbookModel
 
-/// Parses the values of single keys in front matter or settings, and collects diagnostics about
+/// Parses the values of individual keys in front matter or settings, and collects diagnostics about
 /// them.
 struct FieldParser {
   let file: SourceFile
-  /// The diagnostic for a value of the wrong type.
+  /// The kind of diagnostic to report for a value of the wrong type.
   let wrongType: DiagnosticKind
-  /// The diagnostic for a value that its key does not allow.
+  /// The kind of diagnostic to report for a value of the right type that is not allowed for its
+  /// key.
   let invalidValue: DiagnosticKind
   var diagnostics: [Diagnostic] = []
 
@@ -19,8 +20,8 @@ struct FieldParser {
     self.invalidValue = invalidValue
   }
 
-  /// Parses a text and removes whitespace at both ends; `nil`, with a diagnostic, if the value is
-  /// not text.
+  /// Parses a text, and removes whitespace at its start and end. If the value is not text, the
+  /// result is `nil`, and a diagnostic is reported.
   mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard case .scalar(let text, _) = entry.value.kind else {
       wrongType(entry, wanted: "text")
@@ -29,7 +30,7 @@ struct FieldParser {
     return Located(text.trimmed, at: entry.value.range)
   }
 
-  /// Parses a list of texts, or a single text that is split at commas. Empty items are dropped.
+  /// Parses a list of texts, or a single text that is split at commas. Empty items are left out.
   mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
@@ -58,8 +59,8 @@ struct FieldParser {
     }
   }
 
-  /// Parses a list of checks: ids of checks, and maps that declare checks. The word `none` is not
-  /// an id.
+  /// Parses a list of checks. Each item is the id of a check or a map that declares a check. The
+  /// word `none` does not count as an id.
   /// - Returns: The ids of all checks, including declared ones, and the maps that declare checks.
   mutating func checks(
     _ entry: YAMLValue.Entry
@@ -103,8 +104,8 @@ struct FieldParser {
     return false
   }
 
-  /// Parses the value of `deprecated`, which is `true` or a text that says what to use instead. The
-  /// result is empty for `true` and `nil` for `false`.
+  /// Parses the value of `deprecated`, which is a Boolean or a text that says what to use instead.
+  /// The result is an empty string for `true` and `nil` for `false`.
   mutating func advice(_ entry: YAMLValue.Entry) -> Located<String>? {
     if case .scalar(let text, isPlain: true) = entry.value.kind {
       if text.lowercased() == "true" { return Located("", at: entry.value.range) }
@@ -113,8 +114,8 @@ struct FieldParser {
     return text(entry)
   }
 
-  /// Returns the source range of one item of a comma-separated text. It is the range of the whole
-  /// text if the item does not appear literally in the first line of the text.
+  /// Returns the source range of one item of a comma-separated text. If the item does not appear
+  /// literally in the first line of the text, the range of the whole text is returned.
   /// - Parameter start: The end of the previous item.
   private func wordRange(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
     let line = file.line(start.line)
@@ -140,7 +141,7 @@ extension YAMLValue.Entry {
 }
 
 extension StringProtocol {
-  /// The text without whitespace at both ends.
+  /// The text without whitespace at its start and end.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
@@ -150,8 +151,8 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// Returns the first range of `word` as a whole word, which commas, quotes, brackets, whitespace
-  /// or the ends of the text delimit.
+  /// Returns the first range at which `word` occurs as a whole word. Words are delimited by commas,
+  /// quotes, brackets, whitespace and the ends of the text.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

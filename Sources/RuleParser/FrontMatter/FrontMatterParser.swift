@@ -1,12 +1,12 @@
 import HandbookModel
 
-/// The kind of page that a Markdown file contains, which decides the keys that its front matter may
-/// have.
+/// The kind of page that a Markdown file contains. It determines which keys the file's front matter
+/// may have.
 package enum PageKind: Sendable {
   case rule, article, section
 }
 
-/// The parsed front matter of a file, and the diagnostics about it.
+/// The parsed front matter of a file, with the diagnostics about it.
 struct ParsedFrontMatter {
   var frontMatter = FrontMatter()
   /// The number of the first line after the front matter, 1-based.
@@ -14,7 +14,8 @@ struct ParsedFrontMatter {
   var diagnostics: [Diagnostic] = []
 }
 
-/// Parses the front matter of a Markdown file: the text between two lines `---` at its start.
+/// Parses the front matter of a Markdown file. Front matter is the text between two `---` lines at
+/// the start of the file.
 struct FrontMatterParser {
   let file: SourceFile
   let kind: PageKind
@@ -49,8 +50,8 @@ struct FrontMatterParser {
   }
 
   /// Whether a line of hyphens is a thematic break in the body rather than the end of the front
-  /// matter. If so, the front matter was not closed, and parsing up to that line would report
-  /// headings and code as invalid YAML.
+  /// matter. If so, the closing line of the front matter is missing. Parsing up to the thematic
+  /// break would report headings and code as invalid YAML.
   private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
     guard let bodyLine, bodyLine < fence else { return false }
     let isBody = (bodyLine..<fence).contains { line in
@@ -69,8 +70,8 @@ struct FrontMatterParser {
     return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
-  /// Parses lines of front matter into `result`.
-  /// - Parameter skipped: The numbers of lines that are treated as empty, 1-based.
+  /// Parses lines of front matter, and stores the values in `result`.
+  /// - Parameter skipped: The numbers of the lines that are treated as empty, 1-based.
   private func read(
     lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {
@@ -104,7 +105,7 @@ struct FrontMatterParser {
   // MARK: Fields
 
   /// Stores the values of all keys of the front matter in `result`, and reports problems.
-  /// - Parameter node: The parsed YAML; `nil` for front matter without any content.
+  /// - Parameter node: The parsed YAML; `nil` if the front matter is empty.
   private func apply(_ node: YAMLValue?, to result: inout ParsedFrontMatter) {
     if let node, node.entries.isEmpty {
       result.diagnostics.append(
@@ -194,7 +195,8 @@ struct FrontMatterParser {
 
 extension SourceFile {
   /// Returns the range of a comment after a key without a value, if the comment was probably meant
-  /// as the value: `tags: #type`, but not `tags: # of old`. `nil` if there is no such comment.
+  /// as the value. For example, `tags: #type` is such a comment, but `tags: # of old` is not. `nil`
+  /// if there is no such comment.
   fileprivate func comment(after key: SourceRange) -> SourceRange? {
     let line = line(key.start.line).utf8
     let rest = line.dropFirst(key.end.column - 1)

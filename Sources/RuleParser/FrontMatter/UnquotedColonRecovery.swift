@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Recovers front matter that is not valid YAML because an unquoted value contains a colon and a
-/// space, as in `title: Motion: when to stop`. Public rule packs contain such lines, because other
-/// tools parse front matter line by line. Proofbook accepts them with a warning.
+/// Recovers front matter that is not valid YAML because an unquoted value contains a colon followed
+/// by a space, as in `title: Motion: when to stop`. Public rule packs contain such lines, because
+/// other tools parse front matter line by line. Proofbook accepts them with a warning.
 struct UnquotedColonRecovery {
   let file: SourceFile
   /// The numbers of the lines whose value needs quotes, 1-based.
   let lines: [Int]
-  /// The YAML of the front matter, in which all values that need quotes have them.
+  /// The YAML of the front matter, with quotes added around all values that need them.
   let quotedText: String
 
   /// Finds the values that need quotes, and quotes them.
@@ -30,7 +30,7 @@ struct UnquotedColonRecovery {
     self.quotedText = text.joined(separator: "\n")
   }
 
-  /// One warning for each line whose value needs quotes, with the edit that makes the line valid.
+  /// A warning for each line whose value needs quotes, with the edit that makes the line valid.
   var diagnostics: [Diagnostic] {
     lines.compactMap { line in
       let written = file.line(line)
@@ -45,8 +45,8 @@ struct UnquotedColonRecovery {
     }
   }
 
-  /// Returns the value on a line `key: value` if it needs quotes, because it is unquoted and
-  /// contains `: ` or ends in a colon; `nil` for any other line.
+  /// Returns the value on a `key: value` line if the value needs quotes; otherwise `nil`. An
+  /// unquoted value needs quotes if it contains `: ` or ends in a colon.
   private static func valueNeedingQuotes(in line: Substring) -> Substring? {
     guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":"),
       line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })

@@ -1,15 +1,16 @@
-/// Limits that are checked before Yams parses a text, because the limits of Yams do not help. Yams
-/// expands every alias, so that ten lines of nested aliases take minutes, and three hundred nested
-/// lists overflow a stack of 512 KB.
+/// Limits that are checked before Yams parses a text, because the limits of Yams are not
+/// sufficient. Yams expands every alias, so that ten lines of nested aliases take minutes. Three
+/// hundred nested lists overflow a stack of 512 KB.
 struct YAMLLimits {
-  /// The maximum number of aliases in one text. Four aliases enlarge a text at most four times, and
-  /// front matter needs none.
+  /// The maximum number of aliases in one text. With four aliases, a text becomes at most four
+  /// times as large. Front matter needs no aliases.
   static let aliases = 4
 
-  /// The maximum depth of nesting: of open brackets, and of different columns at which lines begin.
+  /// The maximum nesting depth. Both open brackets and different columns at which lines begin count
+  /// as nesting.
   static let levels = 64
 
-  /// A limit that a text exceeds, with the position at which it does.
+  /// A limit that a text exceeds, and the position at which the text exceeds it.
   struct Excess {
     let message: String
     let advice: String
@@ -38,10 +39,10 @@ struct YAMLLimits {
   /// The number of open brackets that can still be closed.
   private var openBrackets = 0
   /// The number of brackets that were open before a quote, a comment or a line break. They are
-  /// assumed to stay open, because their closing brackets may be inside quotes or comments.
+  /// assumed to stay open, because their closing brackets may be inside the quotes or comments.
   private var unclosedBrackets = 0
-  /// The columns at which nesting levels begin. A column stands for at most two levels: a map, and
-  /// a list inside it.
+  /// The columns at which nesting levels begin. Each column may begin up to two levels: a map, and
+  /// a list inside the map.
   private var columns: Set<Int> = []
   private var isInIndentation = true
 
@@ -68,8 +69,8 @@ struct YAMLLimits {
     return nil
   }
 
-  /// Counts what may be an alias (`*name`). Aliases matter only if the text also has an anchor
-  /// (`&name`). `Q & A` and `2 * 3` contain neither.
+  /// Counts text that may be an alias (`*name`). Aliases matter only if the text also contains an
+  /// anchor (`&name`). `Q & A` and `2 * 3` contain neither an anchor nor an alias.
   private mutating func countAliases(_ letter: Unicode.Scalar) {
     guard previous == "&" || previous == "*", !letter.isYAMLSpace else { return }
     guard beforePrevious.isYAMLSpace || "[,{:-".unicodeScalars.contains(beforePrevious) else {

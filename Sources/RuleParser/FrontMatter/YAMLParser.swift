@@ -3,7 +3,7 @@ import Yams
 
 /// Parses YAML into values with source ranges. This is the only file that uses Yams.
 struct YAMLParser {
-  /// The file that contains the YAML, in which positions are given.
+  /// The file that contains the YAML. All positions refer to this file.
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
@@ -18,8 +18,8 @@ struct YAMLParser {
     asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
   }
 
-  /// The fix for YAML errors whose cause is unknown. It covers the causes of almost all messages of
-  /// libyaml.
+  /// The suggested fix for YAML errors whose cause is unknown. It covers the causes of almost all
+  /// error messages of libyaml.
   private static let advice = Fix(
     "quote values that begin with '`', '@', '%', '*', '&', '{' or '[' or contain ': ' or ' #', "
       + "close every quote, and indent with spaces")
@@ -29,7 +29,7 @@ struct YAMLParser {
     let message: String
     let range: SourceRange
     let fix: Fix?
-    /// Whether the only problem is that the key at `range` is repeated.
+    /// Whether the only problem is a repeated key, whose source range is `range`.
     var isRepeatedKey = false
   }
 
@@ -89,8 +89,8 @@ struct YAMLParser {
     return SourceRange(start, end ?? start)
   }
 
-  /// Returns the end of a scalar value. Yams only reports where the value starts, so the end of a
-  /// value on one line is found in the source.
+  /// Returns the position of the end of a scalar value. Yams only reports where a value starts, so
+  /// the end of a value on one line is searched for in the source.
   private func end(of value: String, isPlain: Bool, from start: Position) -> Position {
     let line = file.line(start.line).utf8
     let rest = line.dropFirst(start.column - 1)
@@ -149,9 +149,9 @@ struct YAMLParser {
     }
   }
 
-  /// Returns a failure for the first key without a space after its colon, in the lines up to a
-  /// given one. YAML reads such a key as plain text and only reports an error on a later line.
-  /// `nil` if there is no such key.
+  /// Returns a failure for the first key without a space after its colon, in the lines up to the
+  /// given one; `nil` if there is no such key. YAML treats such a key as plain text and only
+  /// reports an error on a later line.
   private func missingSpaceAfterColon(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {
       let line = file.line(number)
@@ -192,7 +192,7 @@ struct YAMLParser {
     return nil
   }
 
-  /// Returns the key of a line such as `key: value`, `"key": value` or `? key`; `nil` for any other
+  /// Returns the key on a line such as `key: value`, `"key": value` or `? key`; `nil` for any other
   /// line.
   private static func key(of line: Substring) -> String? {
     let isMarked = line.hasPrefix("? ")

@@ -1,15 +1,14 @@
 import HandbookModel
 
-/// Prevents cmark-gfm from reading `[^1]: Guidelines` as a link definition named `^1`, which would
-/// remove the line from the page and turn every `[^1]` into a broken link. Footnotes are not
-/// supported: a diagnostic reports them, and they are shown as written.
+/// Prevents cmark-gfm from parsing `[^1]: Guidelines` as the definition of a link named `^1`. That
+/// would remove the line from the page and turn every `[^1]` into a broken link. Footnotes are not
+/// supported. They are shown as written, and a diagnostic reports them.
 ///
-/// While Markdown is parsed, the colon is replaced by a character that no text contains and that is
-/// also one byte long, so that columns do not change.
+/// While Markdown is parsed, the colon is replaced by a character that cannot occur in the text.
+/// The character is also one byte long, so that columns do not change.
 enum FootnoteEscaper {
-  /// The character that replaces the colon of a footnote while Markdown is parsed: U+001F (unit
-  /// separator). When a file is loaded, that character is replaced by U+FFFD, so that it cannot
-  /// occur in a text.
+  /// The character that replaces the colon of a footnote during parsing: U+001F (unit separator).
+  /// It cannot occur in the text, because it is replaced by U+FFFD when a file is loaded.
   private static let placeholder = Character("\u{1F}")
 
   static func escaped(_ text: String) -> String {
@@ -38,7 +37,7 @@ enum FootnoteEscaper {
       })
   }
 
-  /// Whether a text may contain footnotes. A fast path, since most texts have none.
+  /// Whether a text may contain footnotes. This is a fast check, since most texts contain none.
   private static func mayContainFootnotes(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
   }

@@ -1,8 +1,8 @@
-/// Skipping of the target that follows the text of a link. A target is parsed only as far as
-/// necessary to find its end.
+/// Methods that skip the target of a link, which follows the link's text. The target is parsed only
+/// as far as needed to find its end.
 extension InlineLocator {
-  /// Skips the target of a link: `(destination "title")`, `[label]` or, for a shortcut reference
-  /// link, nothing.
+  /// Skips the target of a link. It is `(destination "title")` or `[label]`; a shortcut reference
+  /// link has no target.
   mutating func skipTarget() {
     let start = offset
     if take("("), skipDestination() { return }
@@ -11,13 +11,13 @@ extension InlineLocator {
     offset = start
   }
 
-  /// The limits of cmark-gfm for the length of a label in bytes and for nested parentheses in a
-  /// destination.
+  /// The maximum length of a label in bytes. This and the maximum number of nested parentheses in a
+  /// destination are limits of cmark-gfm.
   private static let labelLimit = 1_000
   private static let parenthesesLimit = 32
 
-  /// Skips the part of a link target after `(`.
-  /// - Returns: Whether that part was a destination with an optional title.
+  /// Skips the part of a link's target after `(`.
+  /// - Returns: Whether this part was a destination, optionally followed by a title.
   private mutating func skipDestination() -> Bool {
     skipSpaces(acrossLines: true)
     if take("<") {
@@ -51,8 +51,8 @@ extension InlineLocator {
     return true
   }
 
-  /// Skips bytes through the next `mark` that is not escaped by a backslash. Does nothing and
-  /// returns `false` if one of `stops` comes first or there is no `mark`.
+  /// Skips the bytes up to and including the next `mark` that is not escaped by a backslash. If one
+  /// of `stops` comes first, or if there is no `mark`, skips nothing and returns `false`.
   private mutating func skip(
     through mark: Unicode.Scalar, before stops: Unicode.Scalar...
   ) -> Bool {

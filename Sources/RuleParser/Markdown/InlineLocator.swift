@@ -10,8 +10,9 @@ struct InlineLocator {
   let end: Int
   /// The number of block quotes around the block.
   let quotes: Int
-  /// Whether `>` after four spaces is text. In a quote, it is text; in a quote inside a list, it is
-  /// a quote marker. Which case applies is found by trying both.
+  /// Whether `>` after four spaces is text rather than a quote marker. In a quote, it is text; in a
+  /// quote inside a list, it is a quote marker. The caller tries both values to find the one that
+  /// fits.
   var treatsDeepQuotesAsText = false
 
   init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
@@ -31,7 +32,7 @@ struct InlineLocator {
     return found
   }
 
-  /// Finds the cells of a table row, which are separated by pipes. The first and the last pipe of a
+  /// Finds the cells of a table row. Cells are separated by pipes, and the pipes at both ends of a
   /// row may be missing.
   mutating func find(row: [[Inline]]) throws(NotFound) -> [[Inline]] {
     var cells: [[Inline]] = []
@@ -70,7 +71,7 @@ struct InlineLocator {
     return Inline(kind, at: SourceRange(file.position(at: start), file.position(at: offset)))
   }
 
-  /// Finds inlines between two delimiters, such as the asterisks of emphasis.
+  /// Finds inlines that are enclosed in delimiters, such as the asterisks of emphasis.
   /// - Parameters:
   ///   - width: The number of characters in each delimiter.
   ///   - marks: The possible delimiter characters.
@@ -103,7 +104,7 @@ struct InlineLocator {
 
   // MARK: Text
 
-  /// Skips the source of a text.
+  /// Skips the part of the source that represents a text.
   /// - Parameter isAddress: Whether the text is a bare URL, in which nothing is escaped.
   private mutating func takeText(_ text: String, isAddress: Bool) throws(NotFound) {
     var rest = Array(text.utf8)[...]
@@ -129,8 +130,8 @@ struct InlineLocator {
     }
   }
 
-  /// The UTF-8 bytes with which cmark-gfm replaces a zero byte or a numeric entity that is not a
-  /// character.
+  /// The UTF-8 bytes that cmark-gfm inserts in place of a zero byte or of a numeric entity that is
+  /// not a character.
   private static let replacement = Array("\u{FFFD}".utf8)
 
   /// Returns the length in bytes of the entity, such as `&name;` or `&#1;`, at the current offset;
@@ -143,8 +144,8 @@ struct InlineLocator {
     return text.starts(with: written) && !isEscapedAmpersand ? nil : written.count
   }
 
-  /// Skips an entity and the one or two characters that it represents. Whether it represents two is
-  /// decided by the text that follows.
+  /// Skips an entity, and the one or two characters of the text that it represents. The text that
+  /// follows the entity determines whether it represents one or two.
   private mutating func takeEntity(ofWidth width: Int, from text: inout ArraySlice<UInt8>) {
     offset += width
     text.removeFirstScalar()
@@ -153,7 +154,7 @@ struct InlineLocator {
     if current != wanted, !canMeanAnother { text.removeFirstScalar() }
   }
 
-  /// Skips a code span: a run of backticks up to the next run of the same length.
+  /// Skips a code span: a series of backticks, the code, and another series of the same length.
   private mutating func takeCode() throws(NotFound) {
     let width = backticks(at: offset)
     guard width > 0 else { throw NotFound() }
@@ -210,7 +211,8 @@ struct InlineLocator {
     }
   }
 
-  /// Skips trailing spaces, a line break, and the indentation and quote markers of the next line.
+  /// Skips trailing spaces and a line break, and then the indentation and quote markers of the next
+  /// line.
   private mutating func takeLineBreak() throws(NotFound) {
     skipSpaces()
     let isReturn = take("\r")
@@ -218,8 +220,8 @@ struct InlineLocator {
     skipLinePrefix()
   }
 
-  /// Skips the indentation and quote markers at the start of a line. A lazy continuation line may
-  /// have fewer of them.
+  /// Skips the indentation and quote markers at the start of a line. A lazy continuation line, as
+  /// CommonMark calls it, may have fewer of them.
   mutating func skipLinePrefix() {
     for _ in 0..<quotes {
       var next = self
@@ -232,7 +234,7 @@ struct InlineLocator {
     skipSpaces()
   }
 
-  /// Skips the `#` marks at the start of a heading such as `## Title`. An underlined (setext)
+  /// Skips the `#` characters at the start of a heading such as `## Title`. An underlined (setext)
   /// heading has none.
   mutating func skipHeadingMarks() {
     let marks = bytes[offset..<end].prefix { $0 == UInt8(ascii: "#") }
@@ -252,7 +254,7 @@ struct InlineLocator {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes all bytes of the first Unicode scalar.
+  /// Removes the bytes of the first Unicode scalar.
   fileprivate mutating func removeFirstScalar() {
     guard popFirst() != nil else { return }
     while let next = first, next & 0b1100_0000 == 0b1000_0000 { removeFirst() }

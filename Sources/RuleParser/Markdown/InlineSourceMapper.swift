@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Maps inlines back to their source ranges by comparing their text with the source.
+/// Finds the source ranges of inlines by comparing their text with the source.
 ///
-/// The columns of cmark-gfm 0.29.0.gfm.6 are too unreliable for diagnostics. They are wrong on
-/// continuation lines whose indentation differs from that of the first line, after a backslash or a
-/// code span at the end of a line, after link definitions, escaped pipes, autolinks and runs of
-/// asterisks, and in a table directly below a paragraph; they are missing for line breaks and URLs
-/// (InlinePositionTests shows each case). So each inline is located in the source after the
-/// previous inline, and only the first line of a block is taken from cmark-gfm.
+/// The columns that cmark-gfm 0.29.0.gfm.6 reports are too unreliable for diagnostics. They are
+/// wrong on continuation lines whose indentation differs from that of the first line; after a
+/// backslash or a code span at the end of a line; after link definitions, escaped pipes, autolinks
+/// and sequences of asterisks; and in a table directly below a paragraph. Line breaks and URLs have
+/// no columns. InlinePositionTests shows each case. Therefore, only the first line of a block is
+/// taken from cmark-gfm, and each inline is searched for in the source after the previous inline.
 struct InlineSourceMapper {
   private let file: SourceFile
   private let bytes: [UInt8]
@@ -17,9 +17,9 @@ struct InlineSourceMapper {
     bytes = Array(file.text.utf8)
   }
 
-  /// The maximum number of lines that are skipped to find the start of a text after link
-  /// definitions. Each line is another attempt to locate the text, and in a hostile paragraph every
-  /// attempt could be slow.
+  /// The maximum number of lines that are skipped to find the start of a text that follows link
+  /// definitions. For each line, locating the text is attempted again, and every attempt may be
+  /// slow in a hostile paragraph.
   private static let definitionLimit = 100
 
   /// Returns the inlines of a paragraph or heading with their source ranges.
@@ -52,8 +52,8 @@ struct InlineSourceMapper {
     return try? locator.find(row: row)
   }
 
-  /// Returns the position of the first character of a table line, after its indentation and quote
-  /// markers.
+  /// Returns the position of the first character on a line of a table, after its indentation and
+  /// quote markers.
   func start(ofLine line: Int, of table: SourceRange, quotes: Int) -> Position {
     file.position(at: locator(from: line, of: table, upTo: line, quotes: quotes).offset)
   }
@@ -83,7 +83,7 @@ extension [Inline] {
     return SourceRange(first.range.start, last.range.end)
   }
 
-  /// Returns the inlines with one range for all of them and for the inlines inside them.
+  /// Returns the inlines with the given range for all of them, including nested inlines.
   func all(at sourceRange: SourceRange) -> [Inline] {
     map { inline in
       var kind = inline.kind

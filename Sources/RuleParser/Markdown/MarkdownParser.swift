@@ -2,27 +2,29 @@ internal import CCmarkGFM
 package import HandbookModel
 import Synchronization
 
-/// Parses Markdown into values with positions. This is the only file that uses cmark-gfm; pointers
-/// to its data do not leave the file.
+/// Parses Markdown into values with positions. This is the only file that uses cmark-gfm, and no
+/// pointers to cmark-gfm's data leave it.
 package enum MarkdownParser {
-  /// The cmark-gfm extensions for GitHub Flavored Markdown.
+  /// The names of the cmark-gfm extensions for GitHub Flavored Markdown.
   static let extensionNames = ["table", "strikethrough", "autolink", "tasklist", "tagfilter"]
 
   /// The maximum nesting depth of blocks and inlines. cmark-gfm has no limit, so a hostile file
   /// could nest so deeply that recursion over the tree overflows the stack.
   static let depthLimit = 100
 
-  /// A lock that ensures that only one text is parsed at a time. cmark-gfm 0.29.0.gfm.6 keeps its
-  /// table of special inline characters in a process-wide variable, which the strikethrough and
-  /// autolink extensions change while parsing. Two concurrent parses silently produce different
-  /// trees (ConcurrentParsingTests shows it).
+  /// A lock that lets only one thread parse at a time. cmark-gfm 0.29.0.gfm.6 keeps its table of
+  /// special inline characters in a process-wide variable, which the strikethrough and autolink
+  /// extensions change during parsing. Two concurrent parses can therefore silently produce wrong
+  /// trees (shown by ConcurrentParsingTests).
   private static let lock = Mutex(())
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Parses the blocks of a file from a line on. Positions refer to the whole file. If a table is
-  /// too large, it is reported as an error, and all tables are parsed as paragraphs.
-  /// - Parameter firstLine: The line number, 1-based. A line beyond the end gives no blocks.
+  /// Parses the blocks of a file, starting at the given line. Positions refer to the whole file. If
+  /// any table is too large, an error is reported, and all tables in the file are parsed as
+  /// paragraphs.
+  /// - Parameter firstLine: The line number, 1-based. If the line does not exist, there are no
+  ///   blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
       return Outcome([], [excess])
@@ -68,7 +70,7 @@ package enum MarkdownParser {
 /// Converts cmark-gfm's nodes to values.
 private struct MarkupConverter {
   let file: SourceFile
-  /// The number of lines in the file before the text that is parsed.
+  /// The number of lines in the file before the parsed text.
   let lineOffset: Int
   var diagnostics: [Diagnostic] = []
   private let mapper: InlineSourceMapper
@@ -125,8 +127,8 @@ private struct MarkupConverter {
     }
   }
 
-  /// Returns the inlines of a paragraph or heading. If they cannot be located in the source, each
-  /// gets the range of the whole block.
+  /// Returns the inlines of a paragraph or heading with their source ranges. If the inlines cannot
+  /// be located in the source, each gets the range of the whole block.
   private mutating func locatedInlines(
     in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
   ) -> [Inline] {
@@ -206,8 +208,8 @@ private struct MarkupConverter {
     return (Character(UnicodeScalar(UInt8(bitPattern: mark))), Int(length))
   }
 
-  /// Whether the line after the code is a closing fence. A code block that is not closed ends with
-  /// the list, quote or page that contains it.
+  /// Whether the line after the code is a closing fence. A code block without a closing fence ends
+  /// with the list, quote or page that contains it.
   private func isClosed(_ fence: (mark: Character, length: Int), onLine line: Int) -> Bool {
     let end = file.line(line).drop { $0.isWhitespace || $0 == ">" }
     return end.prefix { $0 == fence.mark }.count >= fence.length
@@ -291,9 +293,9 @@ private struct MarkupConverter {
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
 
-  /// Returns the range of a cmark-gfm node. The ends that cmark-gfm reports are inclusive and can
-  /// be column 0 of the line after a block; both are converted here. A generated node without a
-  /// position gets that of its next sibling.
+  /// Returns the source range of a cmark-gfm node. cmark-gfm reports inclusive ends, and may report
+  /// column 0 of the line after a block. Both are converted. A generated node without a position
+  /// gets the position of its next sibling.
   private func range(of node: Node) -> SourceRange {
     let startLine = Int(cmark_node_get_start_line(node))
     if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }

@@ -1,22 +1,22 @@
 import HandbookModel
 
-/// Limits that are checked before cmark-gfm parses a text, because cmark-gfm has no limits. It
-/// fills every row of a table up to the width of the header, so that 16 KB of source can become 40
-/// MB of HTML and take eight seconds.
+/// Limits that are checked before cmark-gfm parses a text, because cmark-gfm has no limits. It pads
+/// every row of a table to the width of the header, so that 16 KB of source can become 40 MB of
+/// HTML and take eight seconds.
 enum MarkupLimits {
   static let tableColumns = 256
   /// The maximum number of cells in one table.
   static let tableCells = 20_000
-  /// The maximum number of cells in all tables of a file together. That many cells fill at most a
-  /// hundred screens.
+  /// The maximum number of cells in all tables of a file together. A hundred screens can show about
+  /// that many cells at most.
   static let tableCellsOfFile = 100_000
 
-  /// The maximum number of openings of `<?…?>`, `<!A…>` and `<![CDATA[…]]>` in a file. For each
-  /// opening that is not closed, cmark-gfm searches the rest of the file.
+  /// The maximum number of opening delimiters `<?`, `<!A` and `<![CDATA[` in a file. For each of
+  /// them that is not closed, cmark-gfm searches the rest of the file.
   static let declarations = 2_000
 
-  /// Returns a diagnostic if the file contains more `<?` and `<!` than the limit allows; `nil` if
-  /// not.
+  /// Returns a diagnostic if a file contains more `<?` and `<!` than the limit allows; `nil` if it
+  /// does not.
   static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     var count = 0
     var previous: UInt8 = 0
@@ -35,10 +35,11 @@ enum MarkupLimits {
 
   /// Returns a diagnostic for each table that exceeds the limits, in order.
   ///
-  /// Any line that looks like a delimiter row (`|---|---|`) counts as one, and all lines down to
-  /// the next blank line count as rows of its table. This can only overestimate the size, and only
-  /// for text that looks like a table of that size.
-  /// - Parameter verbatim: The numbers of lines with code or HTML, which cannot be part of a table.
+  /// Any line that looks like a delimiter row (`|---|---|`) is assumed to begin a table, whose rows
+  /// are all lines down to the next blank line. This can only overestimate the size of tables, and
+  /// only in text that looks like a table of that size.
+  /// - Parameter verbatim: The numbers of the lines with code or HTML, which cannot be part of a
+  ///   table.
   static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> [Diagnostic] {
@@ -112,7 +113,7 @@ enum MarkupLimits {
 }
 
 extension [Block] {
-  /// The numbers of the lines in code blocks and HTML blocks, whose text is not parsed as Markdown.
+  /// The numbers of the lines in code blocks and HTML blocks. Their text is not parsed as Markdown.
   var verbatimLines: Set<Int> {
     var lines: Set<Int> = []
     forEachBlock { block in

@@ -6,7 +6,7 @@ package enum AppConfigurationParser {
     "handbook", "url", "ignore", "baseline", "platforms", "deployment", "checks", "reasons",
   ]
 
-  /// Parses the configuration file. Settings that it does not contain keep their defaults.
+  /// Parses the configuration file. Settings that are missing from the file keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
     var configuration = AppConfiguration()
     var fields = FieldParser(
@@ -82,9 +82,9 @@ package enum AppConfigurationParser {
   }
 }
 
-/// Parses any YAML or JSON into values with source ranges.
+/// Parses YAML or JSON with any keys into values with source ranges.
 package enum DataParser {
-  /// Returns the root value; `nil` if the text is empty or neither YAML nor JSON.
+  /// Returns the root value of a file; `nil` if the text is empty or is neither YAML nor JSON.
   package static func read(_ file: SourceFile) -> YAMLValue? {
     try? YAMLParser(file: file, firstLine: 1).read(file.text)
   }

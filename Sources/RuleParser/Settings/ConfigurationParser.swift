@@ -7,7 +7,7 @@ package enum ConfigurationParser {
     "stylesheet", "redirects", "html", "contradictions", "swatches",
   ]
 
-  /// Parses the settings file. Settings that it does not contain keep their defaults.
+  /// Parses the settings file. Settings that are missing from the file keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<Configuration> {
     var configuration = Configuration()
     configuration.severityProfile = .handbook
@@ -76,8 +76,8 @@ extension FieldParser {
       }, as: UTF8.self)
   }
 
-  /// Parses a BCP 47 language tag: a language of two or three letters, then subtags separated by
-  /// `-`. `nil`, with a diagnostic, for any other text.
+  /// Parses a BCP 47 language tag: a language of two or three letters, followed by subtags
+  /// separated by `-`. For any other text, the result is `nil`, and a diagnostic is reported.
   fileprivate mutating func language(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard let tag = text(entry) else { return nil }
     let parts = tag.value.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 import Foundation
 package import HandbookModel
 
-/// Parses a rule pack's `metadata.json`, which contains facts for the pack's home page. Every key
-/// is optional. Unknown keys are ignored, since other tools use them.
+/// Parses a rule pack's `metadata.json`, which contains facts for the home page of the pack. All
+/// keys are optional. Unknown keys are ignored, since other tools may use them.
 package enum MetadataParser {
-  /// Adds the facts in the file to the settings of a rule pack. Values of the wrong type are
-  /// reported and skipped.
+  /// Adds the facts in a `metadata.json` to the settings of a rule pack. Values of the wrong type
+  /// are reported and skipped.
   package static func read(
     _ file: SourceFile, into configuration: Configuration
   ) -> Outcome<Configuration> {
@@ -40,7 +40,8 @@ package enum MetadataParser {
   }
 
   /// Returns the offset of the first syntax error in a JSON text, in UTF-8 bytes; 0 if it is
-  /// unknown. Foundation only states the offset in the text of its error.
+  /// unknown. The offset is read from the text of the error, because Foundation reports it only
+  /// there.
   private static func offsetOfSyntaxError(in error: any Error, _ text: String) -> Int {
     let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
     if words.contains("end of file") { return text.utf8.count }
@@ -48,14 +49,14 @@ package enum MetadataParser {
   }
 }
 
-/// Reads values of a JSON object, and collects diagnostics about values of the wrong type.
+/// Reads values from a JSON object, and collects diagnostics about values of the wrong type.
 private struct Fields {
   let file: SourceFile
   let values: [String: Any]
   var diagnostics: [Diagnostic] = []
-  /// The entries of the JSON object with their source ranges; empty if the ranges are unknown. To
-  /// find the ranges, the JSON is parsed as YAML, because `JSONSerialization` reports no positions;
-  /// the two formats differ only in some escapes.
+  /// The entries of the JSON object with their source ranges; empty if the ranges are unknown.
+  /// `JSONSerialization` does not report positions, so the JSON is also parsed as YAML, which
+  /// differs from JSON only in some escapes.
   private let sourceEntries: [YAMLValue.Entry]
 
   init(file: SourceFile, values: [String: Any]) {
@@ -65,8 +66,8 @@ private struct Fields {
     sourceEntries = node?.entries ?? []
   }
 
-  /// Returns the text under a key; `nil` if the key is missing or, with a diagnostic, if its value
-  /// is not text.
+  /// Returns the text for a key; `nil` if the key is missing. If the value is not text, a
+  /// diagnostic is reported, and `nil` is returned.
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value as? String { return text }
@@ -74,7 +75,7 @@ private struct Fields {
     return nil
   }
 
-  /// Returns the texts in the list under a key. Items that are not text are reported.
+  /// Returns the texts in the list for a key. Items that are not text are reported.
   mutating func texts(_ key: String) -> [Located<String>] {
     guard let value = value(key) else { return [] }
     guard let items = value as? [Any] else {
@@ -90,10 +91,10 @@ private struct Fields {
     }
   }
 
-  /// Returns the value under a key; `nil` if the key is missing or its value is `null`.
+  /// Returns the value for a key; `nil` if the key is missing or its value is `null`.
   private func value(_ key: String) -> Any? { values[key].flatMap { $0 is NSNull ? nil : $0 } }
 
-  /// Returns the source range of a key; the start of the file if the range is unknown.
+  /// Returns the source range of a key. If the range is unknown, returns the start of the file.
   func sourceRange(of key: String) -> SourceRange {
     sourceEntries.first { $0.key == key }?.keyRange ?? .fileStart
   }

@@ -2,16 +2,16 @@ package import HandbookModel
 
 /// A section that a rule pack declares in its `_sections.md`.
 package struct DeclaredSection: Sendable {
-  /// The prefix of the file names of the section's rules.
+  /// The prefix that the file names of the section's rules begin with.
   package let prefix: String
-  /// The section's title, without its number and its prefix.
+  /// The section's title, without the section's number and prefix.
   package let title: String
   /// The importance of the section; `nil` if none is stated.
   package let impact: Impact?
   /// The description of the section; empty if there is none.
   package let summary: [Inline]
-  /// The bold labels of the section other than impact and description, each with the text after it,
-  /// in order.
+  /// The bold labels of the section, each with the text after it, in order. The labels for the
+  /// impact and the description are left out.
   package let facts: [Section.LabeledText]
   /// The blocks below the section's heading that contain no bold labels, in order.
   package let rest: [Block]
@@ -27,16 +27,16 @@ package struct SectionsFile: Sendable {
   /// The sections in the order written.
   package var sections: [DeclaredSection] = []
   /// Blocks that belong to no section: those before the first section, and headings without a
-  /// prefix together with the blocks below them.
+  /// prefix, together with the blocks below them.
   package var preface: [Block] = []
 
   package init() {}
 }
 
-/// Parses a rule pack's `_sections.md`: headings of the form `## N. Title (prefix)`, each followed
-/// by lines that begin with bold labels.
+/// Parses a rule pack's `_sections.md`. It consists of headings of the form `## N. Title (prefix)`,
+/// each followed by lines that begin with bold labels.
 package enum SectionsFileParser {
-  /// Parses the file. A heading without a prefix does not declare a section.
+  /// Parses a `_sections.md`. A heading without a prefix does not declare a section.
   package static func read(_ file: SourceFile) -> Outcome<SectionsFile> {
     let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
     var outcome = Outcome(SectionsFile(), parsed.diagnostics)
@@ -79,8 +79,8 @@ package enum SectionsFileParser {
     return (2...max(2, file.lineCount)).first { file.line($0) == "---" }.map { $0 + 1 } ?? 1
   }
 
-  /// Parses a heading such as `3. Honest Interfaces (honest)` into a title without its number, and
-  /// a prefix; `nil` if the heading has no prefix.
+  /// Parses a heading such as `3. Honest Interfaces (honest)`. Returns the title without its
+  /// number, and the prefix; `nil` if the heading has no prefix.
   private static func declared(_ heading: String) -> (title: String, prefix: String)? {
     let text = heading.trimmed
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return nil }
@@ -128,8 +128,8 @@ package enum SectionsFileParser {
       rest: rest, range: heading.range)
   }
 
-  /// Returns the bold labels at the start of lines in a paragraph, each with the text after it.
-  /// Text before the first label is dropped.
+  /// Returns the bold labels that begin a line of a paragraph, each with the text after it. Text
+  /// before the first label is left out.
   private static func labeled(_ paragraph: [Inline]) -> [Section.LabeledText] {
     var found: [(label: String, text: [Inline])] = []
     var isLineStart = true

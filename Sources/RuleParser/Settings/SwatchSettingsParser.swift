@@ -1,8 +1,8 @@
 import HandbookModel
 
 extension FieldParser {
-  /// Parses the `swatches` setting: `on`, `off`, a list of the platforms whose materials get pages,
-  /// or material parameters by platform, material and appearance.
+  /// Parses the `swatches` setting. Its value is `on`, `off`, a list of the platforms whose
+  /// materials get pages, or a map of material parameters by platform, material and appearance.
   mutating func swatches(_ entry: YAMLValue.Entry) -> SwatchSettings {
     var settings = SwatchSettings(file: file)
     guard case .map(let platforms) = entry.value.kind else {
@@ -33,7 +33,7 @@ extension FieldParser {
     return settings
   }
 
-  /// Returns `true` for `on` and `false` for `off`, in any of YAML's spellings; `nil` for any other
+  /// Returns `true` for `on` and `false` for `off`, in any spelling of YAML; `nil` for any other
   /// value.
   private func onOffValue(_ entry: YAMLValue.Entry) -> Bool? {
     guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
@@ -44,8 +44,9 @@ extension FieldParser {
     }
   }
 
-  /// Returns the entries of a map. Any other value is reported and has no entries.
-  /// - Parameter example: Contents of a map, which the fix in the report suggests.
+  /// Returns the entries of a map. A value that is not a map is reported, and the result is then
+  /// empty.
+  /// - Parameter example: The contents of a valid map, which the diagnostic suggests as a fix.
   private mutating func mapEntries(
     _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
   ) -> [YAMLValue.Entry] {
