@@ -1,12 +1,12 @@
 package import HandbookModel
 
-/// Splits code into colored tokens by the table of its language. It is a lexer, not a parser: it
-/// accepts any text, and the lengths of the tokens always add up to the length of the text.
+/// Splits code into tokens for syntax highlighting, according to the grammar of its language. As a
+/// lexer, it accepts any text. The lengths of the tokens always add up to the length of the text.
 package struct CodeLexer {
-  /// Returns the tokens of some code, in order and without gaps; `nil` if the language is unknown.
-  /// Adjacent tokens of the same kind are joined. Takes time in proportion to the length of the
+  /// Returns the tokens of the code, in order and without gaps; `nil` if the language is unknown.
+  /// Adjacent tokens of the same kind are joined. The time is proportional to the length of the
   /// code.
-  /// - Parameter language: The name of the language on the fence, in lower case.
+  /// - Parameter language: The name of the language after the opening fence, in lower case.
   package static func tokens(of code: String, in language: String) -> [CodeToken]? {
     Grammar.named(language).map { grammar in
       var lexer = CodeLexer(grammar, Array(code.utf8))
@@ -22,18 +22,18 @@ package struct CodeLexer {
   private var lineStart = 0
   /// Whether only whitespace precedes `offset` on its line.
   private var isFirstInLine = true
-  /// Whether an operand may begin at `offset`. If so, `/` begins a regular expression and `<` an
-  /// element; otherwise, they are operators.
+  /// Whether an operand may begin at `offset`. If so, `/` begins a regular expression and `<`
+  /// begins an element. Otherwise, both are operators.
   private var expectsOperand = true
   private var isAfterDot = false
-  /// The number of string interpolations and elements around `offset`. It is limited, since each of
-  /// them is a recursive call.
+  /// The number of string interpolations and elements that enclose `offset`. It is limited, since
+  /// each of them is parsed by a recursive call.
   private var depth = 0
-  /// No regular expression begins before this offset, because the rest of the line contains no
-  /// closing `/`. Remembering it keeps the lexer linear.
+  /// The offset before which no regular expression begins, because the rest of the line contains no
+  /// closing `/`. Storing it ensures that the lexer takes linear time.
   private var regexBarrier = 0
-  /// The offset of the first `;`, `{` or `}` at or after the position last searched from, in a
-  /// style sheet; cached so that the search does not start again.
+  /// The offset of the first `;`, `{` or `}` at or after the position of the last search in a style
+  /// sheet. It is stored so that later searches need not start again.
   private var boundary = 0
 
   private init(_ grammar: Grammar, _ code: [UInt8]) {
@@ -47,8 +47,8 @@ package struct CodeLexer {
   }
 
   /// Reads code up to its end or up to a closing bracket.
-  /// - Parameter closer: The bracket that ends the code, unless it closes a bracket inside the
-  ///   code; `nil` to read up to the end.
+  /// - Parameter closer: The closing bracket at which to stop; `nil` to read up to the end.
+  ///   Brackets that close another bracket within the code do not count.
   private mutating func lexCode(until closer: UInt8?) {
     let opener: UInt8? = closer == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
     var brackets = 0
@@ -84,8 +84,9 @@ package struct CodeLexer {
     return true
   }
 
-  /// Reads a form that takes up the rest of a line or begins it: a YAML key, document marker or
-  /// block of text, or a preprocessor directive such as `#include`.
+  /// Reads a form that begins a line or takes up the rest of it: a YAML key, document marker or
+  /// block scalar, or a preprocessor directive such as `#include`.
+  /// - Returns: Whether such a form was found.
   private mutating func lexLine() -> Bool {
     if grammar.features.contains(.directives), peek() == UInt8(ascii: "#") {
       take(.directive)
@@ -118,8 +119,8 @@ package struct CodeLexer {
     return true
   }
 
-  /// Reads a YAML block of text after `|` or `>`: all following lines that are empty or indented
-  /// deeper than the line of the key.
+  /// Reads a YAML block scalar after `|` or `>`. It consists of all following lines that are empty
+  /// or indented more deeply than the line of the key.
   private mutating func lexBlockText() {
     let indent = code[lineStart...].prefix(while: \.isBlank).count
     take(.string, upTo: endOfLine())
@@ -274,8 +275,8 @@ package struct CodeLexer {
 
   // MARK: Elements
 
-  /// Whether `<` begins an element rather than a comparison or the parameters of a generic
-  /// function.
+  /// Whether `<` begins an element. Otherwise, it is a comparison operator or begins the parameters
+  /// of a generic function.
   private func isElement() -> Bool {
     guard let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">"), depth < 32
     else { return false }
@@ -283,13 +284,13 @@ package struct CodeLexer {
     return !rest.starts(with: ",".utf8) && !rest.starts(with: "extends ".utf8)
   }
 
-  /// Reads an element with its children, or a single tag that has no children.
+  /// Reads an element with its children, or a single tag without children.
   private mutating func lexElement() {
     if lexTag() { lexChildren(isDocument: false) }
   }
 
-  /// Reads the content after an opening tag up to and including the matching closing tag, or the
-  /// content of a document up to its end.
+  /// Reads the content after an opening tag, up to and including the matching closing tag.
+  /// - Parameter isDocument: Whether to read the content of a document up to its end instead.
   private mutating func lexChildren(isDocument: Bool) {
     var open = 1
     while let byte = peek(), open > 0 {
@@ -344,7 +345,8 @@ package struct CodeLexer {
     return false
   }
 
-  /// Reads the script or style sheet inside an element whose opening tag has just been read.
+  /// Reads the script or style sheet inside an element. The opening tag of the element has just
+  /// been read.
   private mutating func lexEmbedded(tagAt start: Int) {
     for (tag, language) in [("script", "js"), ("style", "css")]
     where code[(start + 1)...].starts(with: tag.utf8) {
@@ -370,7 +372,8 @@ package struct CodeLexer {
     code[(start ?? offset)...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
   }
 
-  /// Returns the offset after the next occurrence of a text; the end of the code if there is none.
+  /// Returns the offset after the next occurrence of a text. If there is none, returns the offset
+  /// of the end of the code.
   private func end(of text: String, from start: Int) -> Int {
     var rest = code[min(start, code.count)...]
     while let index = rest.firstIndex(of: text.utf8.first ?? 0) {
@@ -386,8 +389,8 @@ package struct CodeLexer {
       && !(grammar.features.contains(.styleSheet) && isBeforeBlock(end))
   }
 
-  /// Whether a `{` comes before the next `;` or `}`, so that what begins at an offset is a selector
-  /// with its block rather than a declaration.
+  /// Whether a `{` comes before the next `;` or `}`. If so, the code at the given offset is a
+  /// selector with its block rather than a declaration.
   private mutating func isBeforeBlock(_ start: Int) -> Bool {
     if boundary < start {
       boundary = code[start...].firstIndex { ";{}".utf8.contains($0) } ?? code.count
@@ -440,8 +443,8 @@ extension UInt8 {
   fileprivate var isBlank: Bool { isIndent || self == 0x0A || self == 0x0D }
   fileprivate var isIndent: Bool { self == 0x20 || self == 0x09 }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Whether the byte can be part of a word: a letter, a digit, `_`, `$`, or any byte of a
-  /// character that is not ASCII.
+  /// Whether the byte can be part of a word. Such bytes are letters, digits, `_`, `$`, and all
+  /// bytes of characters that are not ASCII.
   fileprivate var isWord: Bool {
     isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
       || self == 0x24 || self >= 0x80
@@ -449,7 +452,8 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the rest of the line consists of any of the given characters, followed by blanks.
+  /// Whether the rest of the line consists of any of the given characters, followed by spaces or
+  /// tabs.
   fileprivate func lineEndsAfter(_ characters: String) -> Bool {
     let rest = drop { characters.utf8.contains($0) }.drop(while: \.isIndent)
     return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true

@@ -1,5 +1,5 @@
-/// The properties of a language that the lexer needs: enough to color its tokens, but not to parse
-/// it.
+/// The properties of a programming language that the lexer needs to color its tokens. They are not
+/// sufficient to parse the language.
 struct Grammar: Sendable {
   /// A form of string literal, such as `"…"`.
   struct Quote: Sendable {
@@ -7,10 +7,11 @@ struct Grammar: Sendable {
     let open: String
     /// The delimiter that closes the string literal.
     let close: String
-    /// The byte that escapes the next one in the string literal; `nil` if there are no escapes.
+    /// The byte that escapes the next byte in the string literal; `nil` if the literal has no
+    /// escapes.
     let escape: UInt8?
-    /// The delimiters of code embedded in the string literal, such as `${` and `}`; `nil` if code
-    /// cannot be embedded.
+    /// The delimiters of code that is embedded in the string literal, such as `${` and `}`; `nil`
+    /// if the literal cannot contain code.
     let interpolation: (open: String, close: UInt8)?
     /// Whether the string literal may contain line breaks.
     let isMultiline: Bool
@@ -29,49 +30,53 @@ struct Grammar: Sendable {
     }
   }
 
-  /// A syntactic form that only some languages have.
+  /// A syntactic feature that only some languages have.
   enum Feature: Sendable {
-    /// `@name` is an attribute, as in Python.
+    /// In this language, `@name` is an attribute, as in Python.
     case attributes
-    /// `#[name]` is an attribute, as in Rust.
+    /// In this language, `#[name]` is an attribute, as in Rust.
     case bracketAttributes
-    /// `#name` is a preprocessor directive.
+    /// In this language, `#name` is a preprocessor directive, as in C.
     case directives
-    /// `$name` is a variable, as in shell scripts.
+    /// In this language, `$name` is a variable, as in shell scripts.
     case variables
-    /// `:name` is a symbol, as in Ruby.
+    /// In this language, `:name` is a symbol, as in Ruby.
     case symbols
-    /// `/…/` is a regular expression where an operand may begin, as in JavaScript.
+    /// In this language, `/…/` is a regular expression if an operand may begin there, as in
+    /// JavaScript.
     case regularExpressions
-    /// `<name>` is an element with attributes and children where an operand may begin, as in JSX.
+    /// In this language, `<name>` begins an element with attributes and children if an operand may
+    /// begin there, as in JSX.
     case elements
-    /// `<<NAME` begins a string that ends at a line with only that name, as in shell scripts.
+    /// In this language, `<<NAME` begins a string that ends at a line with only that name, as in
+    /// shell scripts.
     case hereDocuments
-    /// `'name` without a closing quote is a lifetime, as in Rust.
+    /// In this language, `'name` without a closing quote is a lifetime, as in Rust.
     case lifetimes
-    /// A name or string before `:` is a key, as in JSON.
+    /// In this language, a name or string before `:` is a key, as in JSON.
     case keys
-    /// Names that begin with a capital letter are types.
+    /// In this language, names that begin with a capital letter are types.
     case capitalizedTypes
-    /// Upper and lower case are equivalent in keywords.
+    /// In this language, the case of keywords does not matter.
     case caseInsensitive
-    /// Names may contain `-`, and `#` begins a color, as in CSS.
+    /// In this language, names may contain `-`, and `#` begins a color, as in CSS.
     case styleSheet
-    /// Lines have the form `key: value`, and `|` or `>` begins a block of text, as in YAML.
+    /// In this language, lines have the form `key: value`, and `|` or `>` begins a block scalar, as
+    /// in YAML.
     case indentedKeys
   }
 
-  /// The names by which a fence can refer to the language, in lower case; the usual one comes
-  /// first.
+  /// The names for the language after the opening fence of a code block, in lower case. The usual
+  /// name comes first.
   let names: [String]
-  /// The delimiters that begin a comment up to the end of the line.
+  /// The delimiters that begin a comment that extends to the end of the line.
   var lineComments: [String] = []
-  /// The delimiters that open and close a comment.
+  /// The pairs of delimiters that open and close a comment.
   var blockComments: [(open: String, close: String)] = []
-  /// The forms of string literals. A longer delimiter comes before a shorter one that it begins
-  /// with, such as `"""` before `"`.
+  /// The forms of string literals. If one delimiter begins with another, the longer one comes
+  /// first, such as `"""` before `"`.
   var quotes: [Quote] = []
-  /// The language's keywords; in lower case if the language ignores case.
+  /// The language's keywords. They are in lower case if the language ignores case.
   var keywords: Set<String> = []
   /// Names of types that do not begin with a capital letter, such as `int`.
   var types: Set<String> = []

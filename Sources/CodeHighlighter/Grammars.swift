@@ -1,13 +1,13 @@
 extension Grammar {
   /// Returns the grammar of a language; `nil` if the language is unknown.
-  /// - Parameter name: The name of the language on the fence, in lower case.
+  /// - Parameter name: The name of the language after the opening fence, in lower case.
   static func named(_ name: String) -> Grammar? { byName[name] }
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: all.flatMap { grammar in grammar.names.map { ($0, grammar) } })
 
-  /// The grammars of all languages that are only highlighted, unlike Swift, which is parsed.
-  /// Keywords are taken from the languages' references.
+  /// The grammars of all languages that are highlighted without being parsed. Swift is not among
+  /// them, because it is parsed. The keywords are taken from the references of the languages.
   static let all: [Grammar] = [
     Grammar(
       names: ["javascript", "js", "mjs", "cjs", "jsx"], lineComments: ["//"],

@@ -1,10 +1,11 @@
 /// A folder of files that can be deleted at any time, such as a cache of rendered pictures. If the
-/// folder cannot be read or written, it behaves like an empty one, so that builds never fail
-/// because of it.
+/// folder cannot be read or written, it behaves like an empty folder, so that it never makes a
+/// build fail.
 package struct CacheFolder: Sendable {
   private let folder: String
   private let fileSystem: FileSystem
 
+  /// Creates a cache folder without accessing the disk.
   /// - Parameter folder: The path of the cache folder, which need not exist.
   package init(_ folder: String, fileSystem: FileSystem) {
     self.folder = folder
@@ -17,7 +18,7 @@ package struct CacheFolder: Sendable {
     return fileSystem.kind(path) == .file ? try? fileSystem.read(path) : nil
   }
 
-  /// Writes a file in the cache folder atomically, so that other processes never read a partial
+  /// Writes a file to the cache folder atomically, so that other processes never read a partial
   /// file. Errors are ignored.
   package func write(_ bytes: [UInt8], _ name: String) {
     let path = FileSystem.join(folder, name)

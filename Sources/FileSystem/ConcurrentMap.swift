@@ -4,9 +4,9 @@ import Synchronization
 /// Transforms the items of an array concurrently on up to `jobs` threads.
 ///
 /// The results are in the order of the items, regardless of the number of threads. If `transform`
-/// throws for several items, the error for the first of them is rethrown.
+/// throws errors for several items, the error for the first of these items is rethrown.
 ///
-/// All parallelism in a build goes through this function.
+/// All parallel work in a build is done with this function.
 /// - Parameter jobs: The number of threads, at least 1.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread-safe counter whose first number is 1.
+/// A thread-safe counter that starts at 1.
 package final class Counter: Sendable {
   private let count = Atomic<Int>(0)
 

@@ -1,7 +1,7 @@
 import Foundation
 import HandbookModel
 
-/// All file system operations of the program, as closures that tests can replace one by one, for
+/// All file system operations of the program, as closures. Tests can replace single operations, for
 /// instance to simulate a missing permission. No stage of a build accesses files in any other way.
 package struct FileSystem: Sendable {
   /// The kind of a directory entry.
@@ -13,42 +13,43 @@ package struct FileSystem: Sendable {
   package struct Entry: Sendable {
     /// The name of the entry without the path of its folder.
     package let name: String
-    /// The kind of the entry itself; symbolic links are not followed.
+    /// The kind of the entry. Symbolic links are not followed.
     package let kind: EntryKind
   }
 
   /// Returns the bytes of a file. Throws `SystemError`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// Returns the size of a file in bytes, following symbolic links; `nil` if there is no such file.
+  /// Returns the size of a file in bytes; `nil` if there is no such file. Symbolic links are
+  /// followed.
   package var size: @Sendable (_ path: String) -> Int?
-  /// Returns the entries of a folder, without `.` and `..`, ordered by the UTF-8 bytes of their
+  /// Returns the entries of a folder except `.` and `..`, ordered by the UTF-8 bytes of their
   /// names. Throws `SystemError`.
   package var list: @Sendable (_ path: String) throws -> [Entry]
-  /// Returns the kind of the entry at a path without following symbolic links; `nil` if there is no
-  /// entry.
+  /// Returns the kind of the entry at a path; `nil` if there is none. Symbolic links are not
+  /// followed.
   package var kind: @Sendable (_ path: String) -> EntryKind?
-  /// Returns the absolute path with all symbolic links resolved; `nil` if there is nothing at the
-  /// path.
+  /// Returns the absolute form of a path, with all symbolic links resolved; `nil` if there is
+  /// nothing at the path.
   package var realPath: @Sendable (_ path: String) -> String?
-  /// Writes a file, creating or overwriting it. Throws `SystemError`.
+  /// Writes a file. An existing file is overwritten. Throws `SystemError`.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Moves a file atomically, replacing any file at the new path. Throws `SystemError`.
+  /// Moves a file atomically. An existing file at the new path is replaced. Throws `SystemError`.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
-  /// Creates a folder and its missing parents; does nothing if the folder exists. Throws
+  /// Creates a folder and its missing parent folders. Does nothing if the folder exists. Throws
   /// `SystemError`.
   package var createFolder: @Sendable (_ path: String) throws -> Void
-  /// Removes a file, if there is one at the path. Throws `SystemError`.
+  /// Removes the file at a path. Does nothing if there is no such file. Throws `SystemError`.
   package var removeFile: @Sendable (_ path: String) throws -> Void
-  /// Removes a folder if it is empty; otherwise does nothing.
+  /// Removes a folder if it is empty. Does nothing otherwise.
   package var removeEmptyFolder: @Sendable (_ path: String) -> Void
-  /// Locks a folder against other processes until the returned lock is released; `nil` if another
-  /// process holds the lock. The folder must exist. On file systems without locks, locking always
-  /// succeeds.
+  /// Locks a folder against other processes until the returned lock is released. Returns `nil` if
+  /// another process holds the lock. The folder must exist. On file systems that do not support
+  /// locks, locking always succeeds.
   package var lockFolder: @Sendable (_ path: String) -> FolderLock?
 }
 
-/// An exclusive lock on a folder, released when this object is destroyed or the process ends for
-/// any reason.
+/// An exclusive lock on a folder. It is released when this object is destroyed or when the process
+/// ends for any reason.
 package final class FolderLock: Sendable {
   private let release: @Sendable () -> Void
 
@@ -58,13 +59,13 @@ package final class FolderLock: Sendable {
 }
 
 extension FileSystem {
-  /// The file system operations that access the actual disk.
+  /// The file system operations that access the disk.
   package static let disk = FileSystem(
     read: readFile, size: sizeOfFile, list: listFolder, kind: kindOfPath, realPath: resolve,
     write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
-  /// Joins the path of a folder and a name. If the folder is the current one, no `./` is added.
+  /// Joins a name to the path of a folder. If the folder is the current one, no `./` is added.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -177,7 +178,7 @@ extension FileSystem {
     return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }
 
-  /// Returns the system's message for an `errno` value, beginning in lower case.
+  /// Returns the system's message for an `errno` value. The message begins in lower case.
   package static func reason(of number: Int32) -> String {
     let reason = String(cString: strerror(number))
     return reason.prefix(1).lowercased() + reason.dropFirst()

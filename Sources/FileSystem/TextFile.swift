@@ -1,13 +1,13 @@
 package import HandbookModel
 
-/// Limits of the text files that the program reads.
+/// The limit for text files that the program reads, and diagnostics about unreadable text files.
 package enum TextFile {
   /// The maximum size of a text file, in bytes.
   package static let sizeLimit = 4 * 1024 * 1024
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic for a text file above the size limit.
+  /// Returns the diagnostic for a text file that exceeds the size limit.
   package static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = TextFile.sizeLimit / 1024 / 1024
     return inFile(
@@ -16,8 +16,8 @@ extension Diagnostic {
       fix: Fix("split it into several files"))
   }
 
-  /// Returns the diagnostic for a text file that is not valid UTF-8, located at the first invalid
-  /// byte.
+  /// Returns the diagnostic for a text file that is not valid UTF-8. Its location is the first
+  /// invalid byte.
   package static func notUTF8(
     _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
   ) -> Diagnostic {

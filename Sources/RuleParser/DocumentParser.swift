@@ -175,8 +175,8 @@ extension Diagnostic {
       at: range, fix: Fix("move it into the text, or cite the source on a line 'Reference: …'"))
   }
 
-  /// Returns the kind of diagnostic for a URL that contains a space. For an image it is an error,
-  /// like any image that cannot be found. For a link it is only a warning.
+  /// Returns a diagnostic for an image or link whose URL contains a space. It is an error for an
+  /// image, as for any image that cannot be found, and only a warning for a link.
   fileprivate static func spaceInURL(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -3,11 +3,11 @@ import RuleParser
 
 /// The strings of the site's interface in one language.
 package struct Localization: Sendable {
-  /// The language that is used if a handbook sets none, and for strings that another language
-  /// lacks.
+  /// The language of the interface if a handbook sets none. It is also used for single strings that
+  /// are missing in another language.
   package static let defaultLanguage = "en"
 
-  /// The language of the strings as a primary language subtag in lower case, such as `de`.
+  /// The language of the strings, as a primary language subtag in lower case, such as `de`.
   package let language: String
   private let texts: [String: String]
 
@@ -16,12 +16,12 @@ package struct Localization: Sendable {
     self.texts = texts
   }
 
-  /// Returns the interface string with the given key. For an unknown key, it returns the key
-  /// itself; a test ensures that all keys used in code exist.
+  /// Returns the interface string with the given key. If the key is unknown, returns the key
+  /// itself. A test ensures that all keys used in code exist.
   package subscript(key: String) -> String { texts[key] ?? key }
 
-  /// Returns the interface string with the given key, with placeholders such as `{count}` replaced
-  /// by the values of the same name.
+  /// Returns the interface string with the given key. Placeholders such as `{count}` in the string
+  /// are replaced by the values with the same names.
   package subscript(key: String, values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[key]) { text, value in
       guard let placeholder = text.firstRange(of: "{\(value.key)}") else { return text }
@@ -29,13 +29,13 @@ package struct Localization: Sendable {
     }
   }
 
-  /// Returns a count with its noun, such as `1 rule` or `2 rules`. The two forms are the strings
-  /// with the keys `key_one` and `key_other`.
+  /// Returns a count with its noun, such as `1 rule` or `2 rules`. The strings for the singular and
+  /// the plural have the keys `key_one` and `key_other`.
   package func counted(_ key: String, _ count: Int) -> String {
     self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
-  /// Returns the primary subtag of a language tag in lower case, such as `de` for `de-CH`.
+  /// Returns the primary subtag of a BCP 47 language tag in lower case, such as `de` for `de-CH`.
   package static func key(for language: String) -> String {
     language.prefix { $0 != "-" }.lowercased()
   }
@@ -46,9 +46,9 @@ package struct Localization: Sendable {
   /// The keys of all interface strings.
   package var keys: Set<String> { Set(texts.keys) }
 
-  /// Reads files of interface strings, each named after its language, such as `en.yaml`. If several
-  /// files have the same language, later ones override earlier ones key by key. For keys that a
-  /// language lacks, the English string is used.
+  /// Loads files of interface strings, each of which is named after its language, such as
+  /// `en.yaml`. If several files have the same language, the strings of later files override those
+  /// of earlier files. A string that is missing in a language is replaced by the English one.
   package static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
     var texts: [String: [String: String]] = [:]
@@ -77,7 +77,7 @@ package struct Localization: Sendable {
 }
 
 extension SourceFile {
-  /// The language of a file of interface strings, taken from the file's name.
+  /// The language of the interface strings in the file, taken from the file's name.
   fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 

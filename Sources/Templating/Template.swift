@@ -1,16 +1,16 @@
-/// A compiled template, in which every name has been resolved to a field of a template view.
+/// A compiled template. Every name in it has been resolved to a field of a template view.
 package struct Template: Sendable {
   /// A part of a compiled template.
   package indirect enum Piece: Sendable {
     case text(String)
-    /// A value that is inserted.
+    /// A value that is inserted into the page.
     /// - Parameters:
-    ///   - view: The index in the stack of views of the view with the value, where 0 is the
-    ///     outermost.
+    ///   - view: The index of the view with the value in the stack of views. The outermost view has
+    ///     the index 0.
     ///   - field: The field's number in that view's schema.
     case value(view: Int, field: Int)
     /// Content that is rendered once for each view in the field's value. If the value is not a list
-    /// of views, the content is rendered once if the value is present.
+    /// of views, the content is rendered once, provided that the value is not empty or `false`.
     case section(view: Int, field: Int, [Piece])
     /// Content that is rendered if the field's value is empty or `false`.
     case inverted(view: Int, field: Int, [Piece])
@@ -19,8 +19,8 @@ package struct Template: Sendable {
   /// The parts of the template in order.
   package let pieces: [Piece]
 
-  /// Renders the template with the values of template views.
-  /// - Parameter views: The stack of views, the outermost first.
+  /// Renders the template with the values from the given views.
+  /// - Parameter views: The stack of views. The outermost view comes first.
   package func render(_ views: [any TemplateView]) -> String {
     var result = ""
     Self.render(pieces, views, into: &result)

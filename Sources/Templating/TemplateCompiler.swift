@@ -1,22 +1,23 @@
 package import HandbookModel
 
-/// Compiles template sources. Names are resolved when a template is compiled, so that an unknown
-/// name is an error with a location rather than a blank on a page. Supports Mustache without
-/// lambdas, inheritance and custom delimiters.
+/// Compiles the sources of templates. Names are resolved during compilation, so that an unknown
+/// name is reported as an error with a location instead of leaving a gap on a page. Supports
+/// Mustache without lambdas, inheritance and custom delimiters.
 package struct TemplateCompiler {
-  /// The sources of all templates, including partials, by template name.
+  /// The source files of all templates, including partials, by template name.
   package let files: [String: SourceFile]
-  /// The interface strings that templates insert with `{{words.key}}`. They are inserted at compile
-  /// time, since they are the same on every page.
+  /// The interface strings that templates insert with `{{words.key}}`. They are inserted during
+  /// compilation, since they are the same on every page.
   package let words: Localization
   /// The diagnostics about the templates compiled so far.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The names used in the templates compiled so far: each field as `View.field`, and each
+  /// The names that the templates compiled so far use. A field is listed as `View.field`, and an
   /// interface string as `words.key`.
   package private(set) var used: Set<String> = []
-  /// The tags of each template by template name, kept since a partial is compiled several times.
+  /// The tags of each scanned template, by template name. They are kept because a partial is
+  /// compiled several times.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
-  /// The names of the templates used by the templates compiled so far, including these.
+  /// The names of the templates compiled so far, including the partials that they use.
   package private(set) var usedTemplates: Set<String> = []
 
   package init(files: [String: SourceFile], words: Localization) {
@@ -24,23 +25,25 @@ package struct TemplateCompiler {
     self.words = words
   }
 
-  /// Compiles the template with a name for a stack of views, the innermost last.
+  /// Compiles the template with the given name.
+  /// - Parameter views: The schemas of the views that fill the template. The innermost view comes
+  ///   last.
   package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
     Template(pieces: pieces(of: template, views, inside: []))
   }
 
-  /// Reports templates that no page uses. Most of them have a misspelled name.
+  /// Reports templates that no page uses. In most cases, the name of the template is misspelled.
   package mutating func reportUnusedTemplates() {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where !usedTemplates.contains(name) {
       report(.unused(name, among: usedTemplates.sorted(), in: file))
     }
   }
 
-  /// A section whose end tag has not been reached yet.
+  /// A Mustache section whose end tag has not been reached yet.
   private struct OpenSection {
     let tag: TemplateTag
-    /// The index of the view and the number of the field that the section is about; `nil` for an
-    /// unknown name.
+    /// The index of the view and the number of the field that the section refers to; `nil` if the
+    /// section's name is unknown.
     let lookup: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
@@ -151,7 +154,8 @@ package struct TemplateCompiler {
 
   // MARK: Names
 
-  /// Looks up the name of a tag in the views, the innermost first, and reports it if it is unknown.
+  /// Looks up the name of a tag in the views, starting with the innermost one. An unknown name is
+  /// reported.
   /// - Returns: The index of the view, counted from the outermost; the number of the field; whether
   ///   the field can be inserted as text; and the view that a section of the field adds to the
   ///   stack.

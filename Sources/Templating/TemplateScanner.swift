@@ -2,26 +2,26 @@ import HandbookModel
 
 /// A Mustache tag in a template, such as `{{title}}` or `{{#rules}}`.
 package struct TemplateTag {
-  /// The kind of a tag, which follows from the character after its braces.
+  /// The kind of a tag. It is determined by the character after the opening braces.
   package enum Kind: Equatable {
     case variable, section, inverted, end, partial, comment, unsupported
   }
 
   /// The kind of the tag.
   package let kind: Kind
-  /// The name in the tag without whitespace, such as `words.search`.
+  /// The name in the tag without surrounding whitespace, such as `words.search`.
   package let name: String
   /// The range of the tag in the template, including its braces.
   package let range: Range<String.Index>
-  /// The range of the template that the tag's output replaces: the tag, or its whole line if the
-  /// tag is alone on the line and does not insert a value.
+  /// The range of the template that is replaced by the tag's output. It is the range of the tag, or
+  /// of its whole line if the tag is alone on the line and does not insert a value.
   package let extent: Range<String.Index>
 }
 
 /// Finds the Mustache tags of a template.
 package enum TemplateScanner {
-  /// Returns the tags of a template in order. If a tag is not closed, the tags before it are
-  /// returned, with the start of the unclosed tag.
+  /// Returns the tags of a template in order. If a tag is not closed, returns only the tags before
+  /// it, and the start of the unclosed tag.
   package static func tags(of text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
     var tags: [TemplateTag] = []
     let bytes = text.utf8
@@ -81,8 +81,8 @@ package enum TemplateScanner {
     }
   }
 
-  /// Whether a byte may be part of a name. Names of fields and interface strings are ASCII; names
-  /// of the user's own templates may contain any letters.
+  /// Whether a byte may be part of a name in a tag. Names of fields and interface strings are
+  /// ASCII, but names of the user's own templates may contain any letters.
   private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -93,8 +93,8 @@ package enum TemplateScanner {
     }
   }
 
-  /// Returns the range of a tag's whole line, including the line break, if the tag is alone on the
-  /// line; otherwise the range of the tag.
+  /// Returns the range of the line that contains a tag, including the line break, if the tag is
+  /// alone on the line. Otherwise, returns the range of the tag.
   private static func lineExtent(
     of range: Range<String.Index>, in text: String
   ) -> Range<String.Index> {

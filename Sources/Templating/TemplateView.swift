@@ -1,33 +1,37 @@
 import HandbookModel
 
-/// The data that fills a template. A view declares its fields once: templates are checked against
-/// them when they are compiled, and values are looked up by them when pages are rendered.
+/// The data that fills a template. Each type of view declares its fields once. When a template is
+/// compiled, its names are checked against these fields. When a page is rendered, the values are
+/// read through them.
 package protocol TemplateView: Sendable {
-  /// The fields of this type of view, by which templates refer to its values.
+  /// The fields of this type of view. Templates refer to the view's values by the names of the
+  /// fields.
   static var fields: Fields<Self> { get }
 }
 
 extension TemplateView {
-  /// Returns the value of a field.
+  /// Returns the value of a field of this view.
   /// - Parameter field: The field's number in the view's schema.
   package func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
 }
 
-/// The data of a whole page, which has a template with a name.
+/// The data of a whole page. Each type of page view has its own template.
 package protocol PageView: TemplateView {
-  /// The file name of the page's template, without `.mustache`.
+  /// The file name of the template for the page, without `.mustache`.
   static var template: String { get }
 }
 
-/// The value of a template view's field.
+/// The value of a field of a template view.
 package enum FieldValue {
-  /// Escaped text or generated HTML. A section for this value is rendered unless the text is empty.
+  /// Escaped text or generated HTML. A Mustache section for this value is rendered unless the text
+  /// is empty.
   case text(String)
   case flag(Bool)
-  /// Nested views. A section for this value is rendered once for each view.
+  /// Nested views. A Mustache section for this value is rendered once for each view.
   case views([any TemplateView])
 
-  /// Whether a section for this value is rendered, rather than an inverted section.
+  /// Whether a Mustache section for this value is rendered. If not, an inverted section is
+  /// rendered.
   package var isPresent: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -40,7 +44,7 @@ package enum FieldValue {
 /// The fields of a type of template view: their names, kinds and getters.
 package struct Fields<View>: Sendable {
   fileprivate typealias Getter = @Sendable (View) -> FieldValue
-  /// The functions that return the values of the fields, in the order of the field numbers.
+  /// Functions that return the values of the fields, ordered by field number.
   fileprivate let getters: [Getter]
   /// The names, kinds and numbers of the fields, without the getters.
   package let schema: ViewSchema
@@ -61,31 +65,31 @@ package struct Field<View>: Sendable {
   package let kind: ViewSchema.Kind
   fileprivate let value: @Sendable (View) -> FieldValue
 
-  /// A field with plain text, which is escaped.
+  /// Creates a field for plain text. The text is escaped.
   package static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(escapedForTemplates(get($0))) }
   }
 
-  /// A field with generated HTML, which is inserted unchanged.
+  /// Creates a field for generated HTML. The HTML is inserted unchanged.
   package static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(get($0)) }
   }
 
-  /// A field with a condition, which templates can only use as a section.
+  /// Creates a field for a condition. Templates can use it only as a section.
   package static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
     Field(kind: .flag) { .flag(get($0)) }
   }
 
-  /// A field with a nested view, which templates can only use as a section. Its content is left out
-  /// if the view is `nil`.
+  /// Creates a field for a nested view. Templates can use it only as a section, whose content is
+  /// left out if the view is `nil`.
   package static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?)
     -> Field
   {
     Field(kind: .view { Other.fields.schema }) { view in .views(get(view).map { [$0] } ?? []) }
   }
 
-  /// A field with a list of nested views. Templates can only use it as a section, whose content is
-  /// repeated for each view.
+  /// Creates a field for a list of nested views. Templates can use it only as a section, whose
+  /// content is repeated for each view.
   package static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other])
     -> Field
   {
@@ -93,18 +97,19 @@ package struct Field<View>: Sendable {
   }
 }
 
-/// The names that a template can use inside a section for a view: those of the view's fields.
+/// The names that a template can use inside a section for a view. They are the names of the view's
+/// fields.
 package struct ViewSchema: Sendable {
-  /// The kind of a field, which decides how templates can use it.
+  /// The kind of a field. It determines how templates can use the field.
   package enum Kind: Sendable {
     case text
     case flag
-    /// Nested views with their schema. It is returned by a closure, since a view may contain views
+    /// Nested views with their schema. A closure returns the schema, since a view may contain views
     /// of its own type.
     case view(@Sendable () -> ViewSchema)
   }
 
-  /// The name of the type of view, used to record which of its fields are used.
+  /// The name of the type of view. It is used to record which fields of the type are used.
   package let name: String
   /// The kind of each field, by the field's name.
   package let kinds: [String: Kind]

@@ -46,9 +46,9 @@ enum LabelParser {
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
-  /// Returns the role of the label that the text above a code block was probably meant to be. The
-  /// text is either a misspelled label or a name that other handbooks use for a label. `nil` if the
-  /// text seems to mean something else.
+  /// Returns the name and role of the label that the text above a code block was probably meant to
+  /// be. The text is either a misspelled label or a name that other handbooks use for a label.
+  /// `nil` if the text seems to mean something else.
   /// - Parameter isUnmarked: Whether the text is not bold. If so, only a correctly spelled label
   ///   counts.
   static func intendedRole(

@@ -7,8 +7,8 @@ enum MarkupLimits {
   static let tableColumns = 256
   /// The maximum number of cells in one table.
   static let tableCells = 20_000
-  /// The maximum number of cells in all tables of a file together. A hundred screens can show about
-  /// that many cells at most.
+  /// The maximum number of cells in all tables of a file together. On a page, that many cells fill
+  /// at most a hundred screens.
   static let tableCellsOfFile = 100_000
 
   /// The maximum number of opening delimiters `<?`, `<!A` and `<![CDATA[` in a file. For each of
