@@ -4,19 +4,21 @@ package import LintEngine
 import RuleParser
 import ViewTree
 
-/// Runs checks on the Swift files of an app: the same checks that prove the examples of a handbook.
+/// Runs checks on the Swift files of an app. They are the same checks that are run on the examples
+/// of a handbook.
 package struct AppLint: Sendable {
   /// The options of a lint run.
   package struct Options: Sendable {
     /// The files and folders to lint, as given on the command line.
     package var paths: [String] = ["."]
-    /// The path of the app configuration; `nil` to look for a `.proofbook.yml`, which is optional.
+    /// The path of the app configuration; `nil` to search for a `.proofbook.yml`. An app does not
+    /// need to have one.
     package var configuration: String?
-    /// Whether warnings count as errors.
+    /// Whether warnings are treated as errors.
     package var isStrict = false
-    /// Whether to write safe fixes into the files.
+    /// Whether safe fixes are written into the files.
     package var fixes = false
-    /// Whether to write the findings to the baseline instead of reporting them.
+    /// Whether the findings are written to the baseline file instead of being reported.
     package var writesBaseline = false
     /// The number of threads, at least 1.
     package var jobs = 1
@@ -29,9 +31,10 @@ package struct AppLint: Sendable {
   private let folder: ProjectRoot
   private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
 
-  /// Creates a lint run and looks for the app configuration, which `run()` reads.
-  /// - Parameter readHandbook: Reads the checks of a handbook, if the app configuration names a
-  ///   folder of rules as its handbook.
+  /// Creates a lint run and finds the app configuration. The configuration is not read until
+  /// `run()` is called.
+  /// - Parameter readHandbook: Reads the checks of a handbook. It is called if the handbook in the
+  ///   app configuration is a folder of rules.
   package init(
     _ options: Options, fileSystem: FileSystem = .disk,
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
@@ -43,8 +46,8 @@ package struct AppLint: Sendable {
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
 
-  /// Lints every file. With the option `fixes`, each file is fixed and linted again until no more
-  /// fixes apply.
+  /// Lints every file. If the option `fixes` is set, each file is fixed and linted again until no
+  /// more fixes apply.
   /// - Throws: `SystemError` if a file can't be read or written, or if a baseline is requested but
   ///   the app configuration doesn't name its file.
   package func run() throws -> LintReport {
@@ -145,9 +148,9 @@ package struct AppLint: Sendable {
     try fileSystem.rename(copy, path)
   }
 
-  /// Returns the findings that are not in the baseline file at `path`. If the baseline is to be
-  /// written, it is replaced first. The numbers of known and resolved findings are added to the
-  /// report.
+  /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
+  /// known and resolved findings to the report. If the options say so, the baseline file is
+  /// replaced first.
   private func removingBaselined(
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
@@ -177,7 +180,7 @@ extension Diagnostic {
   }
 }
 
-/// A parsed file of the app, or the problem that prevented reading it.
+/// A parsed file of the app, or the problem because of which it could not be read.
 private struct AppSource: Sendable {
   let path: String
   var text = ""
@@ -185,7 +188,7 @@ private struct AppSource: Sendable {
   var problem: Diagnostic?
 }
 
-/// The diagnostics of one file, and the number of fixes that were applied to it.
+/// The diagnostics for one file, and the number of fixes that were applied to the file.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
   let fixes: Int
@@ -193,24 +196,24 @@ private struct LintResult: Sendable {
 
 /// The report of a lint run.
 package struct LintReport: Sendable {
-  /// The diagnostics, sorted.
+  /// The diagnostics of the run, in sorted order.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The number of files that were read.
+  /// The number of source files that were read.
   package internal(set) var files = 0
   /// The number of fixes that were written into the files.
   package internal(set) var fixes = 0
-  /// The number of findings that are in the baseline.
+  /// The number of findings that were not reported, because they are in the baseline.
   package internal(set) var baselined = 0
-  /// The number of baseline entries without a finding, including those in files that were not
-  /// linted.
+  /// The number of baseline entries for which there was no finding, including entries for files
+  /// that were not linted.
   package internal(set) var resolved = 0
-  /// The checks that ran, sorted by id, each with the URL of the page that explains the check; the
-  /// URL is `nil` if there is no such page.
+  /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
+  /// `nil` if there is no such page.
   package internal(set) var rules: [(check: Check, url: String?)] = []
-  /// The URLs of the pages that explain checks, with anchors, by check id. Checks without a page
-  /// are absent.
+  /// The URLs, including anchors, of the pages that explain checks, by check id. Checks without
+  /// such a page are left out.
   package internal(set) var pages: [String: String] = [:]
 
-  /// Whether any diagnostic is an error, so that the run fails.
+  /// Whether any diagnostic is an error. If so, the lint run fails.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

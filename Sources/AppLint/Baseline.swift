@@ -2,14 +2,14 @@ import FileSystem
 import Foundation
 import HandbookModel
 
-/// The known findings of an app, which are not reported again. A finding is identified by its
-/// check, its file, and the text of its line, so that it stays known when lines move.
+/// The known findings of an app. They are not reported again. A finding is identified by its check,
+/// its file, and the text of its line, so that it stays known when the line moves.
 package struct Baseline: Codable, Sendable {
-  /// A known finding, with the number of times that it occurs.
+  /// A known finding, and the number of times that it occurs.
   struct Entry: Codable, Hashable, Sendable {
     let check: String
     let path: String
-    /// The checksum of the source line, with white space normalized.
+    /// The checksum of the text of the source line, with white space normalized.
     let line: String
     var count: Int
   }
@@ -17,9 +17,9 @@ package struct Baseline: Codable, Sendable {
   var version = 1
   var findings: [Entry] = []
 
-  /// Creates a baseline from the diagnostics of a lint run, sorted by path, check, and line.
+  /// Creates a baseline from the findings of a lint run, sorted by path, check, and line.
   /// Diagnostics about suppressions, files, and the configuration don't come from checks and are
-  /// not included.
+  /// left out.
   init(_ diagnostics: [Diagnostic], in folder: ProjectRoot) {
     var counts: [Key: Int] = [:]
     for diagnostic in diagnostics where !diagnostic.id.contains("/") {
@@ -43,8 +43,8 @@ package struct Baseline: Codable, Sendable {
     self = baseline
   }
 
-  /// Returns the diagnostics that are not in the baseline. If the same line occurs more often than
-  /// in the baseline, the first occurrences are the known ones.
+  /// Returns the diagnostics that are not in the baseline. If a finding occurs more often than the
+  /// baseline records, its first occurrences are considered known.
   func unknown(among diagnostics: [Diagnostic], in folder: ProjectRoot) -> [Diagnostic] {
     var left: [Key: Int] = [:]
     for entry in findings {
@@ -58,7 +58,7 @@ package struct Baseline: Codable, Sendable {
     }
   }
 
-  /// The number of known findings.
+  /// The number of known findings, including repeated ones.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
   /// The content of the baseline file, as JSON. Equal baselines have equal content.

@@ -5,15 +5,17 @@ import LintEngine
 struct CheckConfiguration: Sendable {
   /// The enabled checks, sorted by id.
   let all: [Check]
-  /// The platforms that the app is made for; empty for all.
+  /// The platforms that the app runs on; empty for all platforms.
   let platforms: Set<Platform>
-  /// The oldest system versions that the app supports. Platforms without such a setting are absent.
+  /// The oldest system version that the app supports on each platform. Platforms for which the
+  /// configuration sets no version are left out.
   let deployment: [Platform: SystemVersion]
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
 
-  /// Enables the built-in checks that are not opt-in, the checks that the handbook names or
-  /// declares, and those that the app configuration turns on, except those that it turns off.
+  /// Enables the checks to run on an app. These are the built-in checks that are not opt-in, the
+  /// checks that the handbook names or declares, and the checks that the app configuration turns
+  /// on. Checks that the app configuration turns off are not enabled.
   init(_ configuration: AppConfiguration, _ handbookSource: HandbookSource) {
     self.configuration = configuration
     let levels = Dictionary(
@@ -41,12 +43,12 @@ struct CheckConfiguration: Sendable {
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
-  /// Whether a check with the given id exists, enabled or not.
+  /// Whether there is a check with the given id. The check need not be enabled.
   func isKnown(_ id: String) -> Bool { severities[id] != nil }
 
   var ids: [String] { severities.keys.sorted() }
 
-  /// Returns a diagnostic for each invalid value of the app configuration.
+  /// Returns a diagnostic for each invalid value in the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
     let levels = configuration.checks.map(\.level)

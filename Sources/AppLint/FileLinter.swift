@@ -6,25 +6,26 @@ import ViewTree
 struct FileLinter: Sendable {
   let checks: CheckConfiguration
   let platforms: Set<Platform>
-  /// Whether suppressions must have a reason.
+  /// Whether a comment that suppresses a check must give a reason.
   let requiresReason: Bool
 
-  /// The maximum number of times that a file is linted and fixed again. More than one pass can be
+  /// The maximum number of times that a file is fixed and linted again. More than one pass may be
   /// needed, because a fix can make another fix possible.
   private static let maximumPasses = 8
 
-  /// A parsed file that is not linted yet, because linting needs the other files of the app.
+  /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
+  /// are parsed, too.
   struct Reading: Sendable {
     fileprivate let file: SourceFile
     fileprivate let diagnostics: [Diagnostic]
     fileprivate let suppressions: [Suppression]
     fileprivate let forest: ViewForest
-    /// The views of other files that this file uses.
+    /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
   }
 
-  /// Parses a file.
-  /// - Parameter path: The path, as shown in diagnostics.
+  /// Parses a source file.
+  /// - Parameter path: The path of the file, as shown in diagnostics.
   func read(_ text: String, _ path: String) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     let source = SwiftSource(text)
@@ -41,8 +42,8 @@ struct FileLinter: Sendable {
   }
 
   /// Lints a parsed file.
-  /// - Parameter crossFileUses: How other files of the app use views of this file.
-  /// - Returns: All diagnostics of the file, and those of its findings that are not suppressed.
+  /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
+  /// - Returns: All diagnostics for the file, and its findings that are not suppressed.
   func lint(
     _ reading: Reading, within crossFileUses: CrossFileUses
   ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
@@ -63,8 +64,8 @@ struct FileLinter: Sendable {
     return (diagnostics, kept)
   }
 
-  /// Returns the findings of the checks. Test files have none, because people never see the views
-  /// that tests create.
+  /// Returns the findings of the checks in a file. A test file has no findings, because users never
+  /// see the views that tests create.
   private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
     let found = Linter(
@@ -75,7 +76,7 @@ struct FileLinter: Sendable {
     return found.map { $0.withoutFixThatRemovesComments(of: code) }
   }
 
-  /// Modules that only tests import.
+  /// The names of modules that only tests import.
   private static let testing: Set<String> = [
     "Testing", "XCTest", "SnapshotTesting", "ViewInspector",
   ]
@@ -108,8 +109,8 @@ struct FileLinter: Sendable {
 
   // MARK: Fixes
 
-  /// Returns the text after applying all safe fixes, and the number of fixes. A pass that makes
-  /// valid Swift invalid is discarded.
+  /// Returns the text after applying all safe fixes, and the number of applied fixes. If a pass
+  /// makes valid Swift invalid, its fixes are discarded.
   func fixed(
     _ text: String, _ path: String, within crossFileUses: CrossFileUses
   ) -> (text: String, count: Int) {
@@ -131,8 +132,8 @@ struct FileLinter: Sendable {
     return (text, count)
   }
 
-  /// Returns the whole line with its line break if removing `range` would leave only white space on
-  /// the line; otherwise returns `range`.
+  /// Returns the range of the whole line, including its line break, if removing `range` would leave
+  /// only white space on the line. Otherwise, returns `range`.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
@@ -145,8 +146,8 @@ struct FileLinter: Sendable {
     return start..<(end + 1)
   }
 
-  /// Returns the text after applying the fixes, and the number of applied fixes. Of overlapping
-  /// fixes, only the first is applied; the next pass finds the others.
+  /// Returns the text after applying the fixes, and the number of applied fixes. If fixes overlap,
+  /// only the first of them is applied; the next pass finds the others.
   private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
     var chosen: [FindingFix] = []
@@ -163,7 +164,8 @@ struct FileLinter: Sendable {
 }
 
 extension Finding {
-  /// Returns the finding without its fix if the fix would remove a comment.
+  /// Returns the finding without its fix if the fix would remove a comment. Otherwise, returns the
+  /// finding unchanged.
   fileprivate func withoutFixThatRemovesComments(of code: [UInt8]) -> Finding {
     guard let fix, fix.range.upperBound <= code.count else { return self }
     let text = String(decoding: code[fix.range], as: UTF8.self)
@@ -221,7 +223,7 @@ extension Diagnostic {
 
 extension SourceFile {
   /// Converts a range of UTF-8 bytes to a range of lines and columns.
-  /// - Parameter bytes: The offsets from the start of the file.
+  /// - Parameter bytes: The range as byte offsets from the start of the file.
   func range(ofBytes bytes: Range<Int>) -> SourceRange {
     SourceRange(position(at: bytes.lowerBound), position(at: bytes.upperBound))
   }

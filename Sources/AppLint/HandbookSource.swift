@@ -3,28 +3,28 @@ import HandbookModel
 import LintEngine
 import RuleParser
 
-/// The parts of a handbook that linting an app needs: the checks that rules name or declare, and
-/// the pages that explain them.
+/// The parts of a handbook that are needed to lint an app: the checks that its rules name or
+/// declare, and the pages that explain these checks.
 struct HandbookSource: Sendable {
-  /// The checks that rules declare.
+  /// The checks that the handbook's rules declare in their front matter.
   private(set) var declared: [Check] = []
-  /// The ids of the checks that rules name.
+  /// The ids of the checks that the handbook's rules name.
   private(set) var named: Set<String> = []
-  /// The absolute URLs of the pages that explain checks, with anchors, by check id; empty if the
-  /// URL of the site is unknown.
+  /// The absolute URLs, including anchors, of the pages that explain checks, by check id; empty if
+  /// the URL of the site is unknown.
   private(set) var pages: [String: String] = [:]
-  /// The number of errors in the handbook's folder of rules; 0 if the handbook is a
-  /// `handbook.json`, which does not record errors.
+  /// The number of errors in the handbook's folder of rules. It is 0 if the handbook is a
+  /// `handbook.json`, because that file does not record errors.
   private(set) var errors = 0
 
-  /// Creates an empty source, for an app that names no handbook: only the built-in checks run, and
-  /// findings have no links.
+  /// Creates an empty source for an app that has no handbook. Only built-in checks then run, and
+  /// findings have no links to pages.
   init() {}
 
-  /// Reads a folder of rules, or a `handbook.json` from a build.
+  /// Reads a handbook, which is either a folder of rules or the `handbook.json` from a build.
   /// - Parameters:
-  ///   - url: The URL of the published site; `nil` to use the URL from the handbook.
-  ///   - readFolder: Reads the checks of a folder of rules.
+  ///   - url: The URL of the published site; `nil` to use the URL in the handbook.
+  ///   - readFolder: Reads the checks of a handbook that is a folder of rules.
   /// - Throws: `SystemError` if the handbook doesn't exist or is invalid.
   init(
     _ path: String, url: String?, fileSystem: FileSystem,
@@ -76,10 +76,10 @@ struct HandbookSource: Sendable {
 }
 
 extension YAMLValue {
-  /// The value of a key; `nil` if the key is missing.
+  /// The value for a key of this map; `nil` if the key is missing.
   fileprivate subscript(key: String) -> YAMLValue? { entries.first { $0.key == key }?.value }
 
-  /// The text of a scalar; `nil` for lists and maps.
+  /// The text of this value; `nil` for lists and maps.
   fileprivate var text: String? {
     if case .scalar(let text, _) = kind { text } else { nil }
   }

@@ -1,22 +1,22 @@
 import FileSystem
 import HandbookModel
 
-/// The folder of the app configuration. Paths in the configuration are relative to this folder,
-/// regardless of the working directory.
+/// The folder that contains the app configuration. Paths in the configuration are relative to this
+/// folder, regardless of the working directory.
 struct ProjectRoot: Sendable {
   static let configurationName = ".proofbook.yml"
 
   let fileSystem: FileSystem
   /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
-  /// The path of the folder without symbolic links and with a trailing `/`; `nil` for the working
-  /// directory.
+  /// The path of the folder, with symbolic links resolved and with a trailing `/`; `nil` if it is
+  /// the working directory.
   private let real: String?
 
-  /// Finds the app configuration.
+  /// Finds the app configuration, and thereby the folder.
   /// - Parameters:
-  ///   - named: The path of the app configuration; `nil` to look for one in the working directory,
-  ///     then next to the first path and above it.
+  ///   - named: The path of the app configuration. If it is `nil`, the configuration is searched
+  ///     for in the working directory, then next to the first of the `paths`, and then above it.
   ///   - paths: The paths to lint.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
@@ -25,8 +25,9 @@ struct ProjectRoot: Sendable {
     real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// Returns the path of the first app configuration found in the working directory, the folder of
-  /// the sources, or its parent folders up to the root of the repository; `nil` if there is none.
+  /// Returns the path of the first app configuration that is found in the working directory, in the
+  /// folder of the sources, or in one of its parent folders up to the root of the repository; `nil`
+  /// if there is none.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
     var folder = fileSystem.kind(path) == .folder ? path : path.folderName
@@ -47,14 +48,14 @@ struct ProjectRoot: Sendable {
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."
   }
 
-  /// Converts a path from the configuration to a path relative to the working directory.
+  /// Converts a path in the configuration to a path relative to the working directory.
   func path(of named: String) -> String {
     guard !named.hasPrefix("/") else { return named }
     return FileSystem.join(configuration?.folderName ?? "", named)
   }
 
-  /// Converts the path of a source file to a path relative to the folder of the configuration,
-  /// regardless of the working directory.
+  /// Converts the path of a source file to a path relative to the folder of the configuration. The
+  /// result doesn't depend on the working directory.
   func inside(_ path: String) -> String {
     guard let real, let resolvedPath = fileSystem.realPath(path), resolvedPath.hasPrefix(real)
     else {

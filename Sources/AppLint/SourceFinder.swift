@@ -5,17 +5,17 @@ import HandbookModel
 struct SourceFinder {
   let fileSystem: FileSystem
   let ignored: [IgnorePattern]
-  /// The folder that the ignored patterns are relative to.
+  /// The folder that the patterns of ignored paths are relative to.
   let folder: ProjectRoot
 
-  /// Names of folders with third-party or generated code.
+  /// The names of folders that usually contain third-party or generated code.
   private static let thirdPartyFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the Swift files below the paths, sorted and without duplicates. A file that is given
-  /// directly is included regardless of its name. In folders, hidden files and symbolic links are
-  /// skipped.
+  /// Returns the Swift files at and below the given paths, sorted and without duplicates. If a path
+  /// is a file, it is included regardless of its name. If it is a folder, hidden files and symbolic
+  /// links in it are skipped.
   /// - Throws: `SystemError` if a path doesn't exist.
   func files(below paths: [String]) throws -> [String] {
     var found: Set<String> = []
@@ -47,10 +47,11 @@ struct SourceFinder {
   }
 }
 
-/// A path pattern as in `.gitignore`: `Generated/`, `*.generated.swift`, `Sources/**/Mocks`.
+/// A pattern that matches paths, with the syntax of `.gitignore`: `Generated/`,
+/// `*.generated.swift`, `Sources/**/Mocks`.
 struct IgnorePattern: Sendable {
   private let parts: [[Character]]
-  /// Whether the pattern matches only from the beginning of the path.
+  /// Whether the pattern must match from the beginning of the path.
   private let isAnchored: Bool
 
   init(_ pattern: String) {
@@ -69,8 +70,8 @@ struct IgnorePattern: Sendable {
   }
 
   /// Whether the parts of the pattern match the names of a path, starting with the first name. The
-  /// path may have more names than the pattern has parts, because everything inside a matched
-  /// folder matches.
+  /// path may have more names than the pattern has parts, because a pattern that matches a folder
+  /// also matches everything in it.
   private static func matches(
     _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
   ) -> Bool {
@@ -83,7 +84,8 @@ struct IgnorePattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// Whether a pattern matches a name; `*` matches any characters, `?` a single one.
+  /// Whether a part of a pattern matches a name. `*` matches any number of characters, and `?`
+  /// matches a single character.
   private static func matches(
     _ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>
   ) -> Bool {

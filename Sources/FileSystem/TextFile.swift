@@ -1,6 +1,6 @@
 package import HandbookModel
 
-/// The limit for text files that the program reads, and diagnostics about unreadable text files.
+/// The size limit for text files that the program reads.
 package enum TextFile {
   /// The maximum size of a text file, in bytes.
   package static let sizeLimit = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 extension Manual {
-  /// The articles, sorted by name.
+  /// The articles of the manual, sorted by name.
   package static let articles: [Topic] = [
     Topic("changes", PackageResources.changes_md),
     Topic("command-line", PackageResources.command_line_md),

@@ -1,5 +1,5 @@
 extension Manual {
-  /// The explanations of the built-in checks, sorted by id.
+  /// The manual's pages about the built-in checks, sorted by id.
   package static let checks: [Topic] = [
     Topic("alert-for-success", PackageResources.alert_for_success_md),
     Topic("button-custom-prominent", PackageResources.button_custom_prominent_md),

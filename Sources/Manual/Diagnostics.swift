@@ -1,5 +1,5 @@
 extension Manual {
-  /// The explanations of diagnostics, sorted by id.
+  /// The manual's pages about the kinds of diagnostics, sorted by id.
   package static let diagnostics: [Topic] = [
     Topic("directive/no-reason", PackageResources.directive_no_reason_md),
     Topic("directive/unknown", PackageResources.directive_unknown_md),

@@ -1,17 +1,19 @@
-/// The manual: articles, and an explanation of each diagnostic and each built-in check. Each is a
-/// Markdown file of this folder, embedded in the program.
+/// The manual of Proofbook. It consists of articles, and of a page about each kind of diagnostic
+/// and each built-in check. Each page is a Markdown file in this folder and is embedded in the
+/// program.
 package enum Manual {
-  /// Returns the explanation of a built-in check. A test ensures that every check has one.
+  /// Returns the explanation of the built-in check with the given id. A test ensures that every
+  /// built-in check has one.
   package static func check(_ id: String) -> CheckExplanation {
     CheckExplanation(checks.first { $0.name == id } ?? Topic(id, []))
   }
 }
 
-/// A page of the manual.
+/// A page of the manual: an article, or an explanation of a diagnostic or check.
 package struct Topic: Sendable {
-  /// The name of an article, or the id of a diagnostic or check.
+  /// The name of the article, or the id of the diagnostic or check.
   package let name: String
-  /// The source of the page.
+  /// The Markdown source of the page.
   package let markdown: String
 
   init(_ name: String, _ bytes: [UInt8]) {
@@ -19,23 +21,23 @@ package struct Topic: Sendable {
     markdown = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text of the heading; "" if there is none.
+  /// The text of the page's first heading; empty if there is none.
   package var title: String { String(paragraphs.first?.trimmingPrefix("# ") ?? "") }
 
-  /// The first paragraph. Diagnostics and checks have a bold sentence there, which is returned
-  /// without its markup and period.
+  /// The first paragraph of the page. For a diagnostic or check, it is a bold sentence, which is
+  /// returned without the asterisks and the final period.
   package var summary: String {
     let paragraph = paragraphs.dropFirst().first ?? ""
     guard paragraph.hasPrefix("**"), paragraph.hasSuffix(".**") else { return String(paragraph) }
     return String(paragraph.dropFirst(2).dropLast(3))
   }
 
-  /// The Markdown after the heading and the summary, without a final newline.
+  /// The Markdown after the first heading and the summary, without a final newline.
   package var details: String {
     paragraphs.dropFirst(2).joined(separator: "\n\n")
   }
 
-  /// The source, split at empty lines.
+  /// The paragraphs of the source, which are separated by empty lines.
   private var paragraphs: [Substring] {
     var paragraphs: [Substring] = []
     var start = markdown.startIndex
@@ -50,16 +52,17 @@ package struct Topic: Sendable {
 
 /// The explanation of a built-in check.
 package struct CheckExplanation: Sendable {
-  /// One line without a final period.
+  /// The mistake that the check flags, described in one line without a final period.
   package let title: String
-  /// Why it matters, in sentences.
+  /// The reason why the mistake matters, in whole sentences.
   package let why: String
   /// The shortest code that the check flags.
   package let flagged: String
-  /// The corrected version of `flagged`.
+  /// The corrected version of the code in `flagged`.
   package let preferred: String
 
-  /// Splits a page of the form: heading, bold title, reason, `Flagged:`, code, `Preferred:`, code.
+  /// Creates an explanation from a page of the manual. The page must consist of a heading, a bold
+  /// title, a reason, `Flagged:` with a code block, and `Preferred:` with a code block.
   init(_ topic: Topic) {
     title = topic.summary
     let parts = topic.details.split(separator: "\n\nFlagged:\n\n", maxSplits: 1)
@@ -69,7 +72,7 @@ package struct CheckExplanation: Sendable {
     preferred = codes.dropFirst().first.map(Self.code) ?? ""
   }
 
-  /// The content of a fenced code block.
+  /// Returns the content of a fenced code block, without the fences.
   private static func code(_ block: Substring) -> String {
     block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
       .joined(separator: "\n")

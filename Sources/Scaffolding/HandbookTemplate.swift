@@ -1,14 +1,15 @@
 package import FileSystem
 import HandbookModel
 
-/// The handbook that `proofbook init` writes: small, complete, and without problems under `check
-/// --strict`.
+/// The handbook that `proofbook init` writes. It is small and complete, and `check --strict`
+/// reports no problems in it.
 package struct HandbookTemplate: Sendable {
   let title: String
 
   package init(title: String) { self.title = title }
 
-  /// Writes the files of the handbook to a folder and returns their paths, including the folder.
+  /// Writes the files of the handbook to a folder. Returns the paths of the files, which include
+  /// the path of the folder.
   /// - Throws: `SystemError` if the folder is not empty or a file can't be written.
   package func write(to folder: String, fileSystem: FileSystem) throws -> [String] {
     if let kind = fileSystem.kind(folder) {

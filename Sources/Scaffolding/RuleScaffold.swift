@@ -3,26 +3,27 @@ import SiteGenerator
 import HandbookModel
 import RuleParser
 
-/// A new rule file with all required parts, for the author to fill in.
+/// A new rule file. It has all required parts, with placeholders for the author to replace.
 package struct RuleScaffold: Sendable {
   let title: String
   let section: String
   let impact: String
 
-  /// Creates the scaffold of a rule. Call ``validate(title:section:impact:)`` first.
+  /// Creates the scaffold of a rule. The caller must call ``validate(title:section:impact:)``
+  /// first.
   package init(title: String, section: String, impact: String) {
     self.title = title
     self.section = section
     self.impact = impact
   }
 
-  /// A problem with the arguments of a new rule.
+  /// A problem with the arguments for a new rule.
   package struct Problem: Error {
-    /// What is wrong, as one sentence for the command line.
+    /// A description of the problem for the command line, in one sentence.
     package let message: String
   }
 
-  /// Checks the arguments of a new rule.
+  /// Checks the arguments for a new rule.
   /// - Throws: `Problem` if no rule can be created from them.
   package static func validate(title: String, section: String, impact: String) throws(Problem) {
     if fileName(for: title).isEmpty {
@@ -44,8 +45,8 @@ package struct RuleScaffold: Sendable {
     return String(words.joined(separator: "-").prefix(80))
   }
 
-  /// Writes the rule file to the folder for its section, and returns the path of the file,
-  /// including the content folder.
+  /// Writes the rule file to the folder of its section. Returns the path of the file, which
+  /// includes the path of the content folder.
   /// - Throws: `SystemError` if the file exists or can't be written.
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
@@ -98,7 +99,7 @@ package struct RuleScaffold: Sendable {
     return path
   }
 
-  /// Returns the path of the existing rule with the given id, ignoring case; `nil` if there is
+  /// Returns the path of the existing rule that has the given id, ignoring case; `nil` if there is
   /// none.
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
@@ -109,8 +110,8 @@ package struct RuleScaffold: Sendable {
     return rule?.path
   }
 
-  /// Returns the path of the handbook that the given folder is a section of; `nil` for other
-  /// folders.
+  /// Returns the path of the handbook that contains the given folder as a section; `nil` if the
+  /// folder is not a section of a handbook.
   private func enclosingHandbook(_ content: String, _ fileSystem: FileSystem) -> String? {
     guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
       return nil
@@ -127,8 +128,8 @@ package struct RuleScaffold: Sendable {
     return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
   }
 
-  /// Returns the path of the first handbook inside the given folder; `nil` if there is none or if
-  /// the folder is a handbook itself.
+  /// Returns the path of the first handbook inside the given folder. Returns `nil` if there is none
+  /// or if the folder itself is a handbook.
   private func firstHandbook(_ content: String, _ fileSystem: FileSystem) throws -> String? {
     guard isHandbook(content, fileSystem) else {
       let folders = try fileSystem.list(content).filter { $0.kind == .folder }
@@ -140,9 +141,9 @@ package struct RuleScaffold: Sendable {
     return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
   }
 
-  /// Returns the path of the new file, relative to the content folder. A pack, as commonly
-  /// published for agents, has one folder for all rules and prefixes their file names with the
-  /// section; a handbook has one folder per section.
+  /// Returns the path of the new file, relative to the content folder. In a handbook, each section
+  /// has its own folder. In a rule pack, as commonly published for coding agents, a single folder
+  /// contains all rules, and each file name begins with the name of the section.
   private func relativePath(in content: String, _ fileSystem: FileSystem) -> String {
     let name = Self.fileName(for: title)
     for folder in ["references", "rules"] {
@@ -153,8 +154,8 @@ package struct RuleScaffold: Sendable {
     return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
   }
 
-  /// The content of the new rule file. The example code is valid Swift, so that the handbook builds
-  /// before the rule is filled in.
+  /// The content of the new rule file. Its example code is valid Swift, so that the handbook can be
+  /// built before the author replaces the placeholders.
   private var text: String {
     """
     ---
@@ -191,12 +192,13 @@ package struct RuleScaffold: Sendable {
     """
   }
 
-  /// The title as Markdown, with characters escaped that would start a tag or be cut off.
+  /// The title as Markdown. Characters that would start an HTML tag or be cut off are escaped.
   private var heading: String {
     title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
-  /// Returns a YAML scalar, quoted if it could be parsed as something other than this text.
+  /// Returns a text as a YAML scalar. It is quoted if YAML could interpret it as something other
+  /// than this text.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,()".contains($0) }
     if isPlain, text.first?.isLetter == true,

@@ -1,16 +1,17 @@
 package import FileSystem
 import Templates
 
-/// Writes the built-in templates, assets, and strings to a folder.
+/// Writes the program's built-in templates, assets, and interface strings to a folder.
 package struct TemplateExport: Sendable {
   let fileSystem: FileSystem
 
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// The names of all files, sorted.
+  /// The names of all files that can be written, sorted.
   package var names: [String] { DefaultTemplates.files.map(\.name).sorted() }
 
-  /// Writes the named files to a folder, which is created if necessary. Existing files are kept.
+  /// Writes the files with the given names to a folder. The folder is created if necessary, and
+  /// existing files are kept.
   /// - Returns: The paths of the written files, in the order of `names`.
   /// - Throws: `SystemError` if a file can't be written.
   package func write(_ names: [String], to folder: String) throws -> [String] {
