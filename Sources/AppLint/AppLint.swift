@@ -180,7 +180,7 @@ extension Diagnostic {
   }
 }
 
-/// A parsed file of the app, or the problem because of which it could not be read.
+/// A parsed file of the app, or the problem that prevented the file from being read.
 private struct AppSource: Sendable {
   let path: String
   var text = ""

@@ -8,7 +8,8 @@ struct SourceFinder {
   /// The folder that the patterns of ignored paths are relative to.
   let folder: ProjectRoot
 
-  /// The names of folders that usually contain third-party or generated code.
+  /// The names of folders that usually contain third-party or generated code. Folders inside the
+  /// given paths are skipped if they have one of these names.
   private static let thirdPartyFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]

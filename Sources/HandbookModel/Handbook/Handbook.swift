@@ -39,7 +39,7 @@ package struct ResolvedRedirect: Hashable, Sendable {
   }
 }
 
-/// A file that is copied to the site unchanged.
+/// A file in the content root that is copied to the site unchanged.
 package struct Attachment: Hashable, Sendable {
   /// The file's path in the content root.
   package let source: String
@@ -58,8 +58,8 @@ package struct Handbook: Sendable {
   /// The path of the handbook's folder in the content root. It is also the prefix of the handbook's
   /// URLs. Empty for a single handbook.
   package let key: String
-  /// The settings from the handbook's `handbook.yaml`, or those derived from the files of a rule
-  /// pack.
+  /// The settings in the handbook's `handbook.yaml`. For a rule pack without that file, they are
+  /// derived from the pack's other files.
   package let configuration: Configuration
   /// The handbook's title as shown to readers.
   package let title: String

@@ -128,7 +128,7 @@ package struct Article: Sendable {
   }
 }
 
-/// A link to a page: the page's title and path.
+/// A link to a page of the site, with the page's title and path.
 package struct PageLink: Hashable, Sendable {
   /// The title of the page as shown to readers.
   package let title: String
@@ -141,7 +141,7 @@ package struct PageLink: Hashable, Sendable {
   }
 }
 
-/// A related rule and the reason why it is related.
+/// A rule that is related to another rule, with the reason why it is related.
 package struct Related: Hashable, Sendable {
   /// The reason why two rules are listed as related.
   package enum Reason: Hashable, Sendable {

@@ -136,7 +136,7 @@ struct FieldParser {
 }
 
 extension YAMLValue.Entry {
-  /// Whether the key has no value. Such a key is treated as if it were missing.
+  /// Whether the entry has a key without a value. Such a key is treated as if it were missing.
   var isEmpty: Bool { value.kind == .scalar("", isPlain: true) }
 }
 
