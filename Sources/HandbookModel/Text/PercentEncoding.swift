@@ -14,7 +14,8 @@ package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> 
 }
 
 extension UInt8 {
-  /// Whether the byte is unreserved in URLs: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986 §2.3).
+  /// Whether the byte is unreserved in URLs: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986
+  /// §2.3).
   package var isUnreservedInURLs: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
