@@ -5,35 +5,36 @@ package enum Background: Hashable, Sendable {
   case paint(Style)
   /// An image, map or video.
   case picture
-  /// Nothing in the same code: the view is on the window, or on whatever else presents it.
+  /// The analyzed code contains nothing behind the view. The view is directly on the window or on
+  /// whatever else presents it.
   case nothing
   case unknown
 }
 
-/// The background of a view, with the view or modifier that provides it.
+/// A background of a view, with the view or modifier that provides that background.
 package struct BackgroundSite: Sendable {
-  /// The surface that is behind the view.
+  /// The surface behind the view.
   package let background: Background
-  /// The view that provides the background, either with a modifier or as a sibling further back in
-  /// a `ZStack`.
+  /// The view that provides the background, either with one of its modifiers or as a sibling
+  /// further back in a `ZStack`.
   package let view: ViewNode
-  /// The modifier that provides the background; `nil` if a view as a whole does.
+  /// The modifier that provides the background; `nil` if the view itself is the background.
   package let modifier: ViewModifier?
 }
 
 extension BackgroundSite {
-  /// The background that is behind this one; `nil` if there is none in the same code.
+  /// The next background further back, behind this one; `nil` if the analyzed code contains none.
   package var beneath: BackgroundSite? { view.backgroundSite(beneath: modifier) }
 }
 
 extension ViewNode {
-  /// The first background found while searching outward: the view's own modifiers, siblings further
-  /// back in a `ZStack`, then the ancestors, then the uses of the view in the same code,
-  /// provided that they agree.
+  /// The surface directly behind this view. It is the first one found while searching outward: in
+  /// the view's own modifiers, in siblings further back in a `ZStack`, in the ancestors, and then
+  /// at the uses of the view in the analyzed code, provided that these uses agree.
   package var background: Background { backgroundSite?.background ?? .nothing }
 
-  /// The background of this view with the view that provides it; `nil` if there is none in the same
-  /// code.
+  /// The background of this view and the view that provides it; `nil` if the analyzed code contains
+  /// no background for this view.
   package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
 
   /// Returns the background behind this view and its modifiers up to and including `modifier`. If
@@ -72,7 +73,7 @@ extension ViewNode {
 
   private enum Step {
     case found(BackgroundSite)
-    /// The search continues at a view, with the modifier at this index.
+    /// The search continues at this view, starting with the modifier at this index.
     case onward(ViewNode, Int)
     case end
   }
@@ -103,7 +104,8 @@ extension ViewNode {
     return .onward(parent, 0)
   }
 
-  /// The background that all uses of the view in the same code share; unknown if the uses disagree.
+  /// The background of this view at all of its uses in the analyzed code; unknown if the background
+  /// differs from use to use.
   private var commonBackground: Step {
     guard hasSeveralUses else { return unknown }
     let uses = useSites
@@ -115,8 +117,8 @@ extension ViewNode {
     return first.map { .found($0) } ?? .end
   }
 
-  /// The maximum number of `ZStack` layers to search. Without a limit, the time is quadratic in the
-  /// number of layers, because every layer searches those behind it.
+  /// The maximum number of `ZStack` layers to search. Every layer searches the layers behind it, so
+  /// without a limit, the time would be quadratic in the number of layers.
   private static let maximumLayers = 64
 
   private var unknown: Step { .found(unknownSite) }
@@ -144,9 +146,9 @@ extension ViewNode {
     return nil
   }
 
-  /// Whether the view is too small to be a background of text: a dot, the background of a badge, a
-  /// bar at the side. The limit of 13 points is the line height of the smallest text style (iOS,
-  /// Caption 2 at the size Large).
+  /// Whether the view is too small to be a background of text, as is a dot, the background of a
+  /// badge, or a bar at the side. The limit of 13 points is the line height of the smallest text
+  /// style (iOS, Caption 2 at the Dynamic Type size Large).
   private var isTooSmallForBackground: Bool {
     modifiers.contains { modifier in
       modifier.name == "frame"
@@ -156,8 +158,8 @@ extension ViewNode {
     }
   }
 
-  /// Whether this view itself draws nothing behind the content of a slot, so that the content has
-  /// the same background as this view.
+  /// Whether this view draws nothing behind the views in a slot, such as its content. If so, those
+  /// views have the same background as this view.
   private func isClear(around role: SlotRole) -> Bool {
     guard isSwiftUIView else { return false }
     if ViewVocabulary.transparentContainers.contains(name) || name == "Label" { return true }
@@ -178,13 +180,13 @@ extension ViewNode {
 }
 
 extension ViewRoot {
-  /// Whether the name of the root's type marks it as a full page, which has only the page's
-  /// background behind it.
+  /// Whether the tree is a full page, judged from the name of its type. A full page has only the
+  /// page's background behind it.
   fileprivate var isPage: Bool { ["Screen", "Page"].contains(where: type.hasSuffix) }
 }
 
 extension Background {
-  /// Creates a background from a shape style; `nil` for a fully transparent style.
+  /// Creates a background from a shape style; returns `nil` if the style is fully transparent.
   init?(_ style: Style) {
     switch style {
     case .clear: return nil

@@ -1,6 +1,6 @@
-/// The uses that the other files of an app make of the views that one file declares.
+/// For one file of an app: how the other files use the views that the file declares.
 package struct CrossFileUses: Sendable {
-  /// The styling that other files set around a view.
+  /// A way in which other files use a view: with or without styling around it.
   enum Use: Sendable {
     /// No modifier around the view sets a property that text inherits, such as the font.
     case plain
@@ -13,7 +13,8 @@ package struct CrossFileUses: Sendable {
 
   subscript(type: String) -> Use? { uses[type] }
 
-  /// Combines the references that all files of an app make to views of other files.
+  /// Determines how views are used by other files, from the views that each file of an app shows
+  /// but does not declare.
   package init(_ referencedViews: [ReferencedViews]) {
     let all = referencedViews.flatMap(\.views)
     let inside = Dictionary(grouping: all.filter { $0.enclosingType != nil }) {
@@ -33,7 +34,7 @@ package struct CrossFileUses: Sendable {
   }
 }
 
-/// The views that one file shows and other files declare.
+/// The views that a file shows but does not declare, because other files declare them.
 package struct ReferencedViews: Sendable {
   fileprivate struct Reference: Sendable {
     let name: String
@@ -44,7 +45,7 @@ package struct ReferencedViews: Sendable {
 
   fileprivate let views: [Reference]
 
-  /// Collects the views that a file shows and other files declare, except those in previews.
+  /// Collects the views that a file shows but does not declare. Views in previews are left out.
   package init(_ forest: ViewForest) {
     var viewOffsets: Set<Int> = []
     var views: [Reference] = []
@@ -72,8 +73,7 @@ package struct ReferencedViews: Sendable {
 }
 
 extension ViewNode {
-  /// Whether nothing in the same code sets a property of this view, such as the font, that text
-  /// inherits.
+  /// Whether the analyzed code sets no property of this view that text inherits, such as the font.
   fileprivate var isPlain: Bool {
     let set: Fact<Bool> = inherited(stopsAtControls: true) { site in
       Self.textModifiers.contains(site.modifier.name) ? .known(true) : nil

@@ -1,4 +1,5 @@
-/// The declarations in a piece of code, other than views, that checks need.
+/// The properties, functions, initializers and other declarations in a piece of code. Views are not
+/// included.
 package struct DeclarationIndex: Sendable {
   /// A property whose value is not a view.
   package struct Property: Hashable, Sendable {
@@ -10,15 +11,16 @@ package struct DeclarationIndex: Sendable {
     package let wrapperValue: Value?
     /// The declared type of the property as written; `nil` if the compiler infers the type.
     package let type: String?
-    /// The initial value of the property; `nil` if there is none, and for a computed property.
+    /// The initial value of the property; `nil` for a computed property and for a property without
+    /// an initial value.
     package let value: Value?
-    /// The value that the property's getter returns; `nil` for a stored property, and if the getter
-    /// is too complex to be reduced to a value.
+    /// The value that the getter of a computed property returns; `nil` for a stored property, and
+    /// if the getter is too complex to be read as a single value.
     package let result: Value?
     /// Whether the property is static.
     package let isStatic: Bool
-    /// Whether the property is a stored `var`. If its type is optional, a call of the memberwise
-    /// initializer may omit it.
+    /// Whether the property is a stored `var`. If such a property has an optional type, a call of
+    /// the memberwise initializer may omit its argument.
     package let isStoredVariable: Bool
     /// The source range of the property's name, in UTF-8 bytes.
     package let range: Range<Int>
@@ -32,7 +34,7 @@ package struct DeclarationIndex: Sendable {
     package let name: String
     /// The type of the parameter as written.
     package let type: String
-    /// The default value of the parameter; `nil` if a call must pass the argument.
+    /// The default value of the parameter; `nil` if every call must pass an argument for it.
     package let value: Value?
   }
 
@@ -40,13 +42,14 @@ package struct DeclarationIndex: Sendable {
   package struct Initializer: Hashable, Sendable {
     /// The parameters of the initializer in source order.
     package let parameters: [Parameter]
-    /// The values that the initializer assigns to properties, by property name. Only properties
-    /// that are assigned exactly once and unconditionally are included.
+    /// The values that the initializer assigns to properties, by property name. A property is
+    /// included only if it is assigned exactly once and unconditionally.
     package let assignments: [String: Value]
-    /// The names of the properties that the initializer sets in any other way.
+    /// The names of the properties that the initializer sets conditionally, more than once, or
+    /// otherwise in a form that `assignments` cannot represent.
     package let changed: Set<String>
-    /// The call of another initializer of the same type; `nil` if the initializer does not
-    /// delegate.
+    /// The call of another initializer of the same type, such as `self.init(…)`; `nil` if this
+    /// initializer does not call one.
     package let delegation: Value?
   }
 
@@ -58,31 +61,35 @@ package struct DeclarationIndex: Sendable {
     package let parameters: [Parameter]
     /// The return type of the function as written.
     package let type: String
-    /// The value that the function returns, expressed in terms of its parameters.
+    /// The value that the function returns, as an expression that contains the names of the
+    /// parameters.
     package let result: Value
     /// Whether the function is static.
     package let isStatic: Bool
   }
 
-  /// The properties of each type by type name, including those in extensions; global properties are
-  /// under "".
+  /// The properties of each type, including those in extensions, by the name of the type. Global
+  /// properties have the key "".
   package internal(set) var properties: [String: [Property]] = [:]
   /// The names of each enumeration's cases in source order, by the name of the enumeration.
   package internal(set) var cases: [String: [String]] = [:]
-  /// The explicit raw values of each enumeration, by the name of the enumeration and of the case.
+  /// The explicit raw values of enumeration cases, by the name of the enumeration, then by the name
+  /// of the case.
   package internal(set) var rawValues: [String: [String: Value]] = [:]
   /// The initializers of each type in source order, by type name.
   package internal(set) var initializers: [String: [Initializer]] = [:]
-  /// The functions of each type whose results can be expressed as values, by type name; global
-  /// functions are under "".
+  /// The functions whose results can be read as values, by the name of the type that declares them.
+  /// Global functions have the key "".
   package internal(set) var functions: [String: [Function]] = [:]
-  /// Names of variables in any scope that are known to be floating-point numbers: they have such a
-  /// type, or they are initialized with a floating-point literal and have no explicit type.
+  /// The names of the variables, in any scope, that are known to be floating-point numbers. A
+  /// variable is known to be one if it has a floating-point type, or if it has no explicit type and
+  /// is initialized with a floating-point literal.
   package internal(set) var floatingPointNames: Set<String> = []
-  /// Names of variables in any scope that are known to be integers: they are initialized with an
-  /// integer literal and have no explicit type.
+  /// The names of the variables, in any scope, that are known to be integers. A variable is known
+  /// to be one if it has no explicit type and is initialized with an integer literal.
   package internal(set) var integerNames: Set<String> = []
-  /// The names of the types that each type is declared to conform to or inherit from, by type name.
+  /// The names of the protocols and superclasses in each type's declaration, by the name of the
+  /// type.
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The names of the imported modules.
   package internal(set) var imports: Set<String> = []

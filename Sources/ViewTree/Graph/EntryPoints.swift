@@ -1,9 +1,10 @@
 extension ViewForest {
-  /// The roots of the view trees that the code shows on its own, in source order; roots that are
-  /// shown together are in one element. If there are previews, only the first one is an entry
-  /// point. Otherwise, entry points are every body and scene that no other root uses, and each
-  /// group of consecutive top-level statements. If there are none of these either, each member that
-  /// shows more than a color or gradient is an entry point.
+  /// The roots of the view trees that are shown when the code is drawn, in source order. Roots that
+  /// are shown together are in one element.
+  ///
+  /// If there are previews, only the first one is shown. Otherwise, the code shows every body and
+  /// scene that no other root uses, and each group of consecutive top-level statements. If there
+  /// are none of these either, it shows each member that contains more than a color or gradient.
   package var entryPoints: [[ViewRoot]] {
     if let preview = roots.first(where: { $0.kind == .preview && !$0.views.isEmpty }) {
       return [[preview]]

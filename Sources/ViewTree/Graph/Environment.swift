@@ -3,21 +3,22 @@ package enum Fact<Value: Sendable>: Sendable {
   case known(Value)
   /// Nothing sets the property; the system's default applies.
   case unset
-  /// Something may set the property, but the code does not determine its value.
+  /// Something may set the property, but its value cannot be determined from the code.
   case unknown
 
   /// The property's value; `nil` unless it is known.
   package var value: Value? { if case .known(let value) = self { value } else { nil } }
 
-  /// Whether something may set the property, but the code does not determine its value.
+  /// Whether the value is unknown: something may set the property, but its value cannot be
+  /// determined from the code.
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension Fact: Equatable where Value: Equatable {}
 
 extension ViewRoot.Kind {
-  /// Whether a root of this kind is shown on its own if nothing else in the code uses it. A member
-  /// or modifier is always part of another view.
+  /// Whether a root of this kind is shown on its own if nothing else in the code uses it. This is
+  /// false for a member or modifier, which is always part of another view.
   var isStandalone: Bool {
     switch self {
     case .body, .scene, .preview, .fragment: true
@@ -30,14 +31,15 @@ extension ViewRoot.Kind {
 package struct ModifierSite: Sendable {
   /// The view that has the modifier.
   package let view: ViewNode
-  /// The modifier, which is one of the view's modifiers.
+  /// The modifier, which is one of the modifiers of `view`.
   package let modifier: ViewModifier
 }
 
 extension ViewModifier {
-  /// For an `environment` or `transformEnvironment` modifier, the modifier that has the same
-  /// effect: one named after the environment key, with the value as its argument. `nil` if the
-  /// modifier may set any environment value. For all other modifiers, the modifier itself.
+  /// The modifier that has the same effect as this one. An `environment` or `transformEnvironment`
+  /// modifier is replaced by one that is named after the environment key and has the value as its
+  /// argument; the result is `nil` if it may set any environment value. Any other modifier is
+  /// returned unchanged.
   fileprivate var environmentEffect: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
       case .other(let path, _)? = arguments.first?.value,
@@ -53,21 +55,21 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// Searches the modifiers whose effect reaches this view: from the innermost outward, first its
-  /// own, then those of its ancestors, then those of the view whose body this is, at its use. The
-  /// first answer counts, as in SwiftUI, where the innermost modifier determines the inherited
-  /// value.
+  /// Searches the modifiers that affect this view, from the innermost outward: first its own, then
+  /// those of its ancestors, then those at the place where the enclosing body is used. The first
+  /// answer is returned, because the innermost modifier determines the inherited value in SwiftUI.
   ///
   /// - Parameters:
   ///   - stopsAtControls: Whether the answer is unknown in the label of a control, because the
   ///     control's style affects the property.
   ///   - read: Returns a modifier's answer; `nil` if the modifier does not affect the property. A
-  ///     value set through an environment key is passed as the modifier of that name. An answer
-  ///     from a modifier inside `#if` is replaced by `.unknown`, since the modifier may not be
-  ///     compiled.
-  /// - Returns: the first answer, or `.unset` if no modifier answers. `.unknown` behind an unknown
-  ///   modifier, inside an unknown view, on a separate layer with something set around it, and if
-  ///   the view has several uses.
+  ///     value set through an environment key is passed as a modifier named after that key. If the
+  ///     modifier is inside `#if`, its answer is replaced by `.unknown`, since the modifier may not
+  ///     be compiled.
+  /// - Returns: The first answer, or `.unset` if no modifier answers. The result is `.unknown` if
+  ///   the search reaches an unknown modifier or an unknown view, or if the view has several uses.
+  ///   It is also `.unknown` if the view is on a separate layer, such as a sheet, and something is
+  ///   set around that layer.
   package func inherited<Value>(
     stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
@@ -136,10 +138,11 @@ extension ViewNode {
     }
   }
 
-  /// The maximum number of times that a search moves outward from a body to a use of that body.
+  /// The maximum number of times that a search may move outward from a body to a view that uses the
+  /// body.
   static let maximumUses = 16
 
-  /// Whether no modifier answers at any use of the body.
+  /// Whether the property is unset at every use of the body, because no modifier answers there.
   private func isUnsetEverywhere<Value>(
     _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
@@ -155,8 +158,8 @@ extension ViewNode {
       }
   }
 
-  /// The only view whose body this view is the top of; unset if nothing in the same code shows it,
-  /// unknown if it has several uses.
+  /// For a top-level view of a body: the only view that uses the body. Unset if the analyzed code
+  /// does not use the body; unknown if it uses the body several times.
   package var useSite: Fact<ViewNode> {
     guard root.kind == .body else { return .unset }
     let uses = forest.uses[record.root]
@@ -170,22 +173,22 @@ extension ViewNode {
     root.kind == .body && forest.uses[record.root].crossFileUses != nil
   }
 
-  /// All views in the same code whose body contains this view.
+  /// All views in the analyzed code that use the body that contains this view.
   package var useSites: [ViewNode] {
     guard root.kind == .body else { return [] }
     return forest.uses[record.root].views.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Whether the body that contains this view has several uses in the same code, at most
-  /// `maximumUses`, none of which are in the body itself.
+  /// Whether the analyzed code uses the body that contains this view several times, but at most
+  /// `maximumUses` times. False if the body uses itself.
   var hasSeveralUses: Bool {
     let uses = forest.uses[record.root]
     return (2...ViewNode.maximumUses).contains(uses.views.count) && !uses.isAmbiguous
       && !uses.views.contains { forest.records[$0].root == record.root }
   }
 
-  /// Whether a value set on this view, such as a font, reaches the view in one of its slots
-  /// unchanged.
+  /// Whether a value that is set on this view, such as a font, is inherited unchanged by the views
+  /// in one of its slots.
   private func propagates(_ slotPosition: SlotPosition, _ stopsAtControls: Bool) -> Bool {
     if slotPosition.modifier != nil { return true }
     guard isSwiftUIView else { return false }

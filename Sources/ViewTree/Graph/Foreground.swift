@@ -4,7 +4,7 @@ package struct Foreground: Sendable {
   package let style: Style
   /// The modifier that sets the style, with the view that has the modifier.
   package let source: ModifierSite
-  /// Whether the style is set on the view itself rather than around it.
+  /// Whether the style is set on the view itself rather than on one of its ancestors.
   package let isOwn: Bool
 }
 
@@ -26,8 +26,8 @@ extension ViewNode {
     return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 
-  /// The opacity that an `opacity` modifier of this view sets as a literal, from 0 to 1, with the
-  /// modifier; `nil` if there is none.
+  /// The opacity that an `opacity` modifier of this view sets with a number literal, from 0 to 1,
+  /// and that modifier; `nil` if the view has no such modifier.
   package var ownOpacity: (amount: Double, modifier: ViewModifier)? {
     guard let modifier = modifier("opacity"), let amount = modifier.arguments.first?.value.number
     else { return nil }

@@ -8,10 +8,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Runs `work` on a new thread whose stack is large enough for all code that ``NestingLimiter``
-/// accepts.
+/// Runs `work` on a new thread whose stack is large enough to parse any code that
+/// ``NestingLimiter`` accepts.
 ///
-/// Tasks run on threads with stacks as small as 512 KB, and a debug build of the parser uses 26 KB
+/// Tasks run on threads with stacks as small as 512 KB, but a debug build of the parser uses 26 KB
 /// for a single `VStack {`. The calling thread blocks until `work` returns, so `work` must be short
 /// and must not wait for anything itself.
 /// - Returns: The result of `work`; `nil` if the system cannot create a thread.
@@ -22,9 +22,10 @@ func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) ->
   return result.value.withLock { $0 }
 }
 
-/// The size of the thread's stack in bytes. Based on the largest stack frames measured in a debug
-/// build, 26 KB per bracket and 11 KB per token, accepted code needs 13 MB. Only pages that are
-/// touched use memory.
+/// The size of the thread's stack in bytes. The largest stack frames measured in a debug build are
+/// 26 KB per bracket and 11 KB per token. At these sizes, the most deeply nested code that is
+/// accepted needs 13 MB. The rest is a reserve, which costs no memory: only the pages that are used
+/// are allocated.
 private let stackBytes = 64 << 20
 
 private final class ResultBox<Value: Sendable>: Sendable {
@@ -38,8 +39,8 @@ private final class ThreadWork: Sendable {
     self.work = work
   }
 
-  /// Runs the work on a new thread and waits until it is done. Returns `false` if no thread could
-  /// be created; then the work has not run.
+  /// Runs the work on a new thread and waits until it is done. Returns `false`, without running the
+  /// work, if no thread could be created.
   func runAndWait() -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }

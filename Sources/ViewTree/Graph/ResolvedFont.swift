@@ -2,12 +2,12 @@ import Synchronization
 
 /// The font of a text, as far as the code determines it.
 package struct ResolvedFont: Hashable, Sendable {
-  /// The text style, such as `headline`; `nil` if the font is not based on one.
+  /// The text style that the font is based on, such as `headline`; `nil` if there is none.
   package var textStyle: String?
   /// The size of the font in points at the default Dynamic Type size; `nil` if it is unknown.
   package var size: Double?
-  /// The weight of the font on the scale of CSS, from 100 (ultra light) to 900 (black); `nil` if it
-  /// is unknown.
+  /// The weight of the font as a CSS number, from 100 (ultra light) to 900 (black); `nil` if it is
+  /// unknown.
   package var weight: Int?
   /// The design of the font, such as `rounded`; `nil` for the default design.
   package var design: String?
@@ -17,14 +17,14 @@ package struct ResolvedFont: Hashable, Sendable {
   package var isItalic = false
   /// Whether the font scales with Dynamic Type.
   package var scales = true
-  /// The source code of a font that could not be read; `nil` if the font could be read.
+  /// The source code of the font if it could not be interpreted; otherwise `nil`.
   package var spelling: String?
 
   /// The font of a text that has no `.font` modifier.
   package static let body = ResolvedFont(textStyle: "body", size: 17, weight: 400)
 
-  /// Sizes in points and weights of the text styles on iOS at the size Large. Source: Apple, Human
-  /// Interface Guidelines, Typography, Specifications.
+  /// The sizes in points and the weights of the text styles on iOS, at the default Dynamic Type
+  /// size, Large. Source: Apple, Human Interface Guidelines, Typography, Specifications.
   package static let textStyles: [String: (size: Double, weight: Int)] = [
     "extraLargeTitle": (36, 700), "extraLargeTitle2": (28, 700), "largeTitle": (34, 400),
     "title": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
@@ -32,8 +32,8 @@ package struct ResolvedFont: Hashable, Sendable {
     "caption": (12, 400), "caption2": (11, 400),
   ]
 
-  /// The CSS weights of SwiftUI's font weights, by name. Source: CSS Fonts 4, 2.2.1, and
-  /// `Font.Weight`.
+  /// The CSS weight, from 100 to 900, for the name of each SwiftUI font weight. Source: CSS Fonts
+  /// 4, 2.2.1, and `Font.Weight`.
   package static let weights: [String: Int] = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,
@@ -103,7 +103,7 @@ extension ResolvedFont {
       scales: arguments["fixedSize"] == nil)
   }
 
-  /// Applies a modifier such as `bold` to the font, which may be a modifier of `Font` or `View`.
+  /// Applies a modifier of `Font` or `View` to the font, such as `bold`.
   /// - Returns: `false` if the modifier is unknown.
   mutating func apply(_ name: String, _ arguments: [CallArgument]) -> Bool {
     let value = arguments.first?.value
@@ -128,9 +128,9 @@ extension ResolvedFont {
 }
 
 extension ViewNode {
-  /// The font in effect for text in this view: the innermost `.font`, combined with the innermost
-  /// modifiers for weight, slant and design. These apply no matter which side of `.font` they are
-  /// on.
+  /// The font of the text in this view. It combines the innermost `.font` modifier with the
+  /// innermost modifiers for weight, slant and design, which apply whether they come before or
+  /// after `.font`.
   package var font: Fact<ResolvedFont> {
     if let known = forest.fonts.withLock({ $0[index] }) { return known }
     let font = computedFont

@@ -1,11 +1,11 @@
-/// The uses of the views of a root.
+/// The places where a root of the view graph, such as the body of a view, is used.
 struct RootUses: Sendable {
-  /// The indices of the views in the same code that have this root as their body, except those in
-  /// previews.
+  /// The indices of the views in the analyzed code whose body is this root. Views in previews are
+  /// left out.
   var views: [Int] = []
-  /// Whether some of the views in `views` may refer to another type of the same name.
+  /// Whether any view in `views` may refer to another type of the same name.
   var isAmbiguous = false
-  /// Whether views of the root show the root itself, directly or indirectly.
+  /// Whether the root shows itself, directly or through other roots.
   var isCyclic = false
   /// How other files of the app use the root; `nil` if no other file does.
   var crossFileUses: CrossFileUses.Use?
@@ -33,8 +33,8 @@ struct RootUses: Sendable {
     return uses
   }
 
-  /// Marks the roots that are part of a cycle of uses or lead to one. It follows each root to the
-  /// only view that shows the root.
+  /// Marks the roots that are part of a cycle of uses, and those that lead to a cycle. From each
+  /// root, the search moves to the only view that uses the root.
   private static func markCycles(_ uses: inout [RootUses], _ records: [ViewRecord]) {
     enum State { case fresh, open, done }
     var states = Array(repeating: State.fresh, count: uses.count)

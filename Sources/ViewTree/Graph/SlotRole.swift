@@ -1,15 +1,14 @@
-/// The role of the views in a slot for the view that has the slot.
+/// The role that a group of views has in the view or modifier that contains them, such as `sheet`.
 package enum SlotRole: String, Hashable, Sendable, CaseIterable {
   case content, label, icon, header, footer, title, actions, message, placeholder, description
   case background, overlay, mask, toolbar, tabItem, safeArea, listRowBackground
-  /// Slots on a separate layer, in which fonts, styles and backgrounds that are set outside do not
-  /// apply.
+  /// Roles on a separate layer: fonts, styles and backgrounds from outside do not apply there.
   case sheet, popover, cover, alert, dialog, menu, inspector, swipeActions, destination
   case suggestions, accessory, sidebar, detail, valueLabel
 
-  /// Whether fonts, styles and backgrounds that are set outside the slot do not apply inside. A
-  /// sheet inherits SwiftUI's environment, but not a material behind the presenting view, nor that
-  /// view's style or font.
+  /// Whether fonts, styles and backgrounds from outside do not apply to the views in this role. For
+  /// example, a sheet inherits SwiftUI's environment, but neither the material behind the view that
+  /// presents it, nor that view's style or font.
   package var isSeparateLayer: Bool {
     switch self {
     case .sheet, .popover, .cover, .alert, .dialog, .menu, .inspector, .swipeActions,
@@ -19,7 +18,7 @@ package enum SlotRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the slot's content is a separate page, which inherits nothing but SwiftUI's
+  /// Whether the views in this role are a separate page, which inherits nothing but SwiftUI's
   /// environment.
   var isPresented: Bool {
     switch self {

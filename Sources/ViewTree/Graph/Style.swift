@@ -1,14 +1,14 @@
 /// A shape style, such as a color or material, as far as the code determines it.
 package indirect enum Style: Hashable, Sendable {
-  /// A level of the hierarchical styles: 1 for `.primary` to 5 for `.quinary`.
+  /// A hierarchical style, by its level: 1 for `.primary` to 5 for `.quinary`.
   case level(Int)
   /// A system color that adapts to the appearance, such as `red`, `blue` or `mint`.
   case system(String)
-  /// `black`, `white` or `gray`: colors that are treated as the same in every appearance.
+  /// `black`, `white` or `gray`. These colors are treated as the same in light and dark appearance.
   case fixed(String)
   /// A color or style named after its purpose, such as `label`, `systemBackground` or `separator`.
   case semantic(String)
-  /// A color given by numbers, such as the components of `Color(red:green:blue:)`.
+  /// A color given by numbers, such as `Color(red: 1, green: 0, blue: 0)`.
   case literal
   /// A color in the app's asset catalog, by its name.
   case asset(String)
@@ -18,11 +18,11 @@ package indirect enum Style: Hashable, Sendable {
   case gradient
   case image
   case clear
-  /// A style at an opacity from 0 to 1; the opacity is `nil` if it is not a literal.
+  /// A style with an opacity from 0 to 1. The opacity is `nil` if it is not a number literal.
   case faded(Style, Double?)
-  /// One of several styles, of which a condition selects one at run time.
+  /// Several styles, one of which is selected by a condition at run time.
   case conditional([Style])
-  /// A custom name, such as `Theme.accent`, for a style of unknown appearance.
+  /// A style with a custom name, such as `Theme.accent`. Its appearance is unknown.
   case token(String)
   case unknown
 }
@@ -63,7 +63,7 @@ extension Style {
     return known(name) ?? .token(name)
   }
 
-  /// Types whose static members are system styles.
+  /// The types whose static members are system styles, such as `Color` in `Color.red`.
   private static let owners: Set<String> = [
     "Color", "ShapeStyle", "HierarchicalShapeStyle", "UIColor", "NSColor", "BackgroundStyle",
   ]
@@ -90,7 +90,8 @@ extension Style {
     "brown",
   ]
 
-  /// SwiftUI styles and UIKit and AppKit colors that are named after their use.
+  /// The names of SwiftUI styles, and of UIKit and AppKit colors, that are named after their
+  /// purpose.
   private static let semantics: Set<String> = [
     "background", "foreground", "windowBackground", "selection", "separator", "placeholder", "link",
     "fill", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText",
@@ -105,7 +106,7 @@ extension Style {
     "placeholderTextColor", "gridColor", "headerTextColor",
   ]
 
-  /// Whether a name is that of a system color, such as `systemBackground`, `systemRed` or
+  /// Whether a name is the name of a system color, such as `systemBackground`, `systemRed` or
   /// `systemGray3`.
   private static func isSystemColor(_ name: String) -> Bool {
     name.hasPrefix("system") && name.dropFirst(6).first?.isUppercase == true
@@ -155,8 +156,8 @@ extension Style {
     }
   }
 
-  /// Returns a literal color if all components are numbers, or `.unknown` if a component is
-  /// computed.
+  /// Returns `.literal` if all components of a color are number literals, or `.unknown` if a
+  /// component is computed.
   private static func numbers(_ arguments: ArraySlice<CallArgument>) -> Style {
     let parts = arguments.filter { $0.label != "opacity" && $0.label != "alpha" }
     guard parts.allSatisfy({ $0.value.isArithmetic }) else { return .unknown }
@@ -169,7 +170,8 @@ extension Style {
   /// The style without its opacity.
   package var solid: Style { if case .faded(let style, _) = self { style.solid } else { self } }
 
-  /// Whether the style is `.background`, whose meaning `.backgroundStyle(…)` can change.
+  /// Whether the style is `.background`. The color of this style can be changed by
+  /// `.backgroundStyle(…)`.
   var isBackgroundStyle: Bool { solid == .semantic("background") }
 
   /// Whether the style is a specific color rather than a level of the inherited foreground style.
@@ -194,7 +196,7 @@ extension Style {
     }
   }
 
-  /// Whether the code determines what the style looks like.
+  /// Whether the appearance of the style can be determined from the code.
   package var isKnown: Bool {
     switch self {
     case .unknown, .token: false

@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Collects the framework symbols that a piece of code uses, leaving out what the code itself
-/// declares.
+/// Collects the framework symbols that a piece of code uses. Names that the code itself declares
+/// are left out.
 struct SymbolCollector {
   private var found: [Found] = []
   private var declaredTypes: Set<String> = []
@@ -17,8 +17,8 @@ struct SymbolCollector {
 
   /// Records a use of a symbol.
   /// - Parameters:
-  ///   - owner: The first name of the type that the symbol is or belongs to; `nil` if the code does
-  ///     not name the type.
+  ///   - owner: The type that the symbol is or belongs to, by the first part of its name, such as
+  ///     `Font` in `Font.Weight`; `nil` if the code does not name the type.
   ///   - offset: The offset of the use from the start of the code, in UTF-8 bytes.
   mutating func use(_ symbol: APISymbol, owner: String?, at offset: Int) {
     found.append(Found(symbol: symbol, owner: owner, offset: offset))
@@ -33,7 +33,8 @@ struct SymbolCollector {
   /// The names of the types and members that the code declares.
   var declared: Set<String> { declaredTypes.union(declaredMembers) }
 
-  /// The framework symbols that the code uses, with their number of uses, in order of first use.
+  /// The framework symbols that the code uses, each with the number of its uses, in order of first
+  /// use.
   var uses: [SymbolUse] {
     var counts: [APISymbol: Int] = [:]
     var order: [APISymbol] = []
@@ -55,14 +56,14 @@ struct SymbolCollector {
     }
   }
 
-  /// SwiftUI's global functions, which count as framework symbols. They are listed because any
-  /// other global call, such as `delete()` in a fragment, may be of a function that the code does
-  /// not show.
+  /// SwiftUI's global functions, which count as framework symbols. Any other global function, such
+  /// as `delete()`, may be a function of the author's that the code does not show.
   static let freeFunctions: Set<String> = ["withAnimation", "withTransaction"]
 
-  /// Types that do not count as framework symbols because they are not relevant to a design
-  /// handbook: values, collections, system services, protocols for models, and associated types of
-  /// protocols. Their members do not count either, as in `Task.sleep` or `String(…).uppercased()`.
+  /// The types that do not count as framework symbols, because they are not relevant to a design
+  /// handbook. They are values, collections, system services, protocols for models, and associated
+  /// types of protocols. Their members do not count either, as in `Task.sleep` or
+  /// `String(…).uppercased()`.
   static let commonTypes: Set<String> = [
     "Any", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "Dictionary",
     "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "KeyPath", "Never", "Optional",
@@ -83,8 +84,8 @@ struct SymbolCollector {
 }
 
 extension String {
-  /// Whether the name is that of a type by Swift's naming convention: it starts with an uppercase
-  /// letter. A single letter is taken to be a generic parameter instead.
+  /// Whether the name starts with an uppercase letter, which Swift uses for types. A single letter
+  /// does not count, since it is usually a generic parameter.
   var isTypeName: Bool {
     guard let first = first(where: { $0 != "_" }) else { return false }
     return first.isUppercase && count > 1

@@ -1,4 +1,4 @@
-/// Prints a view graph as text, so that authors of rules can see how their code is read.
+/// Prints a view graph as text, so that authors of rules can see how their code is interpreted.
 package enum TreePrinter {
   /// Returns the view graph as text: one indented line per view and per modifier, with a blank line
   /// between trees and without a line break at the end.
@@ -60,8 +60,8 @@ package enum TreePrinter {
     (argument.label.map { $0 + ": " } ?? "") + argument.value.spelling
   }
 
-  /// Returns descriptions of the properties that checks use, such as the font; empty for a view
-  /// that shows neither text nor an image.
+  /// Returns descriptions of the view's properties that checks use, such as the font. Empty for a
+  /// view that shows neither text nor an image.
   private static func facts(_ view: ViewNode) -> [String] {
     guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
     var facts: [String] = []
@@ -81,8 +81,8 @@ package enum TreePrinter {
 }
 
 extension Style {
-  /// The description of the style in a printed view graph, such as `level 2`, `red` or
-  /// `white at 0.5`.
+  /// A short description of the style for a printed view graph, such as `level 2`, `red` or `white
+  /// at 0.5`.
   package var summary: String {
     switch self {
     case .level(let level): "level \(level)"
@@ -104,7 +104,7 @@ extension Style {
 }
 
 extension Background {
-  /// The description of the background in a printed view graph, such as `thinMaterial`.
+  /// A short description of the background for a printed view graph, such as `thinMaterial`.
   package var summary: String {
     switch self {
     case .material(.glass): "glass"
@@ -118,7 +118,7 @@ extension Background {
 }
 
 extension ResolvedFont {
-  /// The description of the font in a printed view graph, such as `headline 17 600`.
+  /// A short description of the font for a printed view graph, such as `headline 17 600`.
   package var summary: String {
     if let spelling { return spelling }
     let parts = [
@@ -130,6 +130,6 @@ extension ResolvedFont {
 }
 
 extension Double {
-  /// The number as text, without a fraction if that is zero.
+  /// The number as text. A whole number has no decimal point.
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

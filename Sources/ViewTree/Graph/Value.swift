@@ -1,13 +1,14 @@
 import HandbookModel
 
-/// The value of an expression, as far as its source and the constants of the same file determine
-/// it.
+/// The value of an expression, as far as it can be determined from the expression itself and from
+/// the constants in the same file.
 package indirect enum Value: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   /// A string without interpolation.
   case string(String)
-  /// A string with interpolation: its parts in order, and the literal as written in the source.
+  /// A string with interpolation. It consists of the parts in order, and the literal as written in
+  /// the source.
   case interpolation([StringPart], written: String)
   /// A plain name, such as `spacing`, `Color` or `$isOn`.
   case name(String)
@@ -15,17 +16,17 @@ package indirect enum Value: Hashable, Sendable {
   case member(Value?, String)
   /// A call, such as `Color(red: 1, green: 0, blue: 0)` or `.white.opacity(0.5)`.
   case call(Value, [CallArgument])
-  /// A conditional such as `isOn ? a : b`: the possible values in order, and the condition of each
-  /// value but the last. The conditions are an empty array if they are unknown.
+  /// A conditional such as `isOn ? a : b`. It consists of the possible values in order, and of the
+  /// condition for each value except the last. The array of conditions is empty if they are
+  /// unknown.
   case conditional([Value], if: [Value])
   case list([Value])
   case null
   case closure
-  /// Code that the parser repaired; its meaning is unknown.
+  /// Code with a syntax error that the parser repaired. Its meaning is unknown.
   case invalid
-  /// Any other expression: its source without whitespace, and its operation. The operation is `nil`
-  /// if the expression is neither an operator expression nor one of the forms that ``Operation``
-  /// covers.
+  /// Any other expression. It consists of the source without whitespace, and of the operation; the
+  /// operation is `nil` if the expression has none of the forms that ``Operation`` covers.
   case other(String, Operation?)
 }
 
@@ -40,16 +41,17 @@ package enum StringPart: Hashable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// An operation in an expression: an operator with its operands.
+/// An operation in an expression: an operator with its operands, or another form such as a
+/// subscript, a tuple or a dictionary.
 package struct Operation: Hashable, Sendable {
-  /// The operator as written, such as `+`, `!` or `..<`. `[]` stands for a subscript, `?` for
-  /// optional chaining, `()` for a tuple, and `[:]` for a dictionary.
+  /// The operator as written, such as `+`, `!` or `..<`. The other forms have names of their own:
+  /// `[]` is a subscript, `?` is optional chaining, `()` is a tuple, and `[:]` is a dictionary.
   package let name: String
-  /// The operands from left to right. Those of a subscript are the subscripted value, then the
-  /// arguments. Those of a dictionary are each key, followed by its value.
+  /// The operands from left to right. For a subscript, these are the value before the bracket and
+  /// then the arguments. For a dictionary, they are the keys and values in alternation.
   package let operands: [Value]
-  /// The labels of a tuple's elements in order, where `nil` stands for an element without a label;
-  /// empty for any other operation.
+  /// For a tuple, the label of each element in order; `nil` stands for an element without a label.
+  /// Empty for any other operation.
   package let labels: [String?]
 
   package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
@@ -65,22 +67,23 @@ package struct CallArgument: Hashable, Sendable {
   package let label: String?
   /// The value of the argument.
   package let value: Value
-  /// The source range of the value without its label, in UTF-8 bytes.
+  /// The source range of the argument's value, without its label, in UTF-8 bytes.
   package let range: Range<Int>
-  /// Whether the source passes a constant by its name; `value` is then the value of that constant.
+  /// Whether the argument is the name of a constant. If so, `value` is the value of that constant.
   package let isConstant: Bool
-  /// The closure passed to a collection method such as `filter`, for example `{ $0.isActive }`;
-  /// `nil` for any other argument.
+  /// The closure, if the argument is a closure passed to a collection method such as `filter`, for
+  /// example `{ $0.isActive }`; `nil` for any other argument.
   package let mapping: Mapping?
 
   /// A closure that returns a single value for each element of a collection.
   package struct Mapping: Sendable {
-    /// The names of the closure's parameters; `$0` and `$1` if it names none.
+    /// The names of the closure's parameters; `$0` and `$1` if the closure does not name them.
     package let names: [String]
-    /// The value that the closure returns, expressed in terms of its parameters.
+    /// The value that the closure returns, as an expression that contains the names of the
+    /// parameters.
     package let result: Value
 
-    /// The names of the collection methods whose closures are read as mappings.
+    /// The names of the collection methods, such as `filter`, whose closures are read as mappings.
     package static let methods: Set<String> = [
       "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
       "max", "flatMap", "last", "mapValues", "firstIndex",
@@ -98,12 +101,12 @@ package struct CallArgument: Hashable, Sendable {
     self.mapping = mapping
   }
 
-  /// Compares label and value only, since the source range is not part of an argument's identity.
+  /// Compares the labels and values. The source range is not part of an argument's identity.
   package static func == (left: CallArgument, right: CallArgument) -> Bool {
     left.label == right.label && left.value == right.value
   }
 
-  /// Hashes label and value only, as `==` compares only these.
+  /// Hashes the label and the value, because `==` compares only these.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)
@@ -111,7 +114,7 @@ package struct CallArgument: Hashable, Sendable {
 }
 
 extension Value {
-  /// Returns a copy of the expression in which the given names are replaced by their values.
+  /// Returns a copy of the expression in which each of the given names is replaced by its value.
   package func replacing(_ names: [String: Value]) -> Value {
     guard !names.isEmpty else { return self }
     func inside(_ arguments: [CallArgument]) -> [CallArgument] {
@@ -145,8 +148,8 @@ extension Value {
     }
   }
 
-  /// Returns the expression for an associated value of an enumeration case, which a pattern binds
-  /// to a name.
+  /// Returns the expression for an associated value of an enumeration case. A pattern such as
+  /// `.late(let minutes)` binds the associated value to a name.
   /// - Parameters:
   ///   - subject: The value that is matched against the pattern.
   ///   - argumentIndex: The position of the associated value in the case, 0-based.
@@ -169,8 +172,8 @@ extension Value {
   /// The Boolean, if the value is a Boolean; otherwise `nil`.
   package var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
 
-  /// The names in a path such as `.red`, `Color.red` or `Color.Brand.red`, in order and without a
-  /// leading dot; `nil` for any other expression.
+  /// The names of a dotted expression such as `.red`, `Color.red` or `Color.Brand.red`, in order
+  /// and without dots; `nil` for any other expression.
   package var path: [String]? {
     switch self {
     case .name(let name): [name]
@@ -180,7 +183,7 @@ extension Value {
     }
   }
 
-  /// Whether the expression begins with a dot, so that the compiler infers its type.
+  /// Whether the expression begins with a dot, as in `.red`, where the compiler infers the type.
   package var isImplicit: Bool {
     switch self {
     case .member(let base, _): base?.isImplicit ?? true
@@ -189,8 +192,8 @@ extension Value {
     }
   }
 
-  /// A canonical spelling of the expression without whitespace, for comparing expressions that are
-  /// not evaluated.
+  /// A uniform spelling of the expression without whitespace. It is used to compare expressions
+  /// that are not evaluated.
   package var spelling: String {
     switch self {
     case .number(let number): "\(number)"
@@ -214,7 +217,7 @@ extension Value {
 }
 
 extension [CallArgument] {
-  /// The value of the first argument with the given label, or of the first unlabeled argument if
-  /// the label is `nil`. The result is `nil` if there is no such argument.
+  /// The value of the first argument with the given label. If the label is `nil`, it is the value
+  /// of the first unlabeled argument. The result is `nil` if there is no such argument.
   package subscript(label: String?) -> Value? { first { $0.label == label }?.value }
 }
