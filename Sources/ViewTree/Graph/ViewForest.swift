@@ -1,29 +1,29 @@
 import Synchronization
 
-/// The view graph of a piece of Swift code: one tree of views for each root, such as a body, a
-/// preview or a top-level statement.
+/// The view graph of a piece of Swift code. It has one tree of views for each root, such as a body,
+/// a preview or a top-level statement.
 ///
-/// A view that is declared as a member (`var header: some View`) appears at every use of
-/// it. One piece of source may therefore correspond to several views with the same source range.
+/// If a view is declared as a member (`var header: some View`), it appears at every use of that
+/// member. Several views in the graph may therefore have the same source range.
 package final class ViewForest: Sendable {
   /// The views of all trees: parents before their children, and in source order within a parent.
   let records: [ViewRecord]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
-  /// For each root, the uses of its views.
+  /// The uses of each root, in the order of `roots`.
   let uses: [RootUses]
-  /// For each view in `records`, the index in `roots` of the view's own body; `nil` if the same
-  /// code does not declare the view exactly once.
+  /// For each view in `records`, the index in `roots` of the body that its type declares; `nil`
+  /// unless the analyzed code declares the type exactly once.
   let definitions: [Int?]
-  /// The scopes of functions and closures, in which names are resolved.
+  /// The scopes of functions and closures, which determine the meaning of names.
   package let scopes: [ViewScope]
-  /// The conditions that select between views, by the `choice` that identifies an `if` or `switch`
-  /// in ``ViewBranch``.
+  /// The conditions of each `if` and `switch` that selects between views. The keys are the values
+  /// of ``ViewBranch/choice``, which identify the `if` or `switch`.
   package let choices: [Int: ViewChoice]
-  /// The declarations in the code, other than views, that checks need.
+  /// The declarations in the code other than views, such as properties and functions.
   package let declarations: DeclarationIndex
-  /// Every call in the code, including those of views and modifiers. The calls of a chain are
-  /// listed from the outermost to the innermost.
+  /// All calls in the code, including the creation of views and the application of modifiers. In a
+  /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
   /// All names that the code uses, including those of values, types and members.
   package let names: Set<String>
@@ -34,9 +34,11 @@ package final class ViewForest: Sendable {
 
   /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
-  /// The memoized front surfaces. Every view in front of a surface requests it.
+  /// The front surfaces that have been computed, by the index of the view. They are memoized
+  /// because every view in front of a surface requests it.
   let frontSurfaces = Mutex<[Int: Background?]>([:])
-  /// The memoized fonts, which most checks request.
+  /// The fonts that have been computed, by the index of the view. They are memoized because most
+  /// checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 
   init(
@@ -94,7 +96,7 @@ package final class ViewForest: Sendable {
     records: [], roots: [], definitions: [:], scopes: [], choices: [:],
     declarations: DeclarationIndex(), sites: CallSites())
 
-  /// Returns the platforms that the code at an offset is compiled for, according to the `#if`
+  /// Returns the platforms that the code at an offset is compiled for, as determined by the `#if`
   /// directives around it.
   /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   package func systems(at offset: Int) -> PlatformSet { regions.systems(at: offset) }
@@ -110,29 +112,31 @@ package final class ViewForest: Sendable {
   }
 }
 
-/// The root of a tree of views: the declaration or statement whose content the tree is.
+/// The root of a tree of views. It is the declaration or statement that contains the views.
 package struct ViewRoot: Sendable {
-  /// The kind of declaration or statement that a tree of views is the content of.
+  /// A kind of declaration or statement that contains a tree of views.
   package enum Kind: Hashable, Sendable {
-    /// The `body` of a view.
+    /// The `body` of a view is the root.
     case body
-    /// Another member that returns a view and that no body of the same code uses.
+    /// The root is a member, other than `body`, that returns a view and that no body in the
+    /// analyzed code uses.
     case member
-    /// The `body` of an app or scene.
+    /// The root is the `body` of an app or scene.
     case scene
-    /// The `body(content:)` of a view modifier, or a function in an extension of `View`.
+    /// The root is the `body(content:)` of a view modifier, or a function in an extension of
+    /// `View`.
     case modifier
-    /// `#Preview` or `previews`, which only developers see.
+    /// The root is a preview (`#Preview` or `previews`), which only developers see.
     case preview
-    /// A statement outside any declaration.
+    /// The root is a statement outside any declaration.
     case fragment
   }
 
-  /// The kind of declaration or statement that the tree is the content of.
+  /// The kind of declaration or statement that contains the tree.
   package let kind: Kind
-  /// The name of the type that declares the root's member; "" if there is none.
+  /// The name of the type that declares the member that contains the tree; "" if there is none.
   package let type: String
-  /// The name of the member whose content the tree is; "" for a fragment or `#Preview`.
+  /// The name of the member that contains the tree; "" for a top-level statement or `#Preview`.
   package let member: String
   /// The source range of the member's name, in UTF-8 bytes; empty if there is none.
   package let nameRange: Range<Int>

@@ -4,31 +4,34 @@ package struct ViewNode: Sendable, Hashable {
   package let forest: ViewForest
   let index: Int
 
-  /// A kind of expression that appears where a view is expected.
+  /// The kind of expression that a view in the graph stands for.
   package enum Kind: Sendable {
-    /// An expression that creates a view, such as `Text("a")` or `Color.red`.
+    /// The expression creates a view, such as `Text("a")` or `Color.red`.
     case view
-    /// A member that the code does not declare, such as `header` or `row(for: item)`.
+    /// The expression refers to a member that the analyzed code does not declare, such as `header`
+    /// or `row(for: item)`.
     case reference
-    /// The view that a modifier is applied to inside its declaration: `content`, `self`, or nothing
-    /// before the first dot.
+    /// The expression is the view that a modifier is applied to, inside the declaration of that
+    /// modifier: `content`, `self`, or an implicit `self` as in `padding()`.
     case receiver
   }
 
-  /// The slot in which a view is located, as seen from its parent.
+  /// The position of a view in its parent: a group of views that was passed to the parent, or to
+  /// one of the parent's modifiers.
   package struct SlotPosition: Hashable, Sendable {
-    /// The role of the slot that contains the view.
+    /// The role of the group that contains the view, such as `content` or `label`.
     package let role: SlotRole
-    /// The index of the parent's modifier that has the slot; `nil` for a slot of the parent itself.
+    /// The index of the parent's modifier that the group was passed to; `nil` if it was passed to
+    /// the parent itself.
     package let modifier: Int?
   }
 
   var record: ViewRecord { forest.records[index] }
 
-  /// The name of the type that is created, such as `VStack`; for a reference, the name of the
-  /// member.
+  /// The name of the type that is created, such as `VStack`. If the view is a reference to a
+  /// member, the name of that member.
   package var name: String { record.name }
-  /// The kind of expression that the view is.
+  /// The kind of expression that the view stands for.
   package var kind: Kind { record.kind }
   /// The expression that creates the view, without its modifiers.
   package var value: Value { record.value }
@@ -36,10 +39,10 @@ package struct ViewNode: Sendable, Hashable {
   package var arguments: [CallArgument] { record.arguments }
   /// The view's modifiers in source order, which is from the innermost to the outermost.
   package var modifiers: [ViewModifier] { record.modifiers }
-  /// The view's own slots, such as its content and label, in source order. Slots of its modifiers
-  /// are not included.
+  /// The groups of views passed to the view itself, such as its content and label, in source order.
+  /// Groups passed to its modifiers are not included.
   package var slots: [ViewSlot] { record.slots }
-  /// The slot of the parent in which the view is located.
+  /// The position of this view in its parent.
   package var slotPosition: SlotPosition { record.slotPosition }
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   package var branches: [ViewBranch] { record.branches }
@@ -50,25 +53,26 @@ package struct ViewNode: Sendable, Hashable {
   /// The source range of the view's expression with its modifiers, in UTF-8 bytes.
   package var range: Range<Int> { record.range }
 
-  /// The parent of the view; `nil` for a top-level view of a root.
+  /// The parent of the view; `nil` for a view at the top level of its tree.
   package var parent: ViewNode? { record.parent.map { ViewNode(forest: forest, index: $0) } }
 
-  /// The views in the view's own slots, in order. Views in slots of its modifiers are not included.
+  /// The views passed to this view itself, in order. Views passed to its modifiers are not
+  /// included.
   package var children: [ViewNode] {
     slots.flatMap(\.views).map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Returns the views in a slot of the view or of one of its modifiers.
+  /// Returns the views in a group that was passed to this view or to one of its modifiers.
   package func views(in slot: ViewSlot) -> [ViewNode] {
     slot.views.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Returns the views in those of the view's own slots that have a certain role.
+  /// Returns the views that were passed to this view in a certain role, such as `label`.
   package func children(_ role: SlotRole) -> [ViewNode] {
     slots.filter { $0.role == role }.flatMap(views(in:))
   }
 
-  /// The view and all its descendants in source order, including those in slots of modifiers.
+  /// The view and all its descendants in source order, including views passed to modifiers.
   package var subtree: [ViewNode] {
     let inside = (slots + modifiers.flatMap(\.slots)).flatMap(views(in:))
     return [self] + inside.flatMap(\.subtree)
@@ -79,7 +83,7 @@ package struct ViewNode: Sendable, Hashable {
     sequence(first: self) { $0.parent }.dropFirst()
   }
 
-  /// The views in the same slot as this view, which is included, in order.
+  /// All views in the same slot as this view, in order. This view is included.
   package var siblings: [ViewNode] {
     guard let parent else { return forest.views(of: root) }
     let slots = slotPosition.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
@@ -100,31 +104,34 @@ package struct ViewNode: Sendable, Hashable {
     modifiers.first { names.contains($0.name) }
   }
 
-  /// The root that is this view's own body; `nil` if the same code does not declare the view's type
-  /// exactly once.
+  /// The body that the type of this view declares, as the root of a tree; `nil` unless the analyzed
+  /// code declares the type exactly once.
   package var definition: ViewRoot? { forest.definitions[index].map { forest.roots[$0] } }
 
-  /// The index in ``ViewForest/scopes`` of the scope in which names in the view's arguments are
-  /// resolved; `nil` if only the members of the root's type are visible.
+  /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
+  /// view's arguments; `nil` if only the members of the enclosing type are visible.
   package var scope: Int? { record.scope }
 
-  /// Returns the root that declares a modifier, and the index in ``ViewForest/scopes`` of the scope
-  /// with the modifier's arguments. `nil` if the same code does not declare the modifier, or if the
-  /// declaration only applies other modifiers.
+  /// Returns the declaration of a modifier as the root of a tree, and the index in
+  /// ``ViewForest/scopes`` of the scope with the modifier's arguments. Returns `nil` if the
+  /// analyzed code does not declare the modifier, or if the declaration only applies other
+  /// modifiers.
   package func definition(of modifier: ViewModifier) -> (root: ViewRoot, arguments: Int)? {
     modifier.declaration.map { (forest.roots[$0.number], $0.arguments) }
   }
 
-  /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the view.
+  /// The nesting depth: the number of views, and of `if`, `switch` and `#if` statements, around
+  /// this view.
   package var depth: Int { record.depth }
 
-  /// Whether the view's name is that of a SwiftUI view, and no type of the same code has that name.
+  /// Whether the view is one of SwiftUI's: it has the name of a SwiftUI view, and the analyzed code
+  /// does not declare a type of that name.
   package var isSwiftUIView: Bool {
     kind == .view && record.meaning == .foreign && ViewVocabulary.views.contains(name)
   }
 
-  /// The platforms that the view is compiled for, according to the `#if` directives around it and
-  /// around its uses.
+  /// The platforms that the view is compiled for, as determined by the `#if` directives around the
+  /// view and around the places where it is used.
   package var systems: PlatformSet {
     branches.reduce(forest.regions.systems(at: nameRange.lowerBound)) {
       $0.intersection($1.systems)

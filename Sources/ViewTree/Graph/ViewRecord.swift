@@ -1,25 +1,27 @@
-/// The data of a view in a view graph, to which a ``ViewNode`` refers.
+/// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.
 struct ViewRecord: Sendable {
-  /// The name of the type that is created, such as `VStack`, or of a member that is declared
-  /// elsewhere; "" if modifiers are not applied to any expression.
+  /// The name of the type that is created, such as `VStack`, or the name of a member that is
+  /// declared elsewhere. The name is "" for modifiers without an expression before the first dot.
   let name: String
   let kind: ViewNode.Kind
-  /// The type that the name refers to among the types of the code.
+  /// What the name means: a type that the analyzed code declares, another type, or one of several
+  /// types that cannot be distinguished.
   let meaning: TypeTable.Meaning
   /// The expression that creates the view, without its modifiers.
   let value: Value
   let arguments: [CallArgument]
   var modifiers: [ViewModifier] = []
   var slots: [ViewSlot] = []
-  /// The index of the parent in the view graph; `nil` for a top-level view of a root.
+  /// The index of the parent in the view graph; `nil` for a view at the top level of its tree.
   let parent: Int?
   let slotPosition: ViewNode.SlotPosition
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   let branches: [ViewBranch]
-  /// The index in ``ViewForest/scopes`` of the scope in which names in the arguments are resolved;
-  /// `nil` if only the members of the root's type are visible.
+  /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
+  /// arguments; `nil` if only the members of the enclosing type are visible.
   let scope: Int?
-  /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the view.
+  /// The nesting depth: the number of views, and of `if`, `switch` and `#if` statements, around
+  /// this view.
   let depth: Int
   var root: Int
   /// The source range of the view's name, in UTF-8 bytes.
@@ -31,14 +33,14 @@ struct ViewRecord: Sendable {
 /// A group of views that is passed to a view or modifier under one name, such as `content`, `label`
 /// or `header`.
 package struct ViewSlot: Sendable {
-  /// The role of the views for the view that has the slot.
+  /// The role of the group for the view or modifier that it is passed to.
   package let role: SlotRole
-  /// The argument label of the slot; `nil` if it has none.
+  /// The argument label of the group; `nil` if it has none.
   package let label: String?
-  /// The index in ``ViewForest/scopes`` of the scope with the parameters of the slot's closure;
-  /// `nil` if the slot is not a closure.
+  /// The index in ``ViewForest/scopes`` of the scope with the parameters of the closure that builds
+  /// the group; `nil` if the group is not a closure.
   package let closure: Int?
-  /// The indices of the slot's views in the view graph, in order.
+  /// The indices of the group's views in the view graph, in order.
   var views: [Int]
 }
 
@@ -56,27 +58,27 @@ package struct ViewModifier: Sendable {
   package let range: Range<Int>
   /// The condition of the `#if` around the modifier; `nil` if there is none.
   package let condition: String?
-  /// The index in ``ViewForest/scopes`` of the scope in which names in the arguments are resolved;
-  /// `nil` if only the members of the enclosing type are visible.
+  /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
+  /// arguments; `nil` if only the members of the enclosing type are visible.
   package let scope: Int?
-  /// The declaration of the modifier; `nil` if the same code does not declare it, or if the
+  /// The declaration of the modifier; `nil` if the analyzed code does not declare it, or if the
   /// declaration only applies other modifiers.
   var declaration: Declaration?
-  /// Whether the modifier comes from the body of a function or modifier that the same code
-  /// declares. If so, its source range is in that declaration.
+  /// Whether the modifier was copied from the declaration of another modifier, which applies it. If
+  /// so, its source range is in that declaration.
   package let isInlined: Bool
-  /// Whether the same code declares the modifier, but its effect cannot be determined.
+  /// Whether the analyzed code declares the modifier, but the effect cannot be determined.
   let isUnresolved: Bool
-  /// Whether the effect of the modifier is unknown: it is not a modifier of SwiftUI, or the same
-  /// code declares it but its effect cannot be determined.
+  /// Whether the effect of the modifier is unknown: either it is not one of SwiftUI's modifiers, or
+  /// the analyzed code declares it but the effect cannot be determined.
   package var isUnknown: Bool { isUnresolved || !ViewVocabulary.modifiers.contains(name) }
 }
 
 extension ViewModifier {
-  /// The declaration of a modifier in the same code.
+  /// The declaration of a modifier in the analyzed code.
   struct Declaration: Sendable {
-    /// The index of the declaring member while the code is being read; afterward, the index of that
-    /// member's root.
+    /// The index of the member that declares the modifier. After the code has been read, this is
+    /// the index of that member's root instead.
     var number: Int
     /// The index in ``ViewForest/scopes`` of the scope with the modifier's arguments.
     let arguments: Int
@@ -92,23 +94,24 @@ extension ViewModifier {
 
 /// An arm of an `if`, `switch` or `#if` that contains views.
 package struct ViewBranch: Hashable, Sendable {
-  /// The offset at which the `if`, `switch` or `#if` starts, in UTF-8 bytes. It identifies the
-  /// choice, because all of its arms have the same value.
+  /// The UTF-8 offset at which the `if`, `switch` or `#if` starts. All of its arms have the same
+  /// offset, which therefore identifies the `if`, `switch` or `#if`.
   package let choice: Int
-  /// The index of the arm in its choice, 0-based.
+  /// The index of this arm among the arms of the `if`, `switch` or `#if`, 0-based.
   package let arm: Int
-  /// The number of arms in the choice, including those without views.
+  /// The number of arms of the `if`, `switch` or `#if`, including arms without views.
   package let arms: Int
-  /// Whether one of the choice's arms is always taken, as with an `else`.
+  /// Whether exactly one of the arms is always taken, for example because there is an `else`.
   package let isExhaustive: Bool
-  /// The condition under which an arm of `#if` is compiled; `nil` for `if` and `switch`.
+  /// The condition under which this arm of an `#if` is compiled; `nil` for `if` and `switch`.
   package let condition: String?
-  /// The platforms that an arm of `#if` is compiled for.
+  /// The platforms that this arm of an `#if` is compiled for; all platforms for `if` and `switch`.
   package var systems = PlatformSet.all
-  /// The text of the conditions of `if` and `else if` up to and including that of this arm, without
-  /// whitespace. An `else` adds none. Empty for `switch` and `#if`.
+  /// The conditions of the `if` and each `else if`, up to and including this arm, as text without
+  /// whitespace. An `else` has no condition of its own. Empty for `switch` and `#if`.
   package var conditionTexts: [String] = []
-  /// The source ranges that decide whether the arm is taken, in UTF-8 bytes: the conditions of this
-  /// `if` and of those before it, or the subject of a `switch`; empty for `#if`.
+  /// The source ranges of the conditions that decide whether this arm is taken, in UTF-8 bytes. For
+  /// an `if`, they include the conditions of the preceding arms. For a `switch`, the only range is
+  /// that of the value that is switched over. Empty for `#if`.
   package let conditionRanges: [Range<Int>]
 }

@@ -1,28 +1,28 @@
-/// The names that are visible to a piece of code in addition to the members of its type: arguments
-/// of a function, local declarations, and parameters of a closure.
+/// A scope: the names that are visible to a piece of code in addition to the members of its type.
+/// They are the arguments of a function, local declarations, and the parameters of a closure.
 package struct ViewScope: Sendable {
   /// The names that a scope adds, with their values if these are known.
   package enum Names: Sendable {
-    /// Arguments, local constants, and names bound by `if let`, with their values.
+    /// The scope adds arguments, local constants, and names bound by `if let`, with their values.
     case values([String: Bound])
-    /// The parameters of a closure in order, or `$0` and `$1`. Their values depend on the call of
-    /// the closure.
+    /// The scope adds the parameters of a closure in order, or `$0` and `$1`. Their values depend
+    /// on the call of the closure.
     case parameters([String])
   }
 
-  /// The value of a name, with the scope in which names inside that value are resolved.
+  /// The value of a name, with the scope that determines the meaning of other names in that value.
   package struct Bound: Sendable {
     /// The value of the name; `nil` if it is unknown.
     package let value: Value?
-    /// The index in ``ViewForest/scopes`` of the scope in which names inside the value are
-    /// resolved; `nil` if only the members of `type` are visible.
+    /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
+    /// value; `nil` if only the members of `type` are visible.
     package let scope: Int?
-    /// The name of the type whose members are visible inside the value; "" if there is none.
+    /// The name of the type whose members are visible in the value; "" if there is none.
     package let type: String
   }
 
-  /// The index in ``ViewForest/scopes`` of the enclosing scope; `nil` if only the members of `type`
-  /// are visible in addition.
+  /// The index in ``ViewForest/scopes`` of the enclosing scope; `nil` if there is none. Without an
+  /// enclosing scope, only the names of this scope and the members of `type` are visible.
   package let outer: Int?
   /// The name of the type whose members are visible to the code; "" if there is none.
   package let type: String
@@ -32,19 +32,19 @@ package struct ViewScope: Sendable {
 
 /// The conditions that select between the arms of an `if` or `switch`.
 package struct ViewChoice: Sendable {
-  /// One condition of an arm. An arm is taken if all of its conditions hold.
+  /// One condition of an arm. An arm is taken if all of its conditions are true.
   package enum Condition: Sendable {
-    /// A Boolean expression, such as `isOn` or `count > 0`.
+    /// A Boolean expression is true, such as `isOn` or `count > 0`.
     case truth(Value)
-    /// An optional binding such as `let name = value`. It holds if the value is not `nil`.
+    /// The value of an optional binding such as `let name = value` is not `nil`.
     case exists(Value)
-    /// A pattern such as `case .ready`, or a case of a `switch`. It holds if the value matches one
-    /// of the patterns.
+    /// A value matches at least one of several patterns, as in `case .ready` or in a case of a
+    /// `switch`.
     case matches(Value, [Value])
-    /// Any other condition, such as `#available`, whose result is unknown.
+    /// The result of the condition is unknown, as for `#available`.
     case unknown
   }
 
-  /// The conditions of each arm, in the order of the arms; empty for `else` and `default`.
+  /// The conditions of each arm, in the order of the arms. An `else` or `default` has none.
   package let arms: [[Condition]]
 }

@@ -50,8 +50,8 @@ package enum ViewVocabulary {
 
   // MARK: Closures
 
-  /// Returns the role of the views that a closure in the call of a view builds; `nil` if the
-  /// closure is an action or does not build views.
+  /// Returns the role of the views that a closure builds, when that closure is passed to a view;
+  /// `nil` if the closure is an action or does not build views.
   /// - Parameters:
   ///   - label: The argument label; `nil` for the first trailing closure.
   ///   - others: The labels of the call's other arguments.
@@ -77,8 +77,8 @@ package enum ViewVocabulary {
     }
   }
 
-  /// Returns the role of a closure or view that is passed to a modifier; `nil` if a closure is an
-  /// action.
+  /// Returns the role of the views that are passed to a modifier, directly or as a closure; `nil`
+  /// if the closure is an action.
   /// - Parameter label: The argument label; `nil` for the first trailing closure and for an
   ///   unlabeled argument.
   static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
@@ -128,8 +128,8 @@ package enum ViewVocabulary {
     "sidebar": .sidebar, "destination": .destination, "view": .content,
   ]
 
-  /// Returns the role of an argument of a view that is itself a view and not a closure, as in
-  /// `Section(header: Text("A"))`; `nil` if the argument has no role.
+  /// Returns the role of a view that is passed to another view as an argument and not as a closure,
+  /// as in `Section(header: Text("A"))`; `nil` if the argument has no role.
   static func role(ofArgument label: String?, in view: String) -> SlotRole? {
     if let label { return roles[label] }
     return view == "AnyView" ? .content : nil
@@ -233,9 +233,9 @@ package enum ViewVocabulary {
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// SwiftUI's modifiers whose names are rarely used for methods of other types.
-  /// `panel.transition(…)` is a modifier, whatever `panel` is; `item.tag(…)` and `list.offset(…)`
-  /// may be unrelated to views.
+  /// The names of SwiftUI modifiers that methods of other types rarely have. For example,
+  /// `panel.transition(…)` is a modifier, whatever `panel` is, but `item.tag(…)` and
+  /// `list.offset(…)` may be unrelated to views.
   static let unmistakableModifiers = modifiers.subtracting([
     "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
     "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",

@@ -3,8 +3,8 @@ import Synchronization
 extension ViewNode {
   // MARK: Modifiers
 
-  /// Returns the background that the view's modifier at an index adds; `nil` if that modifier adds
-  /// none.
+  /// Returns the background that one of the view's modifiers adds, given the index of the modifier;
+  /// `nil` if the modifier does not add a background.
   func background(by number: Int) -> Background? {
     let modifier = modifiers[number]
     let found: Background?
@@ -29,7 +29,7 @@ extension ViewNode {
     return background(.semantic("background"), from: number + 1)
   }
 
-  /// Resolves a style to a background.
+  /// Returns the background that a shape style draws.
   /// - Parameter number: The index of the view's first modifier that can affect the style.
   private func background(_ style: Style, from number: Int) -> Background? {
     guard style.isBackgroundStyle else { return Background(style) }
@@ -40,7 +40,8 @@ extension ViewNode {
     }
   }
 
-  /// Returns the style that `.background` stands for, which `backgroundStyle` modifiers set.
+  /// Returns the style that `.background` means for this view, as set by `backgroundStyle`
+  /// modifiers.
   /// - Parameter number: The index of the first modifier of this view to consider.
   func backgroundStyle(from number: Int) -> Fact<Style> {
     inherited(from: number, stopsAtControls: false, searchesAllUses: true) { site in
@@ -51,8 +52,8 @@ extension ViewNode {
 
   // MARK: Front surfaces
 
-  /// The front surface of the view: what it shows to views in front of it. `nil` if the view leaves
-  /// what is behind it visible.
+  /// The front surface of the view: the surface that views in front of it have as their background.
+  /// `nil` if whatever is behind this view remains visible.
   var frontSurface: Background? {
     if let known = forest.frontSurfaces.withLock({ $0[index] }) { return known }
     if let walk = SurfaceWalk.current { return walk.surface(of: self) }
@@ -72,8 +73,9 @@ extension ViewNode {
     return paint
   }
 
-  /// Returns the surface below the overlay that the modifier at an index adds: an earlier overlay,
-  /// the view itself, or a background that is added before the overlay.
+  /// Returns the surface directly below an overlay, given the index of the modifier that adds the
+  /// overlay. The surface is an earlier overlay, the view itself, or a background that is added
+  /// before the overlay.
   func frontSurface(below modifier: Int) -> BackgroundSite? {
     for number in (0..<modifier).reversed() {
       let earlier = modifiers[number]
@@ -95,7 +97,7 @@ extension ViewNode {
   }
 
   /// The surface that the view itself draws, without its modifiers; `nil` for text and containers,
-  /// which leave most of what is behind them visible.
+  /// because most of what is behind them remains visible.
   private var paint: Background? {
     guard kind == .view else { return kind == .reference ? .unknown : nil }
     guard record.meaning == .foreign else {
@@ -136,16 +138,16 @@ extension ViewNode {
 
   // MARK: Layers
 
-  /// Returns the front surface of views in layers, the last of which is in front; `nil` if they
-  /// draw nothing, and `.unknown` if the surface depends on a condition.
+  /// Returns the front surface of several layered views, the last of which is in front; `nil` if
+  /// they draw nothing. The result is `.unknown` if the surface depends on a condition.
   /// - Parameter level: The number of branches that enclose all of the views.
   private static func front(of views: ArraySlice<ViewNode>, inside level: Int) -> Background? {
     let fronts = fronts(of: views, inside: level)
     return fronts.count == 1 ? fronts.first ?? nil : .unknown
   }
 
-  /// Returns every front surface that views in layers may have, depending on conditions; `nil` in
-  /// the set stands for none.
+  /// Returns all front surfaces that several layered views may have, depending on conditions. A
+  /// `nil` in the set means that the views may draw nothing.
   private static func fronts(
     of views: ArraySlice<ViewNode>, inside level: Int
   ) -> Set<Background?> {
@@ -173,21 +175,22 @@ extension ViewNode {
   }
 }
 
-/// The computation of one front surface, which may need those of other views.
+/// The computation of one front surface, which may require those of other views.
 ///
-/// Views can depend on each other in a cycle; a surface in a cycle is unknown. What a walk finds
-/// outside cycles is true from anywhere, so the forest memoizes it. What it finds inside a cycle
-/// depends on the view it began with and is kept for this walk only. So results do not depend on
-/// which view is asked first, or on which thread.
+/// If the surfaces of views depend on each other in a cycle, they are unknown. A surface that does
+/// not depend on a cycle is the same for every computation, so the forest memoizes it. A surface
+/// that depends on a cycle is affected by the view at which the computation started, so it is kept
+/// for this computation only. The results therefore do not depend on the order of requests or on
+/// the thread.
 private final class SurfaceWalk: Sendable {
   @TaskLocal static var current: SurfaceWalk?
 
   private struct State {
-    /// The indices of the views that are being computed, the outermost first.
+    /// The indices of the views whose surfaces are currently being computed, the outermost first.
     var open: [Int] = []
-    /// The surfaces found in this walk, by the index of the view.
+    /// The surfaces computed so far, by the index of the view.
     var found: [Int: Background?] = [:]
-    /// The views whose surface depends on a cycle.
+    /// The indices of the views whose surfaces depend on a cycle.
     var cyclic: Set<Int> = []
   }
 

@@ -13,18 +13,18 @@ package struct Assignment: Sendable {
   package let step: Value?
   /// The source range of the whole assignment, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
-  /// the assignment; `nil` if there is none.
+  /// The index in ``ViewForest/calls`` of the innermost call around the assignment, which is in an
+  /// argument or closure of that call; `nil` if there is none.
   package let outer: Int?
   /// The declarations that contain the assignment.
   package let enclosing: CallSite.EnclosingDeclaration
 }
 
-/// A place where code uses the name of a variable as a value.
+/// A use of a variable's name as a value, somewhere in the code.
 package struct VariableReference: Hashable, Sendable {
   /// The name of the variable without its base, such as `isOn` for `model.isOn`.
   package let name: String
-  /// Whether the variable is a member of something other than `self`.
+  /// Whether the variable is accessed as a member of something other than `self`.
   package let isMember: Bool
   /// Whether the variable is an optional that is unwrapped here, by `!`, `if let` or `guard let`.
   package let isUnwrapped: Bool
@@ -33,7 +33,8 @@ package struct VariableReference: Hashable, Sendable {
 }
 
 extension ViewForest {
-  /// Returns the uses of variable names in a source range. `$isOn` counts as a use of `isOn`.
+  /// Returns the places in a source range where variables are used. `$isOn` counts as a use of
+  /// `isOn`.
   /// - Parameter range: The source range in UTF-8 bytes.
   package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
     let first = firstReferenceIndex(from: range.lowerBound)
@@ -74,8 +75,8 @@ extension VariableReference {
       offset: bytes(of: node).lowerBound)
   }
 
-  /// Reads the shorthand `if let item`, in which a single name is both the variable that is used
-  /// and the new constant; `nil` for any other optional binding.
+  /// Reads the shorthand `if let item`, in which `item` is both the existing variable and the new
+  /// constant. Returns `nil` for any other optional binding.
   init?(_ node: OptionalBindingConditionSyntax) {
     guard node.initializer == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -90,8 +91,8 @@ extension VariableReference {
 }
 
 extension Assignment {
-  /// Reads an assignment with `=` or a compound operator such as `+=`; `nil` for an expression that
-  /// does not change a variable.
+  /// Reads an assignment with `=` or a compound operator such as `+=`. Returns `nil` for an
+  /// expression that does not change a variable.
   init?(
     _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration
@@ -110,7 +111,7 @@ extension Assignment {
       enclosing)
   }
 
-  /// Reads a call of `toggle()` as an assignment; `nil` for any other call.
+  /// Reads a call of `toggle()` as an assignment. Returns `nil` for any other call.
   init?(
     _ node: FunctionCallExprSyntax, _ reader: ValueReader, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration

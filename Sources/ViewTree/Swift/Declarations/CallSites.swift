@@ -1,23 +1,26 @@
 import SwiftSyntax
 
-/// A call anywhere in a piece of Swift code: of a view, of a modifier, or in an action.
+/// A call anywhere in a piece of Swift code. It creates a view, applies a modifier, or runs in an
+/// action.
 package struct CallSite: Sendable {
   /// The name of the called function or type without its base, such as `Text`, `withAnimation` or
   /// `asyncAfter`.
   package let name: String
-  /// The expression that a member is called on; `nil` for a function or type, and for a chain that
-  /// begins with a dot.
+  /// The expression before the dot of the call; `nil` if there is no dot, or if the call begins
+  /// with the dot.
   package let base: Value?
-  /// Whether the called function is a member, possibly with an implicit base before the dot.
+  /// Whether the name of the called function follows a dot, even if there is no expression before
+  /// the dot.
   package let isMember: Bool
-  /// The arguments of the call. A trailing closure is the last one and has no label.
+  /// The arguments of the call. A trailing closure comes last and has no label.
   package let arguments: [CallArgument]
-  /// The source range of the called name, in UTF-8 bytes.
+  /// The source range of the called function's or type's name, in UTF-8 bytes.
   package let nameRange: Range<Int>
-  /// The source range of the whole call including its base, in UTF-8 bytes.
+  /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
-  /// this call; `nil` if there is none. The base of a call is not inside the call.
+  /// The index in ``ViewForest/calls`` of the innermost call around this call, which is in an
+  /// argument or closure of that other call; `nil` if there is none. In `a().b()`, `a()` is not
+  /// inside the call of `b`.
   package let outer: Int?
   /// The declarations that contain the call.
   package let enclosing: EnclosingDeclaration
@@ -26,10 +29,11 @@ package struct CallSite: Sendable {
   package struct EnclosingDeclaration: Hashable, Sendable {
     /// The name of the innermost type around the call; "" if there is none.
     package var type = ""
-    /// Whether the innermost type is an enumeration, or is extended here instead of declared.
+    /// Whether the code is in an enumeration, or in an extension rather than the declaration of a
+    /// type.
     package var isNamespace = false
-    /// The name of the outermost property or function around the call within its type or file; ""
-    /// if there is none.
+    /// The name of the property or function around the call, the outermost one in its type or file;
+    /// "" if there is none.
     package var member = ""
     /// Whether the property or function around the call is static.
     package var isStatic = false
@@ -40,8 +44,8 @@ package struct CallSite: Sendable {
 
 /// The calls and names of a piece of code, found in a single walk.
 struct CallSites {
-  /// The calls in the order in which a walk through the code enters them. The calls of a chain are
-  /// ordered from the outermost to the innermost.
+  /// The calls in source order, outer calls before the calls inside them. In a chain such as
+  /// `a().b().c()`, the last call comes first.
   let calls: [CallSite]
   /// All names that the code uses for values, types and members, without backticks.
   let names: Set<String>
@@ -208,8 +212,8 @@ private final class CallReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
 
-  /// Enters a property or function. A declaration inside a member belongs to that member, since a
-  /// local constant is not itself a member.
+  /// Enters a property or function. A declaration inside another property or function belongs to
+  /// that one, since a local constant is not a member.
   private func enter(
     member: String, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {

@@ -112,8 +112,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Records a stored property. A `let` with a value is also recorded as a constant; the value of
-  /// any other property may be set from outside.
+  /// Records a stored property. A `let` with an initial value is also recorded as a constant. Other
+  /// properties are not, since their values may be set from outside.
   private func store(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
@@ -127,7 +127,8 @@ final class DeclarationReader: SyntaxVisitor {
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
   }
 
-  /// Whether the type is an array, at any depth, of elements whose type this code declares.
+  /// Whether the type is an array, possibly nested, whose elements have a type that the analyzed
+  /// code declares.
   private func isOwn(_ type: TypeSyntax?) -> Bool {
     guard let list = type?.as(ArrayTypeSyntax.self) else { return false }
     if list.element.is(ArrayTypeSyntax.self) { return isOwn(list.element) }
@@ -267,7 +268,8 @@ extension AccessorBlockSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether the expression is an array, at any depth, with elements that begin with a dot.
+  /// Whether the expression is an array literal, possibly nested, with elements that begin with a
+  /// dot.
   fileprivate var hasImplicitElements: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in
       let expression = element.expression
@@ -277,8 +279,8 @@ extension ExprSyntax {
     } == true
   }
 
-  /// Whether the expression is an array with `.init(…)` elements. The type of such elements depends
-  /// on the declared type of the array.
+  /// Whether the expression is an array literal with `.init(…)` elements, whose type depends on the
+  /// declared type of the array.
   fileprivate var needsItsType: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in
       let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression

@@ -9,14 +9,14 @@ struct ViewMember {
   let body: CodeBlockItemListSyntax
   /// The parameters of the member if it is a function; `nil` for a property.
   let parameters: Parameters?
-  /// The name by which a modifier refers to the view that it is applied to: `content` or `self`.
-  /// `nil` for a member that is not a modifier.
+  /// The name, in the declaration of a modifier, for the view that the modifier is applied to:
+  /// `content` or `self`. `nil` for a member that is not a modifier.
   let receiver: String?
   let nameRange: Range<Int>
   let range: Range<Int>
 
-  /// Whether an expression with the member's name can refer to this member.
-  /// - Parameter call: The call of the name; `nil` if the name is not called.
+  /// Whether an expression with the name of this member can refer to it.
+  /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
   func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
     guard let parameters else { return call == nil }
     return call.map(parameters.accept) ?? false
@@ -29,14 +29,17 @@ struct Declarations {
   let members: [ViewMember]
   let types: TypeTable
   let names: DeclarationIndex
-  /// Indices in `members` of members that are not modifiers, by type name, then by member name.
+  /// The indices in `members` of the members that are not modifiers, by the name of the type, then
+  /// by the name of the member.
   private var index: [String: [String: [Int]]] = [:]
-  /// Indices in `members` of functions in extensions of `View`, by function name.
+  /// The indices in `members` of the functions in extensions of `View`, by the name of the
+  /// function.
   private var functions: [String: [Int]] = [:]
-  /// Indices in `members` of the `body(content:)` of each view modifier, by the modifier's type.
+  /// The indices in `members` of the `body(content:)` functions of view modifiers, by the name of
+  /// the modifier's type.
   private var modifierBodies: [String: [Int]] = [:]
-  /// The values of constants, by a key such as `Spacing.small` or, for a global constant, `gap`.
-  /// The value is `nil` for a constant that is declared more than once.
+  /// The values of constants. The key is the full name, such as `Spacing.small` or, for a global
+  /// constant, `gap`. The value is `nil` for a constant that is declared more than once.
   private let constants: [String: ExprSyntax?]
   /// The names of the types that the code declares as views.
   private var viewTypes: Set<String> = []
@@ -63,33 +66,34 @@ struct Declarations {
     }
   }
 
-  /// Returns the index in `members` of the member that a name refers to inside a type: a member of
-  /// the type or, if the type has none of that name, a global one. `nil` if there is none or if the
-  /// reference is ambiguous.
+  /// Returns the member that a name refers to inside a type, as an index in `members`. If the type
+  /// has no member of that name, a global one is returned. The result is `nil` if there is none or
+  /// if the reference is ambiguous.
   func member(_ name: String, _ call: FunctionCallExprSyntax?, of type: String) -> Int? {
     let named = index[type]?[name] ?? index[""]?[name] ?? []
     return only(named.filter { members[$0].accepts(call) })
   }
 
-  /// The result of searching the same code for the declaration of a modifier.
+  /// The result of searching the analyzed code for the declaration of a modifier.
   enum Function: Equatable {
-    /// The code does not declare the modifier.
+    /// The modifier is not declared in the analyzed code.
     case foreign
-    /// The declaration is the member with this index.
+    /// The modifier is declared by the member with this index.
     case known(Int)
-    /// The declaration of the modifier is ambiguous or cannot be read.
+    /// The modifier has an ambiguous declaration, or one that cannot be read.
     case unresolved
   }
 
-  /// Returns the function in an extension of `View` that is called as a modifier.
+  /// Returns the result of searching the extensions of `View` for the function that is called as a
+  /// modifier.
   func function(_ name: String, _ call: FunctionCallExprSyntax) -> Function {
     let meant = (functions[name] ?? []).filter { members[$0].accepts(call) }
     if meant.isEmpty { return .foreign }
     return only(meant).map { .known($0) } ?? .unresolved
   }
 
-  /// Returns the `body(content:)` of a view modifier with the given type name, which is resolved
-  /// inside `type`.
+  /// Returns the result of searching for the `body(content:)` of a view modifier, given the name of
+  /// the modifier's type as it is written inside the type `type`.
   func modifierBody(_ name: String, in type: String) -> Function {
     switch types.meaning(of: name, in: type) {
     case .foreign, .ambiguous: .unresolved
@@ -99,8 +103,8 @@ struct Declarations {
 
   private func only(_ numbers: [Int]) -> Int? { numbers.count == 1 ? numbers[0] : nil }
 
-  /// Whether a name refers to a view that this code declares. The name is resolved inside the type
-  /// `type`.
+  /// Whether a name that is written inside the type `type` refers to a view that the analyzed code
+  /// declares.
   func isView(_ name: String, in type: String) -> Bool {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
@@ -109,8 +113,8 @@ struct Declarations {
     }
   }
 
-  /// Returns the expression that is the value of a constant; `nil` if the path does not name a
-  /// constant. The path is resolved inside the type `type`.
+  /// Returns the value of a constant as an expression, given the constant's path as it is written
+  /// inside the type `type`; `nil` if the path does not name a constant.
   func constant(_ path: [String], in type: String) -> ExprSyntax? {
     guard let name = path.last, !constants.isEmpty else { return nil }
     if path.count == 1 {

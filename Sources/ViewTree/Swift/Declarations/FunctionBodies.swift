@@ -13,8 +13,8 @@ extension DeclarationIndex.Parameter {
 }
 
 extension DeclarationIndex.Function {
-  /// Reads a function; `nil` if it returns nothing, or if its result is too complex to be expressed
-  /// as a value.
+  /// Reads a function. Returns `nil` if the function returns nothing, or if its result is too
+  /// complex to be read as a value.
   init?(_ node: FunctionDeclSyntax) {
     let reader = ValueReader { _ in nil }
     guard let type = node.signature.returnClause?.type, let body = node.body?.statements,
@@ -107,8 +107,8 @@ extension DeclarationIndex.Initializer {
 }
 
 extension ExprSyntax {
-  /// The name of the property that this left side of an assignment refers to; `nil` if it is not a
-  /// property of `self`.
+  /// The name of the property that is assigned to, if the expression is the left side of an
+  /// assignment; `nil` if it is not a property of `self`.
   fileprivate var assignedName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       let isOwn = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The parameters of a function, as needed to match a call with an overload: their labels, order
-/// and optionality.
+/// The parameters of a function: their labels, order and optionality, which are needed to find out
+/// which overload a call refers to.
 struct Parameters {
   fileprivate struct Parameter {
     let name: String
@@ -31,8 +31,8 @@ struct Parameters {
   /// Whether the arguments of a call fit the parameters.
   func accept(_ call: FunctionCallExprSyntax) -> Bool { arguments(of: call) != nil }
 
-  /// Returns the arguments of a call, without trailing closures, by the names of the parameters
-  /// that they are passed to; `nil` if the arguments do not fit the parameters.
+  /// Returns the arguments of a call, by the names of the function's parameters. Trailing closures
+  /// are not included. Returns `nil` if the arguments do not fit the parameters.
   func arguments(of call: FunctionCallExprSyntax) -> [String: ExprSyntax]? {
     var argumentsByName: [String: ExprSyntax] = [:]
     var next = 0
@@ -54,8 +54,8 @@ struct Parameters {
     return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? argumentsByName : nil
   }
 
-  /// Returns the closures that a call passes, by the names of the parameters. If the arguments do
-  /// not fit the parameters, only trailing closures are included.
+  /// Returns the closures that a call passes, by the names of the function's parameters. If the
+  /// arguments do not fit the parameters, only trailing closures are included.
   func closures(of call: FunctionCallExprSyntax) -> [String: ClosureExprSyntax] {
     var closures = (arguments(of: call) ?? [:]).compactMapValues { $0.as(ClosureExprSyntax.self) }
     var rest = list.filter { $0.isClosure && closures[$0.name] == nil }

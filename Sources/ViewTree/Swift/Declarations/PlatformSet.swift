@@ -21,8 +21,8 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
   /// All platforms; used for code that is not inside `#if os(…)`.
   package static let all: PlatformSet = [.iOS, .macOS, .tvOS, .visionOS, .watchOS]
 
-  /// Creates a set with the platform that a condition such as `os(iOS)` names; empty for any other
-  /// operating system.
+  /// Creates a set with one platform, named as in the condition `os(iOS)`. The set is empty for the
+  /// name of any other operating system.
   init(named name: String) {
     self =
       switch name {
@@ -36,8 +36,8 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The platforms on which a compilation condition is certainly true, and those on which it may be
-/// true. A condition that does not depend on the platform may be true on all of them.
+/// The platforms for which a compilation condition is always true, and those for which it may be
+/// true. A condition that does not depend on the platform may be true for all of them.
 struct PlatformCondition {
   var certain: PlatformSet
   var possible: PlatformSet

@@ -2,11 +2,12 @@ import SwiftSyntax
 
 /// The types that a piece of code declares or extends.
 ///
-/// A type is identified by its last name if that is unique, and by its path (`Inbox.Header`) if
-/// several types end in that name. If a path is declared more than once, each declaration is a
-/// separate type, since a reference to it is ambiguous.
+/// A type is identified by its last name if no other type ends in that name, and otherwise by its
+/// path, such as `Inbox.Header`. If a path is declared more than once, each declaration counts as a
+/// separate type, and a reference to the path is ambiguous.
 struct TypeTable {
-  /// The type that a name refers to at the place where the name is used.
+  /// The meaning of a name at the place where it is used: which type of the analyzed code it refers
+  /// to, if any.
   enum Meaning: Hashable, Sendable {
     /// The name does not refer to a type of this code.
     case foreign
@@ -16,10 +17,11 @@ struct TypeTable {
     case ambiguous([String])
   }
 
-  /// The names that identify types, by the UTF-8 offset at which a declaration or extension starts.
+  /// The name that identifies each type, by the UTF-8 offset at which a declaration or extension of
+  /// the type starts.
   private var names: [Int: String] = [:]
-  /// The names that identify types, by path such as `Inbox.Header`; several for a path that is
-  /// declared more than once.
+  /// The names that identify types, by the path of the type, such as `Inbox.Header`. There are
+  /// several names for a path that is declared more than once.
   private var byPath: [String: [String]] = [:]
   /// The path of each type, by the name that identifies the type.
   private var paths: [String: [String]] = [:]
@@ -56,14 +58,14 @@ struct TypeTable {
     }
   }
 
-  /// Returns the name that identifies the type of a declaration or extension; `written` if the
+  /// Returns the name that identifies the type of a declaration or extension, or `written` if the
   /// declaration is not in the table.
   func name(of declaration: some SyntaxProtocol, else written: String) -> String {
     names[declaration.position.utf8Offset] ?? written
   }
 
-  /// Returns the type that the name of a view refers to inside a type of the code. A SwiftUI view
-  /// that the code only extends still counts as SwiftUI's.
+  /// Returns the meaning of a view's name inside the type `type`. If the analyzed code only extends
+  /// a SwiftUI view, the name still refers to SwiftUI.
   func meaning(ofView name: String, in type: String) -> Meaning {
     let meaning = meaning(of: name, in: type)
     guard case .type(let meant) = meaning, extended.contains(meant),
@@ -72,8 +74,8 @@ struct TypeTable {
     return .foreign
   }
 
-  /// Returns the type that a name, which may contain dots, refers to inside a type of the code.
-  /// Inner declarations shadow outer ones.
+  /// Returns the meaning of a name, which may contain dots, inside the type `type`. Inner
+  /// declarations shadow outer ones.
   func meaning(of name: String, in type: String) -> Meaning {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     guard lastNames.contains(last) else { return .foreign }
