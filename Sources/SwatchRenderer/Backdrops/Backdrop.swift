@@ -1,4 +1,4 @@
-/// The picture or color behind a material. Pictures are generated; the same kind and seed always
+/// The picture or color behind a material. Pictures are generated: the same kind and seed always
 /// give the same picture.
 package struct Backdrop: Hashable, Sendable {
   /// The kinds of backdrops: three pictures, and single colors.

@@ -1,4 +1,4 @@
-/// A rendered backdrop. All swatches with the same description share it.
+/// A rendered backdrop. Swatches whose backdrops have the same description share one image.
 package struct BackdropImage: Hashable, Sendable {
   /// Everything that determines the image.
   package struct Description: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct BackdropImage: Hashable, Sendable {
     backdropWithWindow = window.drawn(content, on: backdrop)
   }
 
-  /// Returns the image that a material with this blending is computed from: the content of the
+  /// Returns the image that is visible through a material with this blending: the content of the
   /// window, or the backdrop.
   func sampledImage(_ blending: Blending?) -> PixelImage {
     blending == .withinWindow ? content : backdrop

@@ -1,5 +1,5 @@
-/// A gradient through evenly spaced colors. The interpolation is smooth at these colors, so that no
-/// edges are visible there.
+/// A gradient through evenly spaced colors. The transition at each color is smooth, so that no edge
+/// is visible there.
 struct ColorRamp {
   private let stops: [Pixel]
   private let start: Float

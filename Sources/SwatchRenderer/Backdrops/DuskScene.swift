@@ -52,9 +52,10 @@ struct DuskScene {
     ], from: -0.06, to: 0.64)
 }
 
-/// A range of hills.
+/// A range of hills in the picture.
 private struct Ridge {
-  /// The fixed properties of a range. The exact shape of its crest depends on the seed.
+  /// The fixed properties of a range of hills. The exact shape of its upper edge, the crest,
+  /// depends on the seed.
   typealias Plan = (height: Float, swing: Float, crest: Pixel, foot: Pixel)
 
   /// The ranges of hills, farthest first. Heights are measured from the top, as fractions of the
@@ -78,8 +79,8 @@ private struct Ridge {
     ]
   }
 
-  /// Returns the vertical position and the slope of the crest at a horizontal position. The unit of
-  /// all positions is the height of the image.
+  /// Returns the vertical position and the slope of the hill's upper edge at a horizontal position.
+  /// Positions are in multiples of the image height.
   func line(at x: Float) -> (top: Float, slope: Float) {
     var top = plan.height
     var slope: Float = 0
@@ -90,8 +91,8 @@ private struct Ridge {
     return (top, slope)
   }
 
-  /// Returns the color of the hill at a depth below its crest. Toward the foot, the color fades
-  /// into mist.
+  /// Returns the color of the hill at a distance below its upper edge. Farther down, the color
+  /// fades into mist.
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))

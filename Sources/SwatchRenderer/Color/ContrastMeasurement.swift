@@ -1,7 +1,7 @@
 /// The contrast between a material and content at each of its vibrancy levels, measured on rendered
 /// pixels.
 package struct ContrastMeasurement: Hashable, Sendable, Codable {
-  /// The minimum and the median of several WCAG 2 contrast ratios, 1…21.
+  /// A summary of several WCAG 2 contrast ratios, 1…21: their minimum and their median.
   package struct Range: Hashable, Sendable, Codable {
     /// The lowest ratio.
     package let minimum: Float
@@ -20,13 +20,14 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     }
   }
 
-  /// The origin of the values of a recipe step or a vibrancy level.
+  /// The origin of the values of one recipe step or one vibrancy level.
   package struct Origin: Hashable, Sendable, Codable {
     /// The name of the recipe step, such as `blur`, or of the vibrancy level.
     package let value: String
     /// The display names of the sources.
     package let sources: [String]
-    /// The name of the ``Provenance/Confidence`` in the value, such as `measured`.
+    /// The name of the ``Provenance/Confidence`` case that states how the value was obtained, such
+    /// as `measured`.
     package let confidence: String
     /// A sentence that explains why the value is only an approximation; `nil` if it is exact.
     package let approximation: String?
@@ -66,14 +67,15 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
 
 /// Measures contrast over several backdrops, which are rendered only once for all materials.
 package struct ContrastMeter: Sendable {
-  /// The size of the rendered backdrops in pixels. It is that of a default swatch at one pixel per
-  /// point. Materials blur the backdrop, so a higher resolution would not change the result.
+  /// The size of the rendered backdrops in pixels. It is the size of a default swatch at one pixel
+  /// per point. A higher resolution would not change the result, because materials blur the
+  /// backdrop.
   private static let size = (width: 160, height: 100)
-  /// The distance of the measured area from the edges of the backdrop, in pixels. In a swatch for
-  /// iOS, the card has the same distance.
+  /// The distance of the measured area from the edges of the backdrop, in pixels. It equals the
+  /// distance between the card and the edges in an iOS swatch.
   private static let margin = 12
-  /// The distance between measured pixels. Measuring every pixel would take longer and change
-  /// little.
+  /// The distance between measured pixels, in pixels. Measuring every pixel would take longer, and
+  /// the result would hardly change.
   private static let step = 4
 
   private let backdrops: [(backdrop: Backdrop, image: PixelImage)]
@@ -121,8 +123,9 @@ package struct ContrastMeter: Sendable {
       avoidsQuaternary: material.avoidsQuaternary, origins: materialRecipe.origins, levels: levels)
   }
 
-  /// Returns the ratios of one backdrop. The single ratio of a flat backdrop is repeated, so that
-  /// every backdrop has the same weight in the overall contrast.
+  /// Returns the contrast ratios of one backdrop, with the same number of ratios for every
+  /// backdrop. A flat backdrop has only one ratio, which is repeated so that the backdrop has the
+  /// same weight in the overall contrast as the others.
   private func weighted(_ ratios: [Float]) -> [Float] {
     ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
   }

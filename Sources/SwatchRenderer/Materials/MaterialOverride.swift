@@ -27,8 +27,8 @@ package struct MaterialOverride: Hashable, Sendable {
 
 /// A field of the material table: a value that a handbook can override.
 package enum TableField: Hashable, Sendable {
-  /// A field of a recipe. If several steps of the recipe have the field, it is that of the first
-  /// one.
+  /// A field of a recipe. If several steps of the recipe have the field, it refers to the first of
+  /// these steps.
   package enum Recipe: String, CaseIterable, Hashable, Sendable {
     /// The standard deviation of the blur in points, 0…200.
     case blur
@@ -65,8 +65,8 @@ package enum TableField: Hashable, Sendable {
   package enum Level: String, CaseIterable, Hashable, Sendable {
     /// The opacity of the level's color, 0…1.
     case alpha
-    /// The gain of the level's color matrix, 0.01…10: the factor that it multiplies grays by.
-    /// Setting the gain scales the whole matrix.
+    /// The factor by which the level's color matrix multiplies grays, 0.01…10. Setting this gain
+    /// scales the whole matrix.
     case gain
     /// The offset that the level's color matrix adds to each channel, −1…1 (sRGB).
     case bias

@@ -38,19 +38,20 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
 
 /// The content that is visible through a material on macOS.
 package enum Blending: String, CaseIterable, Hashable, Sendable {
-  /// The content behind the window. The content of the window itself is not visible.
+  /// The content behind the window is visible, and the content of the window itself is not.
   case behindWindow
-  /// The content of the window itself.
+  /// The content of the window itself is visible.
   case withinWindow
 }
 
-/// A vibrancy level: how much text, a fill or a separator stands out from the material it is on.
+/// A vibrancy level: how strongly text, a fill or a separator stands out from the material behind
+/// it.
 package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
   case label, secondary, tertiary, quaternary
   case fill, secondaryFill, tertiaryFill
   case separator
 
-  /// The kinds of content that vibrancy levels are for.
+  /// A kind of content that is drawn at a vibrancy level.
   package enum Kind: String, Hashable, Sendable {
     /// Text and symbols.
     case label
@@ -60,7 +61,7 @@ package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
     case separator
   }
 
-  /// The kind of content that the vibrancy level is for.
+  /// The kind of content that is drawn at this vibrancy level.
   package var kind: Kind {
     switch self {
     case .label, .secondary, .tertiary, .quaternary: .label

@@ -4,11 +4,11 @@ package enum VibrancyOperation: Hashable, Sendable {
   case ink(Pixel, alpha: Float)
   /// Transforms the color of the material with a color matrix.
   case matrix(ColorMatrix)
-  /// Darkens the material: `max(0, D − a·(1 − s))`, where D is a channel of the material, s that of
-  /// the color, and a the opacity.
+  /// Darkens the material. The result is `max(0, D − a·(1 − s))`, where D is a channel of the
+  /// material, s is the same channel of the color, and a is the opacity.
   case plusDarker(Pixel, alpha: Float)
-  /// Brightens the material: `min(1, D + a·s)`, where D is a channel of the material, s that of the
-  /// color, and a the opacity.
+  /// Brightens the material. The result is `min(1, D + a·s)`, where D is a channel of the material,
+  /// s is the same channel of the color, and a is the opacity.
   case plusLighter(Pixel, alpha: Float)
 
   /// Returns the color of a pixel after content is drawn on the material.

@@ -14,10 +14,11 @@ package enum SwatchVerification {
     case invalidSpec(SwatchError)
     /// The file was made by this other version of the renderer.
     case otherVersion(Int)
-    /// The image does not have the size of the swatch rendered again. The given size is that of the
-    /// image, in pixels.
+    /// The image and the newly rendered swatch have different sizes. The given size is the size of
+    /// the image, in pixels.
     case otherSize(width: Int, height: Int)
-    /// This many pixels differ. The given column and row (from 0) are those of the first one.
+    /// The image and the newly rendered swatch differ in this many pixels. The given column and
+    /// row, 0-based, are those of the first such pixel.
     case differs(pixels: Int, column: Int, row: Int)
 
     /// The error message. It begins with a lowercase letter and has no final period.

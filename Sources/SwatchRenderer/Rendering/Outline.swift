@@ -37,8 +37,8 @@ struct Outline: Hashable, Sendable {
     case curve(Point, Point, Point)
   }
 
-  /// A starting point and the segments that follow. A line from the last point back to the start is
-  /// implied.
+  /// A closed line: a starting point and the segments that follow. The last point is connected to
+  /// the starting point by a straight line.
   struct Contour: Hashable, Sendable {
     var start: Point
     var segments: [Segment]
@@ -73,9 +73,9 @@ struct Outline: Hashable, Sendable {
 }
 
 extension Outline {
-  /// Returns a rectangle with rounded corners. The curvature of the corners is continuous, as on
-  /// Apple's platforms. If there is not enough room for that, as in circles and capsules, the
-  /// corners are circular arcs.
+  /// Returns the outline of a rectangle with rounded corners. The curvature of the corners is
+  /// continuous, as on Apple's platforms. If there is not enough room for such corners, as in
+  /// circles and capsules, they are circular arcs.
   static func roundedRectangle(_ rectangle: PointRectangle, radius: Double) -> Outline {
     let shorter = min(rectangle.width, rectangle.height) / 2
     let radius = min(radius, shorter)
@@ -104,8 +104,8 @@ extension Outline {
     ])
   }
 
-  /// A five-pointed star around the origin. Its tips have a distance of 1 from the center, and all
-  /// corners are slightly rounded.
+  /// The outline of a five-pointed star around the origin. Its tips are at a distance of 1 from the
+  /// center, and all corners are slightly rounded.
   static let star: Outline = {
     let corners = (0..<10).map { index in
       let angle = (Float(index) * 36 - 90) * .pi / 180

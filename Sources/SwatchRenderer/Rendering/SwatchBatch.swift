@@ -66,9 +66,9 @@ package struct SwatchBatch: Hashable, Sendable {
 
   // MARK: Identical batches
 
-  /// Groups batches whose swatches have identical pixels, so that these are rendered only once.
-  /// Because some materials have the same values, this saves a third of the time for the gallery.
-  /// Groups are in the order of their first batch.
+  /// Groups the batches whose swatches have identical pixels, so that these pixels are rendered
+  /// only once. Some materials have the same values, so this saves a third of the time for the
+  /// gallery. Groups are in the order of their first batch.
   package static func identicalBatches(
     among batches: [SwatchBatch], table: MaterialTable = .standard
   ) -> [[SwatchBatch]] {

@@ -41,8 +41,8 @@ extension SwatchSpec {
 }
 
 extension SwatchSpec {
-  /// The effort for compressing the swatch. Swatches on the dusk backdrop are smooth, so more
-  /// effort would save little space, and it would take long because the gallery has hundreds of
+  /// The effort for compressing the swatch. Swatches on the dusk backdrop are smooth, so a higher
+  /// effort would save little space. It would also take long, because the gallery has hundreds of
   /// them.
   var packing: PNGEncoder.Effort { canvas.backdrop.kind == .dusk ? .usual : .thorough }
 }

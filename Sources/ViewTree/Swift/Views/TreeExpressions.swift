@@ -88,7 +88,7 @@ extension TreeBuilder {
     let segment: ModifierChain.Segment
     let context: BuildContext
     var isInlined = false
-    /// Whether the same code declares the modifier, but its effect cannot be determined.
+    /// Whether the analyzed code declares the modifier, but the effect cannot be determined.
     var isUnresolved = false
     var declaration: ViewModifier.Declaration?
   }

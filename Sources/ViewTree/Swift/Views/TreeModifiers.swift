@@ -102,7 +102,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the declaration of a modifier, if the same code contains one.
+  /// Returns the declaration of a modifier; `nil` if the analyzed code does not contain one.
   private func definition(of segment: ModifierChain.Segment, _ context: BuildContext)
     -> Declarations.Function
   {
