@@ -12,7 +12,7 @@ struct SwatchLayout {
   let card: PointRectangle
   /// The radius of the corners of the card.
   let cornerRadius: Double
-  /// The window that contains the card; `nil` except for macOS swatches.
+  /// The window that contains the card. It is drawn only in macOS swatches.
   let window: PointRectangle
   /// The top-left corner of the content of the card. The content has a size of 136 × 76 units and
   /// is centered.
