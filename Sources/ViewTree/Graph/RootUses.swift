@@ -5,7 +5,7 @@ struct RootUses: Sendable {
   var views: [Int] = []
   /// Whether any view in `views` may refer to another type of the same name.
   var isAmbiguous = false
-  /// Whether the root shows itself, directly or through other roots.
+  /// Whether the root is part of a cycle of uses, or following its uses leads to such a cycle.
   var isCyclic = false
   /// How other files of the app use the root; `nil` if no other file does.
   var crossFileUses: CrossFileUses.Use?

@@ -12,7 +12,7 @@ package struct ViewNode: Sendable, Hashable {
     /// or `row(for: item)`.
     case reference
     /// The expression is the view that a modifier is applied to, inside the declaration of that
-    /// modifier: `content`, `self`, or an implicit `self` as in `padding()`.
+    /// modifier: `content`, `self`, or nothing, as in `padding()` or `.padding()`.
     case receiver
   }
 
