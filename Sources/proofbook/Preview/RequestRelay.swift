@@ -97,8 +97,6 @@ struct RequestRelay: Sendable {
   }
 
   private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
-    // The server must not send more requests, but the client may still wait for a response.
-    defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
     var rest: ArraySlice<UInt8> = []
     var isUpgraded = false
     do {
@@ -116,6 +114,9 @@ struct RequestRelay: Sendable {
       try await server.write(Data(rest))
       try await relayBytes(from: client, to: server)
     } catch SocketError.disconnected {}
+    // The client sends no more, but may still wait for a response. After a refusal this must not
+    // happen: the server would end the connection before the refusal is sent.
+    shutdown(server.socket.file.rawValue, Int32(SHUT_WR))
   }
 
   private func relayBytes(from source: AsyncSocket, to target: AsyncSocket) async throws {
