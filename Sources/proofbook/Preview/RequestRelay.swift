@@ -63,18 +63,47 @@ struct RequestRelay: Sendable {
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       let server = try await connectToServer()
       defer { try? server.close() }
-      try await withThrowingTaskGroup { group in
-        group.addTask { try await relayRequests(from: client, to: server) }
-        group.addTask {
-          try await relayBytes(from: server, to: client)
-          throw CancellationError()
-        }
-        try await group.waitForAll()
-      }
-    } catch let refusal as RequestHeadFilter.Refusal {
-      await refuse(client, refusal)
+      if let refusal = await relay(client, server) { await refuse(client, refusal) }
     } catch {
-      // One side has ended the connection. Both sockets are closed.
+      // The client ended the connection before the server accepted it.
+    }
+  }
+
+  /// The end of one direction of a connection.
+  private enum End {
+    /// The client sends no more, or its request was refused.
+    case requests(RequestHeadFilter.Refusal?)
+    /// The server sends no more.
+    case responses
+  }
+
+  /// Forwards bytes in both directions until the server sends no more. Returns the reason if a
+  /// request was refused; `nil` otherwise. A refusal also ends the server's side of the connection,
+  /// so the two ends can arrive in either order.
+  private func relay(
+    _ client: AsyncSocket, _ server: AsyncSocket
+  ) async -> RequestHeadFilter.Refusal? {
+    await withTaskGroup(of: End.self) { group in
+      group.addTask {
+        do {
+          try await relayRequests(from: client, to: server)
+        } catch {
+          return .requests(error as? RequestHeadFilter.Refusal)
+        }
+        return .requests(nil)
+      }
+      group.addTask {
+        try? await relayBytes(from: server, to: client)
+        return .responses
+      }
+      var refusal: RequestHeadFilter.Refusal?
+      for await end in group {
+        switch end {
+        case .requests(let reason): refusal = reason
+        case .responses: group.cancelAll()
+        }
+      }
+      return refusal
     }
   }
 
@@ -97,6 +126,8 @@ struct RequestRelay: Sendable {
   }
 
   private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
+    // The server must not wait for more requests, but the client may still wait for a response.
+    defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
     var rest: ArraySlice<UInt8> = []
     var isUpgraded = false
     do {
@@ -114,9 +145,6 @@ struct RequestRelay: Sendable {
       try await server.write(Data(rest))
       try await relayBytes(from: client, to: server)
     } catch SocketError.disconnected {}
-    // The client sends no more, but may still wait for a response. After a refusal this must not
-    // happen: the server would end the connection before the refusal is sent.
-    shutdown(server.socket.file.rawValue, Int32(SHUT_WR))
   }
 
   private func relayBytes(from source: AsyncSocket, to target: AsyncSocket) async throws {
