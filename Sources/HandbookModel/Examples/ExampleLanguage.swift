@@ -11,7 +11,7 @@ package struct ExampleLanguage: Hashable, Sendable {
     case analysis
     /// Running checks on the code.
     case lint
-    /// Drawing the views that the code builds.
+    /// Code can be drawn: the program shows the views that it builds.
     case drawing
   }
 

@@ -157,8 +157,8 @@ extension MaterialRecipe {
     TableField.all.filter { setting($0, to: $0.range.lowerBound) != nil }.map(\.name)
   }
 
-  /// Returns the recipe with a new value for a field; `nil` if no step or vibrancy level has the
-  /// field.
+  /// Returns a copy of the recipe in which one table field has a new value; `nil` if the field
+  /// belongs to no processing step and no vibrancy level of the recipe.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialRecipe? {
     var materialRecipe = self
     switch field {

@@ -106,7 +106,7 @@ package final class ViewForest: Sendable {
     records.indices.lazy.map { ViewNode(forest: self, index: $0) }
   }
 
-  /// Returns the top-level views in the tree of a root, in order.
+  /// Returns the top-level views of a root, such as a `body` property, in source order.
   package func views(of root: ViewRoot) -> [ViewNode] {
     root.views.map { ViewNode(forest: self, index: $0) }
   }

@@ -31,7 +31,7 @@ package struct ViewNode: Sendable, Hashable {
   /// The name of the type that is created, such as `VStack`. If the view is a reference to a
   /// member, the name of that member.
   package var name: String { record.name }
-  /// The kind of expression that the view stands for.
+  /// The kind of source expression that this node represents, such as a call or a branch.
   package var kind: Kind { record.kind }
   /// The expression that creates the view, without its modifiers.
   package var value: Value { record.value }

@@ -152,7 +152,7 @@ extension Check {
       }
     }
 
-    /// Words in the names of variables whose change leads to the next screen, such as `step`. Words
+    /// Words in a variable's name that suggest that changing the variable shows the next screen. Words
     /// for tabs are not listed, because a tab view always switches at once.
     private static let steps: Set<String> = [
       "step", "phase", "stage", "question", "slide", "onboarding",

@@ -38,8 +38,8 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   /// The directives on the fences of Swift blocks that need not be valid Swift, by the start
   /// position of the block.
   let exceptions: [Position: Directives]
-  /// The marks of findings in code, by the start position of the block. The marks of a block are in
-  /// source order.
+  /// The annotations that mark findings in code, by the start position of their code block. The
+  /// annotations of a block are in source order.
   let marks: [Position: [CodeAnnotation]]
   /// The HTML of swatches, by the start position of their fence.
   let figures: [Position: String]

@@ -74,7 +74,7 @@ extension MemberAccessExprSyntax {
 /// The innermost expression of a chain of calls and members, which the rest of the chain is called
 /// on.
 private enum ChainRoot {
-  /// There is no such expression: the chain begins with a dot.
+  /// The chain has no base expression; it begins with a dot, as in `.default.speed(2)`.
   case implicit
   /// A type, such as `Color` in `Color.black.opacity(…)`.
   case type(String)
