@@ -200,8 +200,9 @@ struct BodyBuilder {
 
   // MARK: Citations
 
-  /// Splits paragraphs so that every reference line (`Reference: …`) is a paragraph of its own. Used
-  /// for section pages, where these lines stay in the text because there is no list of sources.
+  /// Splits paragraphs so that every reference line (`Reference: …`) is a paragraph of its own.
+  /// Used for section pages, where these lines stay in the text because there is no list of
+  /// sources.
   private func splittingReferenceLines(_ blocks: [Block]) -> [Block] {
     guard kind != .section else { return blocks }
     return blocks.indices.flatMap { index -> [Block] in

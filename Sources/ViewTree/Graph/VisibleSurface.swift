@@ -52,8 +52,8 @@ extension ViewNode {
 
   // MARK: Front surfaces
 
-  /// The front surface: the topmost surface that the view draws, which is the background of views in
-  /// front of it. `nil` if the view is see-through, so that what is behind it remains visible.
+  /// The front surface: the topmost surface that the view draws, which is the background of views
+  /// in front of it. `nil` if the view is see-through, so that what is behind it remains visible.
   var frontSurface: Background? {
     if let known = forest.frontSurfaces.withLock({ $0[index] }) { return known }
     if let walk = SurfaceWalk.current { return walk.surface(of: self) }

@@ -152,8 +152,8 @@ extension Check {
       }
     }
 
-    /// Words in a variable's name that suggest that changing the variable shows the next screen. Words
-    /// for tabs are not listed, because a tab view always switches at once.
+    /// Words in a variable's name that suggest that changing the variable shows the next screen.
+    /// Words for tabs are not listed, because a tab view always switches at once.
     private static let steps: Set<String> = [
       "step", "phase", "stage", "question", "slide", "onboarding",
     ]

@@ -13,8 +13,8 @@ package struct Assignment: Sendable {
   package let step: Value?
   /// The source range of the whole assignment, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain the
-  /// assignment; `nil` if there is none.
+  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
+  /// the assignment; `nil` if there is none.
   package let outer: Int?
   /// The declarations that contain the assignment.
   package let enclosing: CallSite.EnclosingDeclaration

@@ -58,8 +58,8 @@ struct TypeTable {
     }
   }
 
-  /// Returns the unique name of the type that a declaration declares or an extension extends. Returns
-  /// `written`, the name as spelled in the source, if the type table has no entry for it.
+  /// Returns the unique name of the type that a declaration declares or an extension extends.
+  /// Returns `written`, the name as spelled in the source, if the type table has no entry for it.
   func name(of declaration: some SyntaxProtocol, else written: String) -> String {
     names[declaration.position.utf8Offset] ?? written
   }
