@@ -1,4 +1,4 @@
-"""An independent parser for rule files: markdown-it-py, and the format as README.md describes it."""
+"""An independent parser for rule files: markdown-it-py, and the format as the manual describes it."""
 
 import re
 from dataclasses import dataclass, field
