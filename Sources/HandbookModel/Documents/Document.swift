@@ -45,23 +45,7 @@ package final class Document: Sendable {
   /// Whether the whole body was parsed. It is `false` if the parser stopped because a limit was
   /// exceeded, which a diagnostic then reports.
   package let isComplete: Bool
-  /// The analysis of each Swift code block, by the start position of the code block; empty before
-  /// the examples are checked.
-  package let analyses: [Position: CodeAnalysis]
-  /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
-  /// Incorrect or neither. Each symbol occurs once per group.
-  package let symbols: [Example.Polarity: [SymbolUse]]
-  /// The materials and vibrancy levels that the page's code names, grouped by whether the code is
-  /// Correct, Incorrect or neither. They are in reading order, each once per code block.
-  package let surfaces: [Example.Polarity: [MaterialReference]]
-  /// The result of checking each Incorrect and Correct example, by the start position of the
-  /// example's label; empty before the examples are checked.
-  package let proofs: [Position: Proof]
-  /// For each example, its drawing or the reason why it has none, by the start position of the
-  /// example's label. Empty before the examples are checked, and if drawing is turned off.
-  package let drawings: [Position: DrawingResult]
-
-  /// Creates a document from the results of the parser. Its examples are not checked yet.
+  /// Creates a document from the results of the parser.
   package init(
     file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
     titleAnchor: String, bodyElements: [BodyElement], labelsWithoutCode: [Example.Role] = [],
@@ -88,50 +72,6 @@ package final class Document: Sendable {
     self.swatches = swatches
     self.isComplete = isComplete
     linkCandidates = (title?.value ?? []).linkCandidates + bodyElements.flatMap(\.linkCandidates)
-    (analyses, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
-  }
-
-  /// Returns this document with the results of checking its examples: code analyses, proofs and
-  /// drawings.
-  package func proven(
-    _ analyses: [Position: CodeAnalysis], _ proofs: [Position: Proof],
-    _ drawings: [Position: DrawingResult]
-  ) -> Document {
-    Document(self, analyses, proofs, drawings)
-  }
-
-  private init(
-    _ parsed: Document, _ analyses: [Position: CodeAnalysis], _ proofs: [Position: Proof],
-    _ drawings: [Position: DrawingResult]
-  ) {
-    file = parsed.file
-    frontMatter = parsed.frontMatter
-    bodyLine = parsed.bodyLine
-    title = parsed.title
-    titleAnchor = parsed.titleAnchor
-    bodyElements = parsed.bodyElements
-    examples = parsed.examples
-    roleByBlock = parsed.roleByBlock
-    labelsWithoutCode = parsed.labelsWithoutCode
-    citations = parsed.citations
-    headings = parsed.headings
-    anchors = parsed.anchors
-    snippets = parsed.snippets
-    swatches = parsed.swatches
-    isComplete = parsed.isComplete
-    linkCandidates = parsed.linkCandidates
-    self.analyses = analyses
-    self.proofs = proofs
-    self.drawings = drawings
-    var symbols: [Example.Polarity: [SymbolUse]] = [:]
-    var surfaces: [Example.Polarity: [MaterialReference]] = [:]
-    for (position, reading) in analyses.sorted(by: { $0.key < $1.key }) {
-      let polarity = roleByBlock[position]?.polarity ?? .other
-      if !reading.symbols.isEmpty { symbols[polarity, default: []].add(reading.symbols) }
-      if !reading.surfaces.isEmpty { surfaces[polarity, default: []] += reading.surfaces }
-    }
-    self.symbols = symbols
-    self.surfaces = surfaces
   }
 
   /// All blocks of the body in reading order, including those inside examples. The labels of
@@ -141,24 +81,6 @@ package final class Document: Sendable {
       switch passage {
       case .block(let block): [block]
       case .example(let example): example.content
-      }
-    }
-  }
-}
-
-extension [SymbolUse] {
-  /// Adds symbol uses to the array. If a symbol is already listed, the new count is added to the
-  /// old one. A document uses few symbols, so a linear search is faster than a dictionary.
-  fileprivate mutating func add(_ uses: [SymbolUse]) {
-    guard !isEmpty else {
-      self = uses
-      return
-    }
-    for use in uses {
-      if let index = firstIndex(where: { $0.symbol == use.symbol }) {
-        self[index] = SymbolUse(use.symbol, count: self[index].count + use.count)
-      } else {
-        append(use)
       }
     }
   }
@@ -174,13 +96,6 @@ package enum BodyElement: Sendable {
     case .block(let block): [block].linkCandidates
     case .example(let example): example.reason.linkCandidates + example.content.linkCandidates
     }
-  }
-}
-
-extension Document {
-  /// Whether at least one of the document's examples has a drawing.
-  package var isDrawn: Bool {
-    drawings.values.contains { if case .success = $0 { true } else { false } }
   }
 }
 

@@ -40,7 +40,7 @@ package struct Proof: Hashable, Sendable {
   }
 }
 
-extension Document {
+extension ProvenDocument {
   /// Returns the result of checking an example; `nil` if the example is neither Incorrect nor
   /// Correct.
   package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
@@ -50,7 +50,7 @@ extension Document {
   package var provingChecks: [String] {
     let found = proofs.values.flaggingChecks
     var named: Set<String> = []
-    return frontMatter.checks.map(\.value).filter {
+    return document.frontMatter.checks.map(\.value).filter {
       found.contains($0) && named.insert($0).inserted
     }
   }
@@ -59,7 +59,7 @@ extension Document {
   /// Incorrect example must be flagged, and at least one Correct example must not be. All other
   /// examples must have the expected result, too, or be excluded with a reason.
   package var isProven: Bool {
-    let verdicts = examples.compactMap { proof(of: $0)?.verdict }
+    let verdicts = document.examples.compactMap { proof(of: $0)?.verdict }
     return verdicts.contains(.flagged) && verdicts.contains(.clean)
       && verdicts.allSatisfy { [.flagged, .clean, .waived].contains($0) }
   }
@@ -114,12 +114,10 @@ package struct CheckSummary: Hashable, Sendable {
   package let platforms: [String]
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// The rules that refer to the check, as indices in ``Handbook/rules``, in reading order.
-  package let rules: [Int]
 
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
-    platforms: [String], declaration: YAMLValue? = nil, rules: [Int] = []
+    platforms: [String], declaration: YAMLValue? = nil
   ) {
     self.declaration = declaration
     self.id = id
@@ -128,13 +126,5 @@ package struct CheckSummary: Hashable, Sendable {
     self.flagged = flagged
     self.preferred = preferred
     self.platforms = platforms
-    self.rules = rules
-  }
-
-  /// Returns this check with a different list of the rules that refer to it.
-  package func with(rules: [Int]) -> CheckSummary {
-    CheckSummary(
-      id: id, title: title, why: why, flagged: flagged, preferred: preferred,
-      platforms: platforms, declaration: declaration, rules: rules)
   }
 }

@@ -79,16 +79,16 @@ package struct Handbook: Sendable {
   /// without a URL come last.
   package let references: [Reference]
   /// The checks that rules refer to, ordered by id.
-  package let checks: [CheckSummary]
+  package let checks: [CheckIndexEntry]
   /// The text above the list on the page of all rules; `nil` if there is none.
-  package let preface: Document?
+  package let preface: ProvenDocument?
   /// Whether the handbook has pages about materials and vibrancy levels.
   package let hasGallery: Bool
 
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolIndexEntry],
-    references: [Reference], checks: [CheckSummary] = [], preface: Document? = nil,
+    references: [Reference], checks: [CheckIndexEntry] = [], preface: ProvenDocument? = nil,
     hasGallery: Bool = false
   ) {
     self.key = key
@@ -165,6 +165,19 @@ package struct SymbolIndexEntry: Hashable, Sendable {
       self.rule = rule
       self.count = count
     }
+  }
+}
+
+/// A check that rules of a handbook refer to, and these rules.
+package struct CheckIndexEntry: Hashable, Sendable {
+  /// The check.
+  package let check: CheckSummary
+  /// The rules that refer to the check, as indices in ``Handbook/rules``, in reading order.
+  package let rules: [Int]
+
+  package init(check: CheckSummary, rules: [Int]) {
+    self.check = check
+    self.rules = rules
   }
 }
 

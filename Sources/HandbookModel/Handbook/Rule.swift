@@ -11,7 +11,7 @@ package struct Section: Sendable {
   /// Further facts about the section, each with a label that the author chose.
   package let facts: [LabeledText]
   /// The file that introduces the section; `nil` if the section has no file of its own.
-  package let introduction: Document?
+  package let introduction: ProvenDocument?
   /// The file that describes the section; `nil` if there is none. Links in `summary` and `facts`
   /// are resolved relative to this file.
   package let source: SourceFile?
@@ -22,7 +22,7 @@ package struct Section: Sendable {
 
   package init(
     id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabeledText],
-    introduction: Document?, source: SourceFile?, rules: Range<Int>, url: String
+    introduction: ProvenDocument?, source: SourceFile?, rules: Range<Int>, url: String
   ) {
     self.id = id
     self.title = title
@@ -58,8 +58,8 @@ package final class Rule: Sendable {
   package let id: String
   /// The rule's title as shown to readers.
   package let title: String
-  /// The parsed Markdown file of the rule.
-  package let document: Document
+  /// The Markdown file of the rule, with the results of proving its examples.
+  package let proven: ProvenDocument
   /// The index of the rule's section in ``Handbook/sections``.
   package let section: Int
   /// The path of the rule's page in the site.
@@ -75,12 +75,12 @@ package final class Rule: Sendable {
   package let backlinks: [PageLink]
 
   package init(
-    id: String, title: String, document: Document, section: Int, url: String, tags: [Int],
+    id: String, title: String, proven: ProvenDocument, section: Int, url: String, tags: [Int],
     symbols: [Int], related: [Related], backlinks: [PageLink]
   ) {
     self.id = id
     self.title = title
-    self.document = document
+    self.proven = proven
     self.section = section
     self.url = url
     self.tags = tags
@@ -89,16 +89,19 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// Returns a copy of this rule with a changed title, document or list of backlinks. An argument
+  /// Returns a copy of this rule with a changed title, proven document or list of backlinks. An argument
   /// that is `nil` leaves the value as it is.
   package func with(
-    title: String? = nil, document: Document? = nil, backlinks: [PageLink]? = nil
+    title: String? = nil, proven: ProvenDocument? = nil, backlinks: [PageLink]? = nil
   ) -> Rule {
     Rule(
-      id: id, title: title ?? self.title, document: document ?? self.document, section: section,
+      id: id, title: title ?? self.title, proven: proven ?? self.proven, section: section,
       url: url, tags: tags, symbols: symbols, related: related,
       backlinks: backlinks ?? self.backlinks)
   }
+
+  /// The parsed Markdown file of the rule.
+  package var document: Document { proven.document }
 
   /// The importance of the rule; `nil` if the rule does not state it.
   package var impact: Impact? { document.frontMatter.impact?.value }
@@ -110,22 +113,25 @@ package struct Article: Sendable {
   package let id: String
   /// The article's title as shown to readers.
   package let title: String
-  /// The parsed Markdown file of the article.
-  package var document: Document
+  /// The Markdown file of the article, with the results of proving its examples.
+  package var proven: ProvenDocument
   /// The path of the article's page in the site.
   package let url: String
   /// Pages that link to this article, in reading order.
   package var backlinks: [PageLink]
 
   package init(
-    id: String, title: String, document: Document, url: String, backlinks: [PageLink]
+    id: String, title: String, proven: ProvenDocument, url: String, backlinks: [PageLink]
   ) {
     self.id = id
     self.title = title
-    self.document = document
+    self.proven = proven
     self.url = url
     self.backlinks = backlinks
   }
+
+  /// The parsed Markdown file of the article.
+  package var document: Document { proven.document }
 }
 
 /// A link to a page of the site, with the page's title and path.

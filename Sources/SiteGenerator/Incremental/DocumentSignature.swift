@@ -11,7 +11,8 @@ struct DocumentSignature: Equatable {
   /// the links, anchors, swatch fences and symbols of the body.
   private var lines = Lines()
 
-  init(_ document: Document) {
+  init(_ proven: ProvenDocument) {
+    let document = proven.document
     let file = document.file
     let bytes = Array(file.text.utf8)
     let end = file.offset(of: Position(line: document.bodyLine, column: 1))
@@ -40,11 +41,11 @@ struct DocumentSignature: Equatable {
       let text = file.text.utf8.prefix(file.offset(of: end)).dropFirst(file.offset(of: start))
       lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
-    lines.addReadings(of: document)
+    lines.addReadings(of: proven)
     // A site has a stylesheet for drawings only if it has drawings, and has swatches for the
     // materials that the drawings show.
-    lines.add("drawn", String(document.isDrawn))
-    for case (_, .success(let drawing)) in document.drawings.sorted(by: { $0.key < $1.key }) {
+    lines.add("drawn", String(proven.isDrawn))
+    for case (_, .success(let drawing)) in proven.drawings.sorted(by: { $0.key < $1.key }) {
       for material in drawing.materials.sorted() { lines.add("drawn on", material) }
     }
   }
@@ -68,13 +69,14 @@ struct DocumentSignature: Equatable {
 struct IndexSignature: Equatable {
   private var lines = Lines()
 
-  init(_ document: Document) {
+  init(_ proven: ProvenDocument) {
+    let document = proven.document
     for tag in document.frontMatter.tags { lines.add("tag", tag.value) }
     for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
     for citation in document.citations {
       lines.add("source", citation.label, citation.destination ?? "")
     }
-    lines.addReadings(of: document)
+    lines.addReadings(of: proven)
   }
 }
 
@@ -82,9 +84,10 @@ struct IndexSignature: Equatable {
 struct MaterialSignature: Equatable {
   private var lines = Lines()
 
-  init(_ document: Document) {
+  init(_ proven: ProvenDocument) {
+    let document = proven.document
     for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
-    lines.addReadings(of: document)
+    lines.addReadings(of: proven)
   }
 }
 
@@ -95,9 +98,9 @@ private struct Lines: Equatable {
 
   /// Adds the symbols and materials that were found in the code blocks of a document, each with the
   /// role of its block, such as Incorrect.
-  mutating func addReadings(of document: Document) {
-    let roles = document.roleByBlock
-    for (position, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
+  mutating func addReadings(of proven: ProvenDocument) {
+    let roles = proven.document.roleByBlock
+    for (position, reading) in proven.analyses.sorted(by: { $0.key < $1.key }) {
       guard !reading.symbols.isEmpty || !reading.surfaces.isEmpty else { continue }
       add("block", roles[position]?.key ?? "")
       for use in reading.symbols {

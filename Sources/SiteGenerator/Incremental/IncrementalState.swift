@@ -13,7 +13,7 @@ package final class IncrementalState: Sendable {
   /// The parsed documents of each handbook, by handbook key.
   let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
   /// The documents of each handbook after their examples were checked, by handbook key.
-  let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
+  let proofs = ListMemo<ProveStage.Input, Outcome<ProvenDocument>>()
   /// The index of tags, symbols and sources of each handbook, by handbook key.
   let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
   let handbookSwatches = Memo<HandbookSwatches.Input, Outcome<HandbookSwatches>>()

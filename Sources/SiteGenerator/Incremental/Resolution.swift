@@ -6,8 +6,8 @@ import RuleParser
 /// computed for them. If only the text of a page changes, the next build replaces that page and
 /// reuses everything else.
 struct Resolution: Sendable {
-  private let tree: LoadStage.Tree
-  private var packs: [ParseStage.HandbookContent]
+  private let content: LoadedContent
+  private var handbooks: [ProvenHandbook]
   private(set) var resolved: ResolveStage.Resolved
   let swatchesByHandbook: Outcome<[HandbookSwatches]>
   /// The generation number of the resolution. As long as the number stays the same, all addresses
@@ -20,11 +20,11 @@ struct Resolution: Sendable {
 
   /// - Parameter generation: A number that is different from that of every other resolution.
   init(
-    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
+    _ handbooks: [ProvenHandbook], _ content: LoadedContent, resolved: ResolveStage.Resolved,
     swatchesByHandbook: Outcome<[HandbookSwatches]>, generation: Int
   ) {
-    self.packs = packs
-    self.tree = tree
+    self.handbooks = handbooks
+    self.content = content
     self.resolved = resolved
     self.swatchesByHandbook = swatchesByHandbook
     self.generation = generation
@@ -35,27 +35,27 @@ struct Resolution: Sendable {
   }
 
   /// Every document of the site, handbook by handbook, in file order.
-  var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
+  var documents: [ProvenDocument] { handbooks.flatMap { $0.pages.map(\.proven) } }
 
   /// Returns the resolution with newly parsed documents. Returns `nil` if everything must be
   /// resolved again. This is the case if a change is visible on other pages, or if it concerns a
   /// file that is mentioned in diagnostics about a handbook as a whole.
   /// - Parameter counter: Provides the number of a new generation.
   func updated(
-    to packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, counter: Counter
+    to handbooks: [ProvenHandbook], _ content: LoadedContent, counter: Counter
   ) -> Resolution? {
-    guard tree.isEquivalent(self.tree) else { return nil }
+    guard content.isEquivalent(self.content) else { return nil }
     var updated = self
-    updated.packs = packs
+    updated.handbooks = handbooks
     var titleUpdate: TitleUpdate?
-    for (number, (old, new)) in zip(self.packs, packs).enumerated() {
+    for (number, (old, new)) in zip(self.handbooks, handbooks).enumerated() {
       for (before, after) in zip(old.pages, new.pages)
-      where before.document !== after.document {
-        guard !reported.contains(before.document.file.path) else { return nil }
-        let signatures = (DocumentSignature(before.document), DocumentSignature(after.document))
+      where before.proven !== after.proven {
+        guard !reported.contains(before.proven.document.file.path) else { return nil }
+        let signatures = (DocumentSignature(before.proven), DocumentSignature(after.proven))
         if signatures.0 != signatures.1 {
           guard signatures.0.differsInTitleOnly(from: signatures.1), titleUpdate == nil,
-            let found = TitleUpdate(before.document, after, in: number, of: updated)
+            let found = TitleUpdate(before.proven, after, in: number, of: updated)
           else { return nil }
           titleUpdate = found
         }
@@ -70,7 +70,7 @@ struct Resolution: Sendable {
   }
 
   private func replace(
-    _ after: (page: ContentLayout.Page, document: Document), in number: Int,
+    _ after: ProvenHandbook.Page, in number: Int,
     of updated: inout Resolution
   ) -> Bool {
     let path = after.page.path
@@ -79,36 +79,37 @@ struct Resolution: Sendable {
     case .rule:
       guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      let rule = handbook.rules[index].with(document: after.document)
+      let rule = handbook.rules[index].with(proven: after.proven)
       updated.resolved.library.handbooks[number].rules[index] = rule
     case .article:
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      updated.resolved.library.handbooks[number].articles[index].document = after.document
+      updated.resolved.library.handbooks[number].articles[index].proven = after.proven
     // The introduction of a section is also shown on other pages.
     case .section: return false
     }
-    let check = DocumentCheck(after.document, in: resolved.contexts[number])
+    let check = DocumentCheck(after.proven.document, in: resolved.contexts[number])
     updated.resolved.diagnosticsOfDocuments[path] =
       check.diagnostics.isEmpty ? nil : check.diagnostics
     return true
   }
 }
 
-extension LoadStage.Tree {
-  /// Whether both trees have the same files with the same contents. The contents of pages are not
+extension LoadedContent {
+  /// Whether both content folders have the same files with the same contents. The contents of pages are not
   /// compared.
-  fileprivate func isEquivalent(_ other: LoadStage.Tree) -> Bool {
+  fileprivate func isEquivalent(_ other: LoadedContent) -> Bool {
     // Paths are compared by bytes: they become addresses, and Swift considers canonically
     // equivalent strings equal.
-    packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isEquivalent($1) }
+    handbooks.count == other.handbooks.count
+      && zip(handbooks, other.handbooks).allSatisfy { $0.isEquivalent($1) }
       && configurationFile == other.configurationFile && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
 
-extension LoadStage.HandbookContent {
-  fileprivate func isEquivalent(_ other: LoadStage.HandbookContent) -> Bool {
+extension LoadedHandbook {
+  fileprivate func isEquivalent(_ other: LoadedHandbook) -> Bool {
     others == other.others && skipped == other.skipped && blocked == other.blocked
       && pages.count == other.pages.count
   }

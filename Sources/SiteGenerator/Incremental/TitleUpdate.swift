@@ -14,14 +14,14 @@ struct TitleUpdate {
   ///   - resolution: The resolution in which all other documents are already updated.
   /// - Returns: `nil` if the handbook must be resolved again.
   init?(
-    _ before: Document, _ after: (page: ContentLayout.Page, document: Document), in number: Int,
+    _ before: ProvenDocument, _ after: ProvenHandbook.Page, in number: Int,
     of resolution: Resolution
   ) {
     let handbook = resolution.resolved.library.handbooks[number]
-    guard after.page.kind == .rule, Self.differInTitleOnly(before, after.document),
-      let rule = handbook.rules.first(where: { $0.document === before })
+    guard after.page.kind == .rule, Self.differInTitleOnly(before.document, after.proven.document),
+      let rule = handbook.rules.first(where: { $0.proven === before })
     else { return nil }
-    title = HandbookOutline.title(of: after.document, rule.id)
+    title = HandbookOutline.title(of: after.proven.document, rule.id)
     url = rule.url
     let normalizedTitle = NameCheck.normalizedTitle(of: title)
     // Diagnostics for the handbook as a whole may mention or suggest titles, so they would have to
@@ -32,7 +32,7 @@ struct TitleUpdate {
       }),
       HierarchyTopic.isMentioned(title) == HierarchyTopic.isMentioned(rule.title)
     else { return nil }
-    let anchors = [before.titleAnchor, after.document.titleAnchor]
+    let anchors = [before.document.titleAnchor, after.proven.document.titleAnchor]
     guard anchors[0] == anchors[1] || !resolution.mayLink(toAnyOf: anchors) else { return nil }
   }
 
@@ -102,9 +102,9 @@ extension Resolution {
       found.contains { $0.kind == .linkUnknownAnchor }
     }
       || library.redirects.contains { mayLink($0.to) }
-      || library.handbooks.contains { mayLink($0.preface?.linkCandidates ?? []) }
+      || library.handbooks.contains { mayLink($0.preface?.document.linkCandidates ?? []) }
       || sections.contains { mayLink(($0.summary + $0.facts.flatMap(\.text)).linkCandidates) }
-      || documents.contains { document in
+      || documents.map(\.document).contains { document in
         mayLink(document.linkCandidates)
           || document.citations.contains { mayLink($0.destination ?? "") }
       }

@@ -18,7 +18,7 @@ package struct ContentFolder {
   /// - Throws: `SystemError` if the folder or a file cannot be read.
   package func rules() throws -> [(id: String, path: String)] {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)
-    let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
+    let files = try load.run().value.handbooks.flatMap(\.pages).filter { $0.page.kind == .rule }
     return files.map(\.file).map { file in
       let frontMatter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
       return (

@@ -14,47 +14,8 @@ struct LoadStage {
   /// The cache of files from earlier builds; `nil` to read everything from disk.
   var memory: ContentCache?
 
-  /// A handbook with the text of its files. Of these, only the settings have been parsed.
-  struct HandbookContent: Sendable {
-    let layout: ContentLayout
-    var configuration: Configuration
-    let configurationFile: SourceFile?
-    /// The first heading of `SKILL.md`, which is used as the name of a pack; `nil` if there is
-    /// none.
-    let name: String?
-    /// The pages in the order of `layout.pages`, without those that could not be read as text.
-    let pages: [(page: ContentLayout.Page, file: SourceFile)]
-    let sectionsFile: SourceFile?
-    /// The stylesheet that is set in `handbook.yaml`; `nil` if none is set or the file does not
-    /// exist.
-    let stylesheet: SourceFile?
-    /// The text files other than pages, such as `handbook.yaml` and `metadata.json`.
-    let others: [SourceFile]
-    /// The files that were skipped with a diagnostic, as paths relative to the content root. Links
-    /// to them are not reported as broken, because the files have already been reported.
-    let skipped: Set<String>
-    /// The files that are not published because browsers would run code from them, as paths
-    /// relative to the content root. Links to them are reported.
-    let blocked: Set<String>
-  }
-
-  /// Everything that was loaded from the content folder.
-  struct Tree: Sendable {
-    let packs: [HandbookContent]
-    /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
-    let paths: [String]
-    /// The settings in the content root. If the root is itself a handbook, they are the settings of
-    /// that handbook. Otherwise, all handbooks share them.
-    let configuration: Configuration
-    /// The `handbook.yaml` in the content root; `nil` if there is none.
-    let configurationFile: SourceFile?
-    /// The paths of files that are not in any handbook; empty if the content root itself is a
-    /// handbook.
-    let looseFiles: [String]
-  }
-
   /// Reads the content folder. Throws `SystemError` if the folder or a file cannot be read.
-  func run() throws -> Outcome<Tree> {
+  func run() throws -> Outcome<LoadedContent> {
     let listing = try memory?.listing(list) ?? list()
     let (paths, layouts) = (listing.paths, listing.layouts)
     var diagnostics = listing.diagnostics
@@ -70,26 +31,26 @@ struct LoadStage {
         configurationFile = file
       }
     }
-    var packs: [HandbookContent] = []
+    var handbooks: [LoadedHandbook] = []
     for layout in layouts {
       let loaded = try load(layout, in: configuration)
-      packs.append(loaded.value)
+      handbooks.append(loaded.value)
       diagnostics += loaded.diagnostics
     }
-    if let only = packs.first, only.layout.key.isEmpty {
+    if let only = handbooks.first, only.layout.key.isEmpty {
       configuration = only.configuration
       configurationFile = only.configurationFile
     }
     let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
     let looseFiles = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
-    if !packs.isEmpty {
+    if !handbooks.isEmpty {
       diagnostics += looseFiles.filter { ContentLayout.isPage($0.fileName) }.map {
         .outsideHandbooks(FileSystem.join(root, $0))
       }
     }
     return Outcome(
-      Tree(
-        packs: packs, paths: paths, configuration: configuration,
+      LoadedContent(
+        handbooks: handbooks, paths: paths, configuration: configuration,
         configurationFile: configurationFile,
         looseFiles: looseFiles),
       diagnostics)
@@ -98,7 +59,7 @@ struct LoadStage {
   /// Loads one handbook.
   /// - Parameter library: The settings in the content root, which all handbooks share.
   private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<
-    HandbookContent
+    LoadedHandbook
   > {
     let prefix = layout.key.isEmpty ? "" : layout.key + "/"
     var diagnostics: [Diagnostic] = []
@@ -147,13 +108,13 @@ struct LoadStage {
     let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
       layout.attachments.contains(path) ? try optional(path) : nil
     }
-    let pack = HandbookContent(
+    let handbook = LoadedHandbook(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
       stylesheet: stylesheet,
       others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
       skipped: skipped, blocked: blocked)
-    return Outcome(pack, configuration.severityProfile.applySeverities(diagnostics))
+    return Outcome(handbook, configuration.severityProfile.applySeverities(diagnostics))
   }
 
   /// Parses the settings of a handbook.

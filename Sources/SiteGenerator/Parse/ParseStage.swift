@@ -17,36 +17,23 @@ struct ParseStage {
     let allowsHTML: Bool
   }
 
-  /// A handbook with its files parsed into documents.
-  struct HandbookContent: Sendable {
-    let source: LoadStage.HandbookContent
-    var pages: [(page: ContentLayout.Page, document: Document)]
-    let sectionsFile: SectionsFile
-    /// The checks that are referenced by rules of the handbook, sorted by id. They are added by the
-    /// prove stage, which checks the examples. The list of rules in each summary is empty until the
-    /// links are resolved.
-    var checks: [CheckSummary] = []
-
-    var declaredSections: [DeclaredSection] { sectionsFile.sections }
-  }
-
-  func run(_ packs: [LoadStage.HandbookContent]) throws -> Outcome<[HandbookContent]> {
-    var outcome = Outcome<[HandbookContent]>([])
-    for pack in packs {
-      let allowsHTML = pack.configuration.allowsHTML
-      let inputs = pack.pages.map { page, file in
+  func run(_ handbooks: [LoadedHandbook]) throws -> Outcome<[ParsedHandbook]> {
+    var outcome = Outcome<[ParsedHandbook]>([])
+    for handbook in handbooks {
+      let allowsHTML = handbook.configuration.allowsHTML
+      let inputs = handbook.pages.map { page, file in
         Input(file: file, kind: page.kind, allowsHTML: allowsHTML)
       }
       let read =
         try memory?.documents.outputs(
-          named: pack.layout.key, of: inputs, nameOf: \.file.pathInRoot, make: read)
+          named: handbook.layout.key, of: inputs, nameOf: \.file.pathInRoot, make: read)
         ?? read(inputs)
-      let sections = pack.sectionsFile.map(SectionsFileParser.read) ?? Outcome(SectionsFile())
-      outcome.diagnostics += pack.configuration.severityProfile.applySeverities(
+      let sections = handbook.sectionsFile.map(SectionsFileParser.read) ?? Outcome(SectionsFile())
+      outcome.diagnostics += handbook.configuration.severityProfile.applySeverities(
         read.flatMap(\.diagnostics) + sections.diagnostics)
       outcome.value.append(
-        HandbookContent(
-          source: pack, pages: zip(pack.pages, read).map { ($0.page, $1.value) },
+        ParsedHandbook(
+          source: handbook, pages: zip(handbook.pages, read).map { ($0.page, $1.value) },
           sectionsFile: sections.value))
     }
     return outcome

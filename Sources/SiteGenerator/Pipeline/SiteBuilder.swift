@@ -124,7 +124,8 @@ package struct SiteBuilder: Sendable {
       handbook.checks.compactMap { check in
         check.rules.first.map { rule in
           PublishedCheck(
-            id: check.id, page: handbook.page(explaining: check), declaration: check.declaration,
+            id: check.check.id, page: handbook.page(explaining: check),
+            declaration: check.check.declaration,
             file: handbook.rules[rule].document.file)
         }
       }
@@ -155,14 +156,14 @@ package struct SiteBuilder: Sendable {
     memory?.invalidate(change, root: options.content, fileSystem: fileSystem)
     var report = BuildReport()
     report.isForPublishing = true
-    let resolved = try resolved(&report) { packs, tree, templates in
+    let resolved = try resolved(&report) { handbooks, content, templates in
       // Counting missing proofs reads the cache. That takes longer than it can save for a small
       // handbook.
       guard let showUnproven,
-        packs.value.map(\.pages.count).reduce(0, +) >= Self.longProofThreshold,
-        proveStage.uncachedCount(in: packs.value) >= Self.longProofThreshold
+        handbooks.value.map(\.pages.count).reduce(0, +) >= Self.longProofThreshold,
+        proveStage.uncachedCount(in: handbooks.value) >= Self.longProofThreshold
       else { return }
-      if let snapshot = try unproven(packs, tree, templates) { try showUnproven(snapshot) }
+      if let snapshot = try unproven(handbooks, content, templates) { try showUnproven(snapshot) }
     }
     guard !report.hasErrors else { return (report, nil) }
     let snapshot = try report.timed(.render) {
@@ -189,18 +190,18 @@ package struct SiteBuilder: Sendable {
   /// errors. The preview shows this site until the examples are checked. Errors are reported at the
   /// end of the build.
   private func unproven(
-    _ packs: Outcome<[ParseStage.HandbookContent]>, _ tree: Outcome<LoadStage.Tree>,
+    _ handbooks: Outcome<[ParsedHandbook]>, _ content: Outcome<LoadedContent>,
     _ templates: Outcome<TemplateSet>
   ) throws -> SiteSnapshot? {
     // Uses no results of previous builds and stores none, because the proven site is resolved from
     // different input.
     let resolution = try SiteBuilder(options, fileSystem: fileSystem).resolve(
-      packs.value, tree.value)
+      handbooks.value.map(ProvenHandbook.init(unproven:)), content.value)
     var report = BuildReport()
     report.add(
       adjusted(
         [
-          tree.diagnostics, templates.diagnostics, packs.diagnostics,
+          content.diagnostics, templates.diagnostics, handbooks.diagnostics,
           resolution.resolved.allDiagnostics, resolution.swatchesByHandbook.diagnostics,
         ], resolution), isStrict: options.isStrict)
     guard !report.hasErrors else { return nil }
@@ -270,38 +271,38 @@ package struct SiteBuilder: Sendable {
   private func resolved(
     _ report: inout BuildReport,
     parsed showParsed: (
-      Outcome<[ParseStage.HandbookContent]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
+      Outcome<[ParsedHandbook]>, Outcome<LoadedContent>, Outcome<TemplateSet>
     ) throws -> Void = { _, _, _ in }
   ) throws -> Resolved {
     progress(.load, 0, 0)
-    let (tree, templates) = try report.timed(.load) {
-      let tree = try LoadStage(
+    let (content, templates) = try report.timed(.load) {
+      let content = try LoadStage(
         fileSystem: fileSystem, root: options.content, excluded: options.output,
         jobs: options.jobs, memory: memory?.folder
       ).run()
       let languages =
-        tree.value.packs.map(\.configuration.languageTag)
-        + [tree.value.configuration.languageTag]
+        content.value.handbooks.map(\.configuration.languageTag)
+        + [content.value.configuration.languageTag]
       let templates = try TemplateSet.load(
         overlay: options.templates, languages: Set(languages), fileSystem: fileSystem,
         memory: memory?.templates)
-      return (tree, templates)
+      return (content, templates)
     }
     progress(.parse, 0, 0)
     let parsed = try report.timed(.parse) {
       try ParseStage(
         jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
-      ).run(tree.value.packs)
+      ).run(content.value.handbooks)
     }
-    try showParsed(parsed, tree, templates)
+    try showParsed(parsed, content, templates)
     progress(.prove, 0, 0)
     let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
     progress(.resolve, 0, 0)
-    let resolution = try report.timed(.resolve) { try self.resolution(proven.value, tree.value) }
+    let resolution = try report.timed(.resolve) { try self.resolution(proven.value, content.value) }
     let (resolved, swatchesByHandbook) = (resolution.resolved, resolution.swatchesByHandbook)
     let found: [[Diagnostic]] = [
-      templates.diagnostics, links(of: templates.value, resolution), tree.diagnostics,
-      ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
+      templates.diagnostics, links(of: templates.value, resolution), content.diagnostics,
+      ConfigurationCheck.languages(of: content.value, in: templates.value), parsed.diagnostics,
       proven.diagnostics, resolved.allDiagnostics, swatchesByHandbook.diagnostics,
     ]
     report.add(adjusted(found, resolution), isStrict: options.isStrict)
@@ -315,29 +316,30 @@ package struct SiteBuilder: Sendable {
   /// Returns the diagnostics, with reduced severity for those in drafts because drafts may be
   /// unfinished.
   private func adjusted(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
-    let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
+    let drafts = resolution.documents.map(\.document).filter(\.frontMatter.isDraft)
+      .map(\.file.path)
     return Configuration.SeverityProfile.applySeveritiesToDrafts(found.flatMap(\.self), Set(drafts))
   }
 
   /// Returns the resolution (the documents with their resolved links). The resolution of the last
   /// build is reused if it is still valid.
   private func resolution(
-    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
+    _ handbooks: [ProvenHandbook], _ content: LoadedContent
   ) throws -> Resolution {
     let resolution =
-      try memory.flatMap { $0.resolution?.updated(to: packs, tree, counter: $0.counter) }
-      ?? resolve(packs, tree)
+      try memory.flatMap { $0.resolution?.updated(to: handbooks, content, counter: $0.counter) }
+      ?? resolve(handbooks, content)
     memory?.resolution = resolution
     return resolution
   }
 
   private func resolve(
-    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
+    _ handbooks: [ProvenHandbook], _ content: LoadedContent
   ) throws -> Resolution {
     let resolved = try ResolveStage(
-      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree,
+      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, content: content,
       jobs: options.jobs, memory: memory
-    ).run(packs)
+    ).run(handbooks)
     let swatchesByHandbook = resolved.library.handbooks.map { handbook in
       func make() -> Outcome<HandbookSwatches> {
         HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
@@ -346,7 +348,7 @@ package struct SiteBuilder: Sendable {
         named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
     }
     return Resolution(
-      packs, tree, resolved: resolved,
+      handbooks, content, resolved: resolved,
       swatchesByHandbook: Outcome(
         swatchesByHandbook.map(\.value), swatchesByHandbook.flatMap(\.diagnostics)),
       generation: memory?.counter.next() ?? 0)

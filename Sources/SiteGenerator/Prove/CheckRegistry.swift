@@ -54,9 +54,8 @@ struct CheckRegistry: Sendable {
   /// The ids of all available checks, sorted. A rule may reference any of them.
   var ids: [String] { known.keys.sorted() }
 
-  /// Summaries of the checks that are referenced by rules, sorted by id. The list of rules in each
-  /// summary is empty, because the rules are not resolved yet.
-  var entries: [CheckSummary] {
+  /// Summaries of the checks that are referenced by rules, sorted by id.
+  var summaries: [CheckSummary] {
     named.map { check in
       CheckSummary(
         id: check.id, title: check.title, why: check.why, flagged: check.flagged,

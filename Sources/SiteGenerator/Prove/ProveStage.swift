@@ -37,53 +37,53 @@ struct ProveStage {
     }
   }
 
-  func run(_ packs: [ParseStage.HandbookContent]) throws -> Outcome<[ParseStage.HandbookContent]> {
-    var outcome = Outcome<[ParseStage.HandbookContent]>([])
-    for pack in packs {
-      let documents = pack.pages.map(\.document)
+  func run(_ handbooks: [ParsedHandbook]) throws -> Outcome<[ProvenHandbook]> {
+    var outcome = Outcome<[ProvenHandbook]>([])
+    for handbook in handbooks {
+      let documents = handbook.pages.map(\.document)
       let registry = CheckRegistry(documents)
-      let severityProfile = pack.source.configuration.severityProfile
-      outcome.diagnostics += severityProfile.applySeverities(registry.diagnostics)
-      let proven = try proven(documents, registry, of: pack)
-      var pack = pack
-      pack.checks = registry.entries
-      for (index, result) in proven.enumerated() { pack.pages[index].document = result.value }
-      outcome.diagnostics += severityProfile.applySeverities(proven.flatMap(\.diagnostics))
-      outcome.diagnostics += severityProfile.applySeverities(try advice(on: documents, registry))
-      outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), registry)
-      outcome.value.append(pack)
+      let severityProfile = handbook.source.configuration.severityProfile
+      let results = try proven(documents, registry, of: handbook)
+      let proven = results.map(\.value)
+      outcome.diagnostics += severityProfile.applySeverities(
+        registry.diagnostics + results.flatMap(\.diagnostics)
+          + (try advice(on: documents, registry)))
+      outcome.diagnostics += Self.nothingProven(in: proven, registry)
+      outcome.value.append(
+        ProvenHandbook(handbook, documents: proven, checks: registry.summaries))
     }
     return outcome
   }
 
   /// Returns the number of documents whose results are not in the cache.
-  func uncachedCount(in packs: [ParseStage.HandbookContent]) -> Int {
-    packs.map { pack in
-      let documents = pack.pages.map(\.document)
-      let cacheKey = ProofCache.CacheKey(pack, CheckRegistry(documents), root: root, draws: draws)
+  func uncachedCount(in handbooks: [ParsedHandbook]) -> Int {
+    handbooks.map { handbook in
+      let documents = handbook.pages.map(\.document)
+      let cacheKey = ProofCache.CacheKey(
+        handbook, CheckRegistry(documents), root: root, draws: draws)
       guard let known = cache?.proofs(of: cacheKey) else { return documents.count }
       return documents.count { !known.contains($0) }
     }.reduce(0, +)
   }
 
   private func proven(
-    _ documents: [Document], _ registry: CheckRegistry, of pack: ParseStage.HandbookContent
-  ) throws -> [Outcome<Document>] {
-    let key = pack.source.layout.key
+    _ documents: [Document], _ registry: CheckRegistry, of handbook: ParsedHandbook
+  ) throws -> [Outcome<ProvenDocument>] {
+    let key = handbook.source.layout.key
     let number = memory?.number(of: registry, named: key) ?? 0
     let inputs = documents.map {
       Input(
         document: $0, checksVersion: number,
-        contradictionsAreErrors: pack.source.configuration.forbidsContradictions)
+        contradictionsAreErrors: handbook.source.configuration.forbidsContradictions)
     }
     let draws = draws
-    func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
+    func prove(_ inputs: [Input]) throws -> [Outcome<ProvenDocument>] {
       // If only some documents are proven, this is a later build of a preview, and the cache cannot
       // contain proofs of the changed documents.
       guard inputs.count == documents.count, let cache else {
         return try self.prove(inputs, registry).map(\.outcome)
       }
-      let cacheKey = ProofCache.CacheKey(pack, registry, root: root, draws: draws)
+      let cacheKey = ProofCache.CacheKey(handbook, registry, root: root, draws: draws)
       let proven = try self.prove(inputs, registry, cache.proofs(of: cacheKey))
       let withoutDiagnostics = proven.filter(\.outcome.diagnostics.isEmpty)
       if !withoutDiagnostics.allSatisfy(\.wasCached) {
@@ -97,16 +97,14 @@ struct ProveStage {
 
   private func prove(
     _ inputs: [Input], _ registry: CheckRegistry, _ known: ProofArchive? = nil
-  ) throws -> [(outcome: Outcome<Document>, wasCached: Bool)] {
+  ) throws -> [(outcome: Outcome<ProvenDocument>, wasCached: Bool)] {
     let draws = draws
     return try concurrentMap(inputs, jobs: jobs) { input in
       if let proven = known?.proven(input.document) { return (Outcome(proven), true) }
       let proven = Self.prove(
         input.document, registry, contradictionsAreErrors: input.contradictionsAreErrors,
         draws: draws)
-      let document = input.document.proven(
-        proven.value.analyses, proven.value.proofs, proven.value.drawings)
-      return (Outcome(document, proven.diagnostics), false)
+      return (proven, false)
     }
   }
 
@@ -126,7 +124,7 @@ struct ProveStage {
   /// Returns an error if rules reference checks, but none of the examples could be checked. Without
   /// the error, the site would present the rules as proven although nothing was checked.
   private static func nothingProven(
-    in documents: [Document], _ registry: CheckRegistry
+    in documents: [ProvenDocument], _ registry: CheckRegistry
   ) -> [Diagnostic] {
     // Passing a Correct example proves nothing if no Incorrect example is flagged. Missed, noisy
     // and invalid examples have already been reported.
@@ -135,7 +133,7 @@ struct ProveStage {
       $0.proofs.values.contains { judged.contains($0.verdict) }
     }
     guard !isLintable,
-      let first = documents.first(where: { document in
+      let first = documents.lazy.map(\.document).first(where: { document in
         document.frontMatter.checks.contains { registry.check($0.value) != nil }
       }), let check = first.frontMatter.checks.first
     else { return [] }
@@ -147,47 +145,40 @@ struct ProveStage {
   /// longest block in thousands of public rules has about 4,000 bytes.
   private static let longestCode = 64 * 1024
 
-  /// The results of the prove stage for one document. The code analyses are stored by the start
-  /// position of their block. The proofs (verdicts with findings) and the drawings are stored by
-  /// the start position of their example's label.
-  typealias Proven = (
-    analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
-    drawings: [Position: DrawingResult]
-  )
-
+  /// Parses, checks and draws the examples of one document.
   static func prove(
     _ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool, draws: Bool
-  ) -> Outcome<Proven> {
-    var outcome = Outcome<Proven>(([:], [:], [:]))
+  ) -> Outcome<ProvenDocument> {
+    var analyses: [Position: CodeAnalysis] = [:]
+    var diagnostics: [Diagnostic] = []
     var drawings = ExampleDrawings(document)
     var proof = ExampleVerifier(
       document, registry, contradictionsAreErrors: contradictionsAreErrors)
     for run in document.snippets.filter({ $0.code.supports(.analysis) }).groups {
       let code = run.joinedCode
       guard code.utf8.count <= longestCode else {
-        outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
+        diagnostics.append(.tooLong(at: run[0].range, in: document.file))
         continue
       }
       let source = SwiftSource(code)
       let reading = source.reading()
       if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
-        outcome.diagnostics.append(problem)
+        diagnostics.append(problem)
       }
       for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
-        outcome.value.analyses[snippet.range.start] = part
+        analyses[snippet.range.start] = part
       }
       guard reading.problem == nil else { continue }
       let forest = proof.lint(run, source)
       if draws || document.frontMatter.sample != nil { drawings.add(run, source, forest) }
     }
-    let declared = outcome.value.analyses.values.reduce(into: Set<String>()) {
-      $0.formUnion($1.declared)
-    }
-    outcome.value.analyses = outcome.value.analyses.mapValues { $0.without(declared) }
-    outcome.value.proofs = proof.proofs(outcome.value.analyses, registry)
-    if draws { outcome.value.drawings = drawings.drawings(outcome.value.proofs) }
-    outcome.diagnostics += proof.diagnostics + drawings.diagnostics
-    return outcome
+    let declared = analyses.values.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    analyses = analyses.mapValues { $0.without(declared) }
+    let proofs = proof.proofs(analyses, registry)
+    let proven = ProvenDocument(
+      document, analyses: analyses, proofs: proofs,
+      drawings: draws ? drawings.drawings(proofs) : [:])
+    return Outcome(proven, diagnostics + proof.diagnostics + drawings.diagnostics)
   }
 
   /// Returns diagnostics for checks that give different findings if the examples of a document are

@@ -66,16 +66,16 @@ struct HandbookJSON: Encodable {
   init(_ handbook: Handbook, _ library: HandbookCollection) {
     title = handbook.title
     url = handbook.configuration.siteURL ?? library.configuration.siteURL
-    checks = handbook.checks.map { check in
+    checks = handbook.checks.map { entry in
       Check(
-        id: check.id, title: check.title, page: handbook.page(explaining: check),
-        declaration: check.declaration.map { Declaration(node: $0) })
+        id: entry.check.id, title: entry.check.title, page: handbook.page(explaining: entry),
+        declaration: entry.check.declaration.map { Declaration(node: $0) })
     }
     rules = handbook.rules.map { rule in
       Rule(
         id: rule.id, title: rule.title, section: handbook.sections[rule.section].id,
         impact: rule.impact?.key, tags: rule.tags.map { handbook.tags[$0].name },
-        checks: rule.document.frontMatter.checks.map(\.value), proven: rule.document.isProven,
+        checks: rule.document.frontMatter.checks.map(\.value), proven: rule.proven.isProven,
         page: Address.percentEncoded(rule.url))
     }
   }
@@ -87,11 +87,11 @@ struct HandbookJSON: Encodable {
 extension Handbook {
   /// Returns the link to an example of code that a check flags, as the path of a page in the site
   /// with an anchor; `nil` if the check is not referenced by any rule.
-  func page(explaining check: CheckSummary) -> String? {
-    guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
+  func page(explaining entry: CheckIndexEntry) -> String? {
+    guard let rule = entry.rules.first.map({ rules[$0] }) else { return nil }
     let example =
       rule.document.examples.first { example in
-        rule.document.proof(of: example)?.findings.contains { $0.check == check.id } == true
+        rule.proven.proof(of: example)?.findings.contains { $0.check == entry.check.id } == true
       } ?? rule.document.examples.first(where: \.role.isIncorrect)
     return Address.percentEncoded(rule.url)
       + (example.map { "#" + encodedURL($0.anchor) } ?? "")

@@ -144,7 +144,7 @@ struct PageContext {
       sectionKey: isFiltered ? safeName(for: section.id) : "",
       platforms: isFiltered
         ? frontMatter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",
-      proof: isFiltered ? (rule.document.isProven ? "proven" : "open") : "",
+      proof: isFiltered ? (rule.proven.isProven ? "proven" : "open") : "",
       draft: frontMatter.isDraft, deprecated: frontMatter.deprecated != nil)
   }
 

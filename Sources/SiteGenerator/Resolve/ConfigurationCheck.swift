@@ -49,9 +49,10 @@ struct ConfigurationCheck {
 
   /// Returns diagnostics if several handbooks share a `handbook.yaml`, and it contains a setting
   /// that only applies to a single handbook.
-  static func ineffectiveSettings(in tree: LoadStage.Tree) -> [Diagnostic] {
-    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
-      let section = tree.configuration.sectionOrder.first
+  static func ineffectiveSettings(in content: LoadedContent) -> [Diagnostic] {
+    guard let file = content.configurationFile,
+      !content.handbooks.contains(where: \.layout.key.isEmpty),
+      let section = content.configuration.sectionOrder.first
     else { return [] }
     return [.noSections(section, in: file)]
   }
@@ -73,11 +74,13 @@ struct ConfigurationCheck {
   }
 
   /// Returns a note for each language in the settings for which there are no interface strings.
-  static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
+  static func languages(of content: LoadedContent, in templates: TemplateSet) -> [Diagnostic] {
     // If a handbook inherits the shared language, only the shared settings are reported.
-    let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }
+    let own = content.handbooks.filter {
+      $0.configuration.language != content.configuration.language
+    }
     var settings = own.map { ($0.configuration, $0.configurationFile) }
-    settings.append((tree.configuration, tree.configurationFile))
+    settings.append((content.configuration, content.configurationFile))
     return settings.compactMap { configuration, file in
       guard let file, let language = configuration.language,
         !templates.languages.contains(Localization.key(for: language.value))

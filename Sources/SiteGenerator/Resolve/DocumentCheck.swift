@@ -33,7 +33,7 @@ extension HandbookOutline {
   /// All documents of the handbook, each once. Documents without a valid and unique id are
   /// included.
   var documents: [Document] {
-    ([preface] + sections.map(\.introduction)).compactMap(\.self) + rules.map(\.document)
+    ([preface] + sections.map(\.introduction)).compactMap { $0?.document } + rules.map(\.document)
       + articles.map(\.document) + rejected
   }
 }

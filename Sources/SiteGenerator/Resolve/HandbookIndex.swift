@@ -19,13 +19,13 @@ struct HandbookIndex: Sendable {
   /// Everything on which the index of a handbook depends.
   struct Input: Equatable, Sendable {
     private let base: [UInt8]
-    private let rules: [Document]
-    private let articles: [Document]
+    private let rules: [ProvenDocument]
+    private let articles: [ProvenDocument]
 
     init(_ outline: HandbookOutline) {
       base = Array(outline.base.utf8)
-      rules = outline.rules.map(\.document)
-      articles = outline.articles.map(\.document)
+      rules = outline.rules.map(\.proven)
+      articles = outline.articles.map(\.proven)
     }
 
     static func == (left: Input, right: Input) -> Bool {
@@ -33,7 +33,9 @@ struct HandbookIndex: Sendable {
         && haveEqualSignatures(left.articles, right.articles)
     }
 
-    private static func haveEqualSignatures(_ left: [Document], _ right: [Document]) -> Bool {
+    private static func haveEqualSignatures(_ left: [ProvenDocument], _ right: [ProvenDocument])
+      -> Bool
+    {
       left.count == right.count
         && zip(left, right).allSatisfy { $0 === $1 || IndexSignature($0) == IndexSignature($1) }
     }
@@ -113,7 +115,7 @@ struct HandbookIndex: Sendable {
     var numbers: [APISymbol: Int] = [:]
     var uses: [Uses] = []
     for (index, rule) in outline.rules.enumerated() {
-      for (polarity, used) in rule.document.symbols {
+      for (polarity, used) in rule.proven.symbols {
         for use in used {
           let number = numbers[use.symbol] ?? uses.count
           if number == uses.count {

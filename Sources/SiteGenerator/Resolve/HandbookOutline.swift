@@ -11,21 +11,23 @@ struct HandbookOutline: Sendable {
   final class PageEntry: Sendable {
     let id: String
     let title: String
-    let document: Document
+    let proven: ProvenDocument
     /// The path of the page in the site.
     let url: String
     /// The anchors that are defined in raw HTML on the page; empty if raw HTML is shown as text.
     let namesInHTML: [String]
 
     init(
-      id: String, title: String, document: Document, url: String, namesInHTML: [String] = []
+      id: String, title: String, proven: ProvenDocument, url: String, namesInHTML: [String] = []
     ) {
       self.id = id
       self.title = title
-      self.document = document
+      self.proven = proven
       self.url = url
       self.namesInHTML = namesInHTML
     }
+
+    var document: Document { proven.document }
 
     /// The page as a target of links, with its address and anchors.
     var target: LinkTable.Target {
@@ -33,7 +35,7 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  let pack: ParseStage.HandbookContent
+  let handbook: ProvenHandbook
   let title: String
   private(set) var sections: [Section] = []
   /// The rules, section by section, in reading order.
@@ -52,27 +54,27 @@ struct HandbookOutline: Sendable {
   /// checked.
   private(set) var rejected: [Document] = []
   /// The text above the first section in `_sections.md`; `nil` if there is none.
-  private(set) var preface: Document?
+  private(set) var preface: ProvenDocument?
   private(set) var diagnostics: [Diagnostic] = []
 
-  var key: String { pack.source.layout.key }
+  var key: String { handbook.source.layout.key }
   /// The prefix of every address in the handbook: "", or the handbook's folder with a trailing `/`.
   var base: String { key.isEmpty ? "" : key + "/" }
 
-  init(_ pack: ParseStage.HandbookContent, includesDrafts: Bool) {
-    self.pack = pack
-    let folder = pack.source.layout.key.fileName
+  init(_ handbook: ProvenHandbook, includesDrafts: Bool) {
+    self.handbook = handbook
+    let folder = handbook.source.layout.key.fileName
     title =
-      pack.source.configuration.title?.value ?? pack.source.name
+      handbook.source.configuration.title?.value ?? handbook.source.name
       ?? (folder.isEmpty ? "Handbook" : folder.titleFromName)
-    let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
-    if let draft = pack.pages.first(where: { $0.page.kind != .section }),
+    let pages = handbook.pages.filter { includesDrafts || !$0.proven.document.frontMatter.isDraft }
+    if let draft = handbook.pages.first(where: { $0.page.kind != .section }),
       !pages.contains(where: { $0.page.kind != .section })
     {
-      diagnostics.append(.onlyDrafts(draft.document.file))
+      diagnostics.append(.onlyDrafts(draft.proven.document.file))
     }
     if !includesDrafts {
-      let drafts = pack.pages.map(\.document).filter(\.frontMatter.isDraft)
+      let drafts = handbook.pages.map(\.proven.document).filter(\.frontMatter.isDraft)
       draftPaths = Dictionary(
         drafts.map { (Self.id(of: $0).value, $0.file.pathInRoot) },
         uniquingKeysWith: { first, _ in first })
@@ -80,13 +82,14 @@ struct HandbookOutline: Sendable {
     articles = identified(pages, .article, Address.article).sorted { $0.id < $1.id }
     let keyed = identified(pages, .rule, Address.rule)
     let folders = Dictionary(
-      pages.map { ($0.document.file.pathInRoot, $0.page.folder) }, uniquingKeysWith: { a, _ in a })
+      pages.map { ($0.proven.document.file.pathInRoot, $0.page.folder) },
+      uniquingKeysWith: { a, _ in a })
     let sectionIDs = keyed.map { draft in
       sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
     }
     checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
     arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
-    preface = document(of: pack.sectionsFile.preface)
+    preface = document(of: handbook.sectionsFile.preface)
   }
 
   // MARK: Ids and titles
@@ -94,7 +97,7 @@ struct HandbookOutline: Sendable {
   /// Assigns ids and addresses to all rules or all articles. If two pages have the same id, the
   /// first one in file order keeps it, and the other one is reported.
   private mutating func identified(
-    _ pages: [(page: ContentLayout.Page, document: Document)], _ kind: PageKind,
+    _ pages: [ProvenHandbook.Page], _ kind: PageKind,
     _ address: (String) -> String
   ) -> [PageEntry] {
     // The first page with each id, by the lowercase id. The address of the page contains its id as
@@ -104,14 +107,15 @@ struct HandbookOutline: Sendable {
     // address.
     var otherSpellings: [String: (id: Located<String>, file: SourceFile)] = [:]
     var drafts: [PageEntry] = []
-    for (page, document) in pages where page.kind == kind {
+    for (page, proven) in pages where page.kind == kind {
+      let document = proven.document
       let file = document.file
       checkTitle(of: document, kind)
       let locatedID = Self.id(of: document)
       let (id, range) = (locatedID.value, locatedID.range)
       if let reason = id.invalidIDReason {
         diagnostics.append(.invalidID(id, reason, at: range, in: file))
-        reject(document, linksLeadTo: base + Address.home)
+        reject(proven, linksLeadTo: base + Address.home)
         continue
       }
       let key = id.lowercased()
@@ -121,14 +125,14 @@ struct HandbookOutline: Sendable {
           .duplicateID(
             id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
         otherSpellings[id] = otherSpellings[id] ?? (locatedID, file)
-        reject(document, linksLeadTo: base + address(existing.id.value))
+        reject(proven, linksLeadTo: base + address(existing.id.value))
         continue
       }
       usedIDs[key] = (locatedID, file)
       drafts.append(
         PageEntry(
-          id: id, title: Self.title(of: document, id), document: document, url: base + address(id),
-          namesInHTML: pack.source.configuration.allowsHTML ? document.namesInHTML : []))
+          id: id, title: Self.title(of: document, id), proven: proven, url: base + address(id),
+          namesInHTML: handbook.source.configuration.allowsHTML ? document.namesInHTML : []))
     }
     return drafts
   }
@@ -136,10 +140,10 @@ struct HandbookOutline: Sendable {
   /// Records that a document is not published because it has no valid and unique id.
   /// - Parameter url: The path of a substitute page. Links to the document lead there, so that they
   ///   are not reported as broken.
-  private mutating func reject(_ document: Document, linksLeadTo url: String) {
-    let draft = PageEntry(id: "", title: "", document: document, url: url)
-    rejectedTargets.append((document.file.pathInRoot, draft.target))
-    rejected.append(document)
+  private mutating func reject(_ proven: ProvenDocument, linksLeadTo url: String) {
+    let draft = PageEntry(id: "", title: "", proven: proven, url: url)
+    rejectedTargets.append((proven.document.file.pathInRoot, draft.target))
+    rejected.append(proven.document)
   }
 
   /// Returns the id in the front matter of a document. If there is none, returns the file name
@@ -179,7 +183,7 @@ struct HandbookOutline: Sendable {
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
     let frontMatter = draft.document.frontMatter
     if let section = frontMatter.section?.value ?? folder { return section }
-    let prefixes = pack.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
+    let prefixes = handbook.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
     if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
     return frontMatter.tags.first?.value ?? "rules"
   }
@@ -188,7 +192,7 @@ struct HandbookOutline: Sendable {
   /// because its name is probably misspelled. If `handbook.yaml` lists no sections, nothing is
   /// reported.
   private mutating func checkSections(of drafts: [PageEntry], folders: Set<String>) {
-    let named = pack.source.configuration.sectionOrder.map(\.value)
+    let named = handbook.source.configuration.sectionOrder.map(\.value)
     guard !named.isEmpty else { return }
     let known = Set((named + folders).map(safeName))
     for draft in drafts {
@@ -205,10 +209,11 @@ struct HandbookOutline: Sendable {
   /// `UI` and `ui`, become equal. They get the spelling of the section's declaration or, if there
   /// is no declaration, of the first use.
   private func unified(
-    _ ids: [String], _ pages: [(page: ContentLayout.Page, document: Document)]
+    _ ids: [String], _ pages: [ProvenHandbook.Page]
   ) -> [String] {
     let declared =
-      pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
+      handbook.source.configuration.sectionOrder.map(\.value)
+      + handbook.declaredSections.map(\.prefix)
       + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
     var spellings: [String: String] = [:]
     // Memoized because thousands of rules have one of a few ids.
@@ -228,27 +233,27 @@ struct HandbookOutline: Sendable {
   /// Returns the introduction of each section, by section id. If a section has several
   /// introductions, the first one in file order is used, and the others are reported.
   private mutating func introductions(
-    in pages: [(page: ContentLayout.Page, document: Document)]
-  ) -> [String: Document] {
+    in pages: [ProvenHandbook.Page]
+  ) -> [String: ProvenDocument] {
     let found = pages.filter { $0.page.kind == .section }
     let folders = found.map { $0.page.folder ?? "" }
-    var first: [String: (folder: String, document: Document)] = [:]
+    var first: [String: (folder: String, proven: ProvenDocument)] = [:]
     for (id, (folder, page)) in zip(unified(folders, pages), zip(folders, found)) {
       if let earlier = first[id] {
         diagnostics.append(
           .duplicateID(
-            folder, first: earlier.folder, earlier.document.file.location(.fileStart),
+            folder, first: earlier.folder, earlier.proven.document.file.location(.fileStart),
             at: .fileStart,
-            in: page.document.file))
+            in: page.proven.document.file))
       } else {
-        first[id] = (folder, page.document)
+        first[id] = (folder, page.proven)
       }
     }
-    return first.mapValues(\.document)
+    return first.mapValues(\.proven)
   }
 
   private mutating func arrange(
-    _ drafts: [PageEntry], _ sectionIDs: [String], _ introduced: [String: Document]
+    _ drafts: [PageEntry], _ sectionIDs: [String], _ introduced: [String: ProvenDocument]
   ) {
     let order = sectionOrder(used: Set(sectionIDs), introduced: Set(introduced.keys))
     let members = Dictionary(grouping: zip(drafts, sectionIDs), by: \.1)
@@ -269,29 +274,29 @@ struct HandbookOutline: Sendable {
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
     diagnostics += repeatedInConfiguration()
-    for wanted in pack.source.configuration.sectionOrder where !order.contains(wanted.value) {
+    for wanted in handbook.source.configuration.sectionOrder where !order.contains(wanted.value) {
       if used.contains(wanted.value) || introduced.contains(wanted.value) {
         order.append(wanted.value)
-      } else if let file = pack.source.configurationFile {
+      } else if let file = handbook.source.configurationFile {
         diagnostics.append(.unknownSection(wanted, known: used.union(introduced), in: file))
       }
     }
-    for declared in pack.declaredSections where !order.contains(declared.prefix) {
+    for declared in handbook.declaredSections where !order.contains(declared.prefix) {
       // A section with a description is shown even if it has no rules.
       if used.contains(declared.prefix) || declared.hasContent { order.append(declared.prefix) }
     }
     diagnostics += repeatedSections()
     let rest = used.union(introduced).subtracting(order).sorted()
-    if let file = pack.source.sectionsFile, !pack.declaredSections.isEmpty {
+    if let file = handbook.source.sectionsFile, !handbook.declaredSections.isEmpty {
       diagnostics += rest.map { .undeclaredSection($0, in: file) }
     }
     return order + rest
   }
 
   private func repeatedInConfiguration() -> [Diagnostic] {
-    guard let file = pack.source.configurationFile else { return [] }
+    guard let file = handbook.source.configurationFile else { return [] }
     var seen: Set<String> = []
-    return pack.source.configuration.sectionOrder.compactMap { named in
+    return handbook.source.configuration.sectionOrder.compactMap { named in
       seen.insert(named.value).inserted
         ? nil : .repeatedSection(named.value, at: named.range, in: file)
     }
@@ -300,19 +305,20 @@ struct HandbookOutline: Sendable {
   /// Reports sections that are declared more than once in `_sections.md`. The text of the first
   /// declaration is used, and the text of the others has no effect.
   private func repeatedSections() -> [Diagnostic] {
-    guard let file = pack.source.sectionsFile else { return [] }
+    guard let file = handbook.source.sectionsFile else { return [] }
     var seen: Set<String> = []
-    return pack.declaredSections.compactMap { declared in
+    return handbook.declaredSections.compactMap { declared in
       seen.insert(declared.prefix).inserted
         ? nil : .repeatedSection(declared.prefix, at: declared.range, in: file)
     }
   }
 
-  private func section(_ id: String, _ introduction: Document?, rules: Range<Int>) -> Section {
-    let declared = pack.declaredSections.first { $0.prefix == id }
-    let frontMatter = introduction?.frontMatter
+  private func section(_ id: String, _ introduction: ProvenDocument?, rules: Range<Int>) -> Section
+  {
+    let declared = handbook.declaredSections.first { $0.prefix == id }
+    let frontMatter = introduction?.document.frontMatter
     let title =
-      frontMatter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
+      frontMatter?.title?.value ?? introduction?.document.title?.value.plainText ?? declared?.title
       ?? id.titleFromName
     let summary = frontMatter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
     let rest = declared.flatMap { document(of: $0.rest) }
@@ -320,23 +326,24 @@ struct HandbookOutline: Sendable {
       id: id, title: title, impact: frontMatter?.impact?.value ?? declared?.impact,
       summary: summary ?? declared?.summary ?? [], facts: declared?.facts ?? [],
       introduction: introduction ?? rest,
-      source: declared == nil ? introduction?.file : pack.source.sectionsFile,
+      source: declared == nil ? introduction?.document.file : handbook.source.sectionsFile,
       rules: rules, url: base + Address.section(id))
   }
 }
 
 extension HandbookOutline {
   /// Returns blocks of `_sections.md` as a document; `nil` if there are no blocks.
-  private func document(of blocks: [Block]) -> Document? {
-    guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
-    return Document(
-      file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
-      bodyElements: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
+  private func document(of blocks: [Block]) -> ProvenDocument? {
+    guard !blocks.isEmpty, let file = handbook.source.sectionsFile else { return nil }
+    return ProvenDocument(
+      Document(
+        file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
+        bodyElements: blocks.map { .block($0) }, citations: [], headings: [], snippets: []))
   }
 
   /// Whether the file of the rule with this id was skipped with a diagnostic.
   func isLeftOut(_ id: String) -> Bool {
-    pack.source.skipped.contains { $0.fileName == id + ".md" }
+    handbook.source.skipped.contains { $0.fileName == id + ".md" }
   }
 
   /// The index of each rule by its id and by its aliases. An id takes precedence over an equal

@@ -23,15 +23,15 @@ struct RedirectTable {
   }
 
   init(
-    handbooks: [Handbook], outlines: [HandbookOutline], packs: [ParseStage.HandbookContent],
-    tree: LoadStage.Tree,
+    handbooks: [Handbook], outlines: [HandbookOutline], provenHandbooks: [ProvenHandbook],
+    content: LoadedContent,
     links: LinkTable
   ) {
-    for (outline, pack) in zip(outlines, packs) {
-      diagnostics += pack.source.configuration.severityProfile.applySeverities(
+    for (outline, proven) in zip(outlines, provenHandbooks) {
+      diagnostics += proven.source.configuration.severityProfile.applySeverities(
         Self.invalidAliases(of: outline))
     }
-    let requests = zip(outlines, packs).flatMap(Self.requests) + Self.requests(tree)
+    let requests = zip(outlines, provenHandbooks).flatMap(Self.requests) + Self.requests(content)
     guard !requests.isEmpty else { return }
     let pages = Set(RouteTable.addresses(of: handbooks))
     let anchors = Dictionary(
@@ -67,11 +67,11 @@ struct RedirectTable {
     }
   }
 
-  private static func requests(_ outline: HandbookOutline, _ pack: ParseStage.HandbookContent)
+  private static func requests(_ outline: HandbookOutline, _ proven: ProvenHandbook)
     -> [RedirectRequest]
   {
     var requests: [RedirectRequest] = []
-    let severityProfile = pack.source.configuration.severityProfile
+    let severityProfile = proven.source.configuration.severityProfile
     func add(_ entries: [HandbookOutline.PageEntry], _ address: (String) -> String) {
       for entry in entries {
         for alias in entry.document.frontMatter.aliases where alias.value.invalidAliasReason == nil
@@ -88,8 +88,8 @@ struct RedirectTable {
     }
     add(outline.rules, Address.rule)
     add(outline.articles, Address.article)
-    if let file = pack.source.configurationFile {
-      for move in pack.source.configuration.redirects {
+    if let file = proven.source.configurationFile {
+      for move in proven.source.configuration.redirects {
         requests.append(
           RedirectRequest(
             from: outline.base + move.from.value.withoutLeadingSlash,
@@ -120,10 +120,11 @@ struct RedirectTable {
 
   /// Returns the redirects in the `handbook.yaml` that several handbooks share. The addresses in
   /// these redirects are relative to the site's root and begin with the folder of a handbook.
-  private static func requests(_ tree: LoadStage.Tree) -> [RedirectRequest] {
-    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
+  private static func requests(_ content: LoadedContent) -> [RedirectRequest] {
+    guard let file = content.configurationFile,
+      !content.handbooks.contains(where: \.layout.key.isEmpty)
     else { return [] }
-    return tree.configuration.redirects.map { move in
+    return content.configuration.redirects.map { move in
       RedirectRequest(
         from: move.from.value.withoutLeadingSlash, to: move.to.value.withoutLeadingSlash, base: "",
         range: move.from.range, toRange: move.to.range, file: file, severityProfile: .handbook)

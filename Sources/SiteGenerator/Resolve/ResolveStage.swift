@@ -9,7 +9,7 @@ struct ResolveStage {
   let includesDrafts: Bool
   /// Whether handbooks may have pages about materials.
   let hasSwatches: Bool
-  let tree: LoadStage.Tree
+  let content: LoadedContent
   let jobs: Int
   /// The results of previous builds, which are reused; `nil` to resolve everything.
   var memory: IncrementalState?
@@ -30,18 +30,18 @@ struct ResolveStage {
     }
   }
 
-  func run(_ packs: [ParseStage.HandbookContent]) throws -> Resolved {
-    let outlines = packs.map { HandbookOutline($0, includesDrafts: includesDrafts) }
-    var diagnostics = zip(packs, outlines).flatMap { pack, outline in
-      pack.source.configuration.severityProfile.applySeverities(
+  func run(_ provenHandbooks: [ProvenHandbook]) throws -> Resolved {
+    let outlines = provenHandbooks.map { HandbookOutline($0, includesDrafts: includesDrafts) }
+    var diagnostics = zip(provenHandbooks, outlines).flatMap { proven, outline in
+      proven.source.configuration.severityProfile.applySeverities(
         outline.diagnostics + NameCheck(outline).diagnostics)
     }
     let indexes = outlines.map(index)
     let table = linkTable(outlines, indexes)
     let resolver = LinkResolver(table: table)
-    var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
+    var attachments: Set<String> = Set(provenHandbooks.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
-    let contexts = Self.contexts(of: packs, resolver, PageSuggestions(table))
+    let contexts = Self.contexts(of: provenHandbooks, resolver, PageSuggestions(table))
     let documents = zip(outlines, contexts).flatMap { outline, context in
       outline.documents.map { ($0, context) }
     }
@@ -53,7 +53,7 @@ struct ResolveStage {
       Dictionary(
         zip(documents.map { ObjectIdentifier($0.0) }, checks), uniquingKeysWith: { a, _ in a }))
     for (number, outline) in outlines.enumerated() {
-      let source = packs[number].source
+      let source = provenHandbooks[number].source
       let severityProfile = source.configuration.severityProfile
       var check = ConfigurationCheck(
         source.configuration, source.configurationFile, resolver: resolver,
@@ -69,16 +69,17 @@ struct ResolveStage {
       handbooks.append(handbook(outline, indexes[number], linkGraph, related))
     }
     attachments.formUnion(linkGraph.linkedFiles)
-    if !packs.contains(where: \.source.layout.key.isEmpty) {
+    if !provenHandbooks.contains(where: \.source.layout.key.isEmpty) {
       let shared = sharedSettings(resolver)
       diagnostics += shared.diagnostics
       attachments.formUnion(shared.value)
     }
     let redirects = RedirectTable(
-      handbooks: handbooks, outlines: outlines, packs: packs, tree: tree, links: table)
+      handbooks: handbooks, outlines: outlines, provenHandbooks: provenHandbooks, content: content,
+      links: table)
     diagnostics += redirects.diagnostics
     let library = HandbookCollection(
-      configuration: tree.configuration, handbooks: handbooks, links: table,
+      configuration: content.configuration, handbooks: handbooks, links: table,
       redirects: redirects.resolved,
       attachments: attachments.sorted().compactMap { path in
         table.targets[path].map { Attachment(source: path, url: $0.url) }
@@ -102,21 +103,21 @@ struct ResolveStage {
   /// the settings name.
   private func sharedSettings(_ resolver: LinkResolver) -> Outcome<Set<String>> {
     let check = ConfigurationCheck(
-      tree.configuration, tree.configurationFile, resolver: resolver)
+      content.configuration, content.configurationFile, resolver: resolver)
     return Outcome(
-      Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: tree))
+      Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: content))
   }
 
   /// Returns the values that are needed to check the documents of each handbook.
   private static func contexts(
-    of packs: [ParseStage.HandbookContent], _ resolver: LinkResolver,
+    of provenHandbooks: [ProvenHandbook], _ resolver: LinkResolver,
     _ suggestions: PageSuggestions
   ) -> [DocumentCheck.Context] {
-    packs.map { pack in
+    provenHandbooks.map { proven in
       DocumentCheck.Context(
         resolver: resolver, suggestions: suggestions,
-        allowsHTML: pack.source.configuration.allowsHTML,
-        severityProfile: pack.source.configuration.severityProfile)
+        allowsHTML: proven.source.configuration.allowsHTML,
+        severityProfile: proven.source.configuration.severityProfile)
     }
   }
 
@@ -127,7 +128,7 @@ struct ResolveStage {
     var names: [String: [String: String]] = [:]
     var notGenerated: Set<String> = []
     for (outline, index) in zip(outlines, indexes) {
-      let layout = outline.pack.source.layout
+      let layout = outline.handbook.source.layout
       for path in layout.attachments + layout.linkable {
         let inside = String(path.dropFirst(outline.base.count))
         targets[path] = LinkTable.Target(url: outline.base + Address.file(inside), anchors: nil)
@@ -135,9 +136,11 @@ struct ResolveStage {
       for section in outline.sections {
         let introduction = section.introduction
         let anchors = Set(
-          (introduction?.headings.map(\.anchor) ?? []) + [introduction?.titleAnchor ?? ""])
+          (introduction?.document.headings.map(\.anchor) ?? []) + [
+            introduction?.document.titleAnchor ?? ""
+          ])
         let target = LinkTable.Target(url: section.url, anchors: anchors)
-        if let file = introduction?.file, file.pathInRoot.fileName == "_section.md" {
+        if let file = introduction?.document.file, file.pathInRoot.fileName == "_section.md" {
           targets[file.pathInRoot] = target
         }
         // A file that has the name of a section takes precedence over the page of the section.
@@ -147,7 +150,7 @@ struct ResolveStage {
       for page in outline.rejectedTargets { targets[page.path] = page.target }
       for rule in outline.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in outline.articles { targets[article.document.file.pathInRoot] = article.target }
-      let gallery = RouteTable.galleryAddresses(outline.pack.source.configuration)
+      let gallery = RouteTable.galleryAddresses(outline.handbook.source.configuration)
       if !hasSwatches || !hasGallery(outline) {
         notGenerated.formUnion(gallery.map { outline.base + $0 })
       } else {
@@ -159,7 +162,7 @@ struct ResolveStage {
       targets[layout.key] = LinkTable.Target(url: outline.base + Address.home, anchors: [])
       names[outline.key] = index.names(of: outline)
     }
-    for path in tree.looseFiles where !path.fileName.hasSuffix(".md") {
+    for path in content.looseFiles where !path.fileName.hasSuffix(".md") {
       targets[path] = LinkTable.Target(url: Address.file(path), anchors: nil)
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
@@ -176,8 +179,8 @@ struct ResolveStage {
     }
     return LinkTable(
       targets: targets, names: names, drafts: drafts, draftPages: Set(draftPages),
-      skipped: Set(outlines.flatMap(\.pack.source.skipped)),
-      blocked: Set(outlines.flatMap(\.pack.source.blocked)), notGenerated: notGenerated,
+      skipped: Set(outlines.flatMap(\.handbook.source.skipped)),
+      blocked: Set(outlines.flatMap(\.handbook.source.blocked)), notGenerated: notGenerated,
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 
@@ -187,22 +190,23 @@ struct ResolveStage {
   ) -> Handbook {
     let rules = outline.rules.enumerated().map { number, draft in
       Rule(
-        id: draft.id, title: draft.title, document: draft.document,
+        id: draft.id, title: draft.title, proven: draft.proven,
         section: outline.sectionOfRule[number], url: draft.url, tags: index.tagsOfRule[number],
         symbols: index.symbolsOfRule[number],
         related: related[number], backlinks: linkGraph.backlinks(to: draft.url))
     }
     let articles = outline.articles.map { draft in
       Article(
-        id: draft.id, title: draft.title, document: draft.document, url: draft.url,
+        id: draft.id, title: draft.title, proven: draft.proven, url: draft.url,
         backlinks: linkGraph.backlinks(to: draft.url))
     }
     return Handbook(
-      key: outline.key, configuration: outline.pack.source.configuration, title: outline.title,
+      key: outline.key, configuration: outline.handbook.source.configuration, title: outline.title,
       sections: outline.sections, rules: rules, articles: articles, tags: index.tags,
       platforms: index.platforms, symbols: index.symbols, references: index.references,
-      checks: outline.pack.checks.map { check in
-        check.with(
+      checks: outline.handbook.checks.map { check in
+        CheckIndexEntry(
+          check: check,
           rules: rules.indices.filter { index in
             rules[index].document.frontMatter.checks.contains { $0.value == check.id }
           })
@@ -213,9 +217,9 @@ struct ResolveStage {
   /// Whether the handbook has pages about materials. This is set in `handbook.yaml`. If it is not
   /// set, the handbook has such pages if any of its pages uses a material or vibrancy level.
   private func hasGallery(_ outline: HandbookOutline) -> Bool {
-    if let isShown = outline.pack.source.configuration.swatches?.isShown { return isShown }
-    return (outline.rules + outline.articles).map(\.document).contains { document in
-      !document.swatches.isEmpty || document.analyses.values.contains { !$0.surfaces.isEmpty }
+    if let isShown = outline.handbook.source.configuration.swatches?.isShown { return isShown }
+    return (outline.rules + outline.articles).map(\.proven).contains { proven in
+      !proven.document.swatches.isEmpty || proven.analyses.values.contains { !$0.surfaces.isEmpty }
     }
   }
 }

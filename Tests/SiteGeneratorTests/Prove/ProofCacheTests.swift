@@ -95,13 +95,13 @@ struct ProofCacheTests {
     let documents = try #require(memory.resolution).documents
     let content = try Self.content(of: bytes)
     let proofs = try ProofArchive(bytes, program: "1", content: content)
-    for document in documents {
-      let known = try #require(proofs.proven(document), "\(document.file.path)")
-      #expect(known.proofs == document.proofs)
-      #expect(known.analyses.mapValues(\.tokens) == document.analyses.mapValues(\.tokens))
-      #expect(known.analyses.mapValues(\.symbols) == document.analyses.mapValues(\.symbols))
-      #expect(known.analyses.mapValues(\.surfaces) == document.analyses.mapValues(\.surfaces))
-      #expect(known.analyses.mapValues(\.problem) == document.analyses.mapValues(\.problem))
+    for proven in documents {
+      let known = try #require(proofs.proven(proven.document), "\(proven.document.file.path)")
+      #expect(known.proofs == proven.proofs)
+      #expect(known.analyses.mapValues(\.tokens) == proven.analyses.mapValues(\.tokens))
+      #expect(known.analyses.mapValues(\.symbols) == proven.analyses.mapValues(\.symbols))
+      #expect(known.analyses.mapValues(\.surfaces) == proven.analyses.mapValues(\.surfaces))
+      #expect(known.analyses.mapValues(\.problem) == proven.analyses.mapValues(\.problem))
     }
     #expect(documents.contains { !$0.proofs.isEmpty })
     #expect(throws: ByteReader.CorruptData.self) {
@@ -153,11 +153,11 @@ struct ProofCacheTests {
       guard let proofs = try? ProofArchive(damaged, program: "1", content: content) else {
         continue
       }
-      for document in documents {
-        guard let known = proofs.proven(document) else { continue }
-        #expect(known.proofs == document.proofs, "byte \(place)")
+      for proven in documents {
+        guard let known = proofs.proven(proven.document) else { continue }
+        #expect(known.proofs == proven.proofs, "byte \(place)")
         #expect(
-          known.analyses.mapValues(\.symbols) == document.analyses.mapValues(\.symbols),
+          known.analyses.mapValues(\.symbols) == proven.analyses.mapValues(\.symbols),
           "byte \(place)")
       }
     }

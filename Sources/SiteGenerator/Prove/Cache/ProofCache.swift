@@ -33,9 +33,9 @@ package struct ProofCache: Sendable {
     let content: String
 
     /// - Parameter root: The path of the content folder.
-    init(_ pack: ParseStage.HandbookContent, _ registry: CheckRegistry, root: String, draws: Bool) {
-      let configuration = pack.source.configuration
-      name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
+    init(_ handbook: ParsedHandbook, _ registry: CheckRegistry, root: String, draws: Bool) {
+      let configuration = handbook.source.configuration
+      name = fingerprint(root) + fingerprint(handbook.source.layout.key) + ".proofs"
       content = [
         String(decoding: registry.content, as: UTF8.self),
         String(configuration.allowsHTML), String(configuration.forbidsContradictions),
@@ -58,8 +58,8 @@ package struct ProofCache: Sendable {
 
   /// Stores the proofs (the results of checks on examples) of documents. The documents must not
   /// have diagnostics, because diagnostics are not stored in the cache and would be lost.
-  func keep(_ documents: [Document], in cacheKey: CacheKey) {
-    let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
+  func keep(_ documents: [ProvenDocument], in cacheKey: CacheKey) {
+    let size = documents.reduce(0) { $0 + $1.document.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
     files.write(
       ProofArchive.bytes(of: documents, program: program, content: cacheKey.content), cacheKey.name)
@@ -112,13 +112,14 @@ struct ProofArchive: Sendable {
 
   /// Returns the document with its stored proofs (the results of checks on its examples). Returns
   /// `nil` if no proofs are stored or the text of the document has changed.
-  func proven(_ document: Document) -> Document? {
+  func proven(_ document: Document) -> ProvenDocument? {
     guard let entry = entry(of: document),
       entry.checksum.elementsEqual(fingerprint(entry.proof).utf8)
     else { return nil }
     var reader = ByteReader(entry.proof, texts: texts)
     guard let known = try? reader.proof() else { return nil }
-    return document.proven(known.analyses, known.proofs, known.drawings)
+    return ProvenDocument(
+      document, analyses: known.analyses, proofs: known.proofs, drawings: known.drawings)
   }
 
   /// Whether proofs (the results of checks on examples) are stored for the current text of the
@@ -137,17 +138,18 @@ struct ProofArchive: Sendable {
   }
 
   static func bytes(
-    of documents: [Document], program: String, content: String
+    of documents: [ProvenDocument], program: String, content: String
   ) -> [UInt8] {
     var proofs = ByteWriter()
     // The first two strings of the file identify the program and the checks that the proofs are
     // valid for.
     _ = (proofs.number(of: program), proofs.number(of: content))
-    let entries = documents.map { document in
+    let entries = documents.map { proven in
       let start = proofs.bytes.count
-      proofs.add(proofOf: document)
+      proofs.add(proven)
       return (
-        name: proofs.number(of: document.file.pathInRoot), text: document.file.text.utf8,
+        name: proofs.number(of: proven.document.file.pathInRoot),
+        text: proven.document.file.text.utf8,
         proof: start..<proofs.bytes.count
       )
     }

@@ -3,7 +3,7 @@ import HandbookModel
 
 // Encodes the code analyses, proofs and drawings of a document as bytes.
 extension ByteWriter {
-  mutating func add(proofOf document: Document) {
+  mutating func add(_ document: ProvenDocument) {
     add(document.analyses.sorted { $0.key < $1.key }) { writer, reading in
       writer.add(reading.key)
       writer.add(reading.value)
@@ -102,7 +102,10 @@ extension ByteReader {
   /// Reads the stored results of the prove stage for one document.
   /// - Returns: The code analyses by the start position of their block, and the proofs (verdicts
   ///   with findings) and drawings by the start position of their example's label.
-  mutating func proof() throws -> ProveStage.Proven {
+  mutating func proof() throws -> (
+    analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
+    drawings: [Position: DrawingResult]
+  ) {
     let analyses = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
     let drawings = try items { reader in (try reader.position(), try reader.drawing()) }

@@ -4,7 +4,7 @@ import HandbookModel
 
 /// Builds the template data for the drawings of one document.
 struct DrawingViewBuilder {
-  let document: Document
+  let document: ProvenDocument
   let words: Localization
   /// The prefix of every anchor on the page; empty unless the page shows several documents.
   let anchorPrefix: String

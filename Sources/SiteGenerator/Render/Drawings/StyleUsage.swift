@@ -7,14 +7,14 @@ import Synchronization
 /// the styles from the drawings of thousands of examples after each edit.
 final class StyleUsage: Sendable {
   private struct State: Sendable {
-    var counted: [ObjectIdentifier: Document] = [:]
+    var counted: [ObjectIdentifier: ProvenDocument] = [:]
     var classes: [String: Int] = [:]
     var styles: [UtilityClass: Int] = [:]
     var colors: [String: Int] = [:]
     var materials: [String: Int] = [:]
     var drawings = 0
 
-    mutating func count(_ document: Document, _ step: Int) {
+    mutating func count(_ document: ProvenDocument, _ step: Int) {
       for case .success(let drawing) in document.drawings.values {
         drawings += step
         for name in drawing.classes { classes.add(step, to: name) }
@@ -28,7 +28,7 @@ final class StyleUsage: Sendable {
   private let state = Mutex(State())
 
   /// Returns the classes, styles, colors and materials that the drawings of the documents use.
-  func needs(of documents: [Document]) -> DrawingStylesheet.Needs {
+  func needs(of documents: [ProvenDocument]) -> DrawingStylesheet.Needs {
     state.withLock { state in
       let now = Dictionary(
         documents.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -49,9 +49,11 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   let anchorPrefix: String
 
   init(
-    _ document: Document, page: String, handbook: Handbook, links: LinkTable, words: Localization,
+    _ proven: ProvenDocument, page: String, handbook: Handbook, links: LinkTable,
+    words: Localization,
     topLevel: Int = 2, anchorPrefix: String = "", figures: [Position: String] = [:]
   ) {
+    let document = proven.document
     self.figures = figures
     resolver = LinkResolver(table: links)
     handbookKey = handbook.key
@@ -61,14 +63,14 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     source = document.file.pathInRoot
     anchors = Dictionary(
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
-    analyses = document.analyses
+    analyses = proven.analyses
     let excepted = document.snippets.filter {
       $0.code.supports(.analysis) && $0.directives.parse != .succeeds
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
     marks = document.examples.reduce(into: [:]) { marks, example in
-      let findings = document.proof(of: example)?.findings ?? []
+      let findings = proven.proof(of: example)?.findings ?? []
       let found = CodeAnnotation.marks(findings, anchorPrefix + example.anchor, example.codes)
       marks.merge(found) { first, _ in first }
     }

@@ -3,7 +3,7 @@ import HandbookModel
 
 /// Builds the template data that shows the verdicts and findings of a document's examples.
 struct VerdictViewBuilder {
-  let document: Document
+  let document: ProvenDocument
   let context: PageContext
 
   /// Returns the template data for the verdict on an example; `nil` if there is nothing to show.
@@ -58,7 +58,8 @@ struct VerdictViewBuilder {
   }
 
   private func other(_ finding: ExampleFinding, in example: Example) -> VerdictView.Other? {
-    guard let rule = context.handbook.checks.first(where: { $0.id == finding.check })?.rules.first
+    guard
+      let rule = context.handbook.checks.first(where: { $0.check.id == finding.check })?.rules.first
     else { return nil }
     let link = context.link(toRule: rule)
     return VerdictView.Other(
@@ -70,7 +71,7 @@ struct VerdictViewBuilder {
 extension PageContext {
   /// Returns the link to the entry of a check on the page that lists all checks.
   func link(toCheck id: String) -> LinkView {
-    let index = handbook.checks.firstIndex { $0.id == id } ?? 0
+    let index = handbook.checks.firstIndex { $0.check.id == id } ?? 0
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
     return LinkView(label: id, url: relativeURL(to: page) + "#" + encodedURL(id))
   }
@@ -80,8 +81,8 @@ extension PageContext {
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }
-    let isProven = rule.document.isProven
-    let count = rule.document.provingChecks.count
+    let isProven = rule.proven.isProven
+    let count = rule.proven.provingChecks.count
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
       words: isProven ? words.counted("proven", count) : words["not_proven"],

@@ -31,7 +31,7 @@ struct HandbookSwatches: Sendable {
     private let severityProfile: Configuration.SeverityProfile
     private let hasGallery: Bool
     private let base: [UInt8]
-    private let documents: [Document]
+    private let documents: [ProvenDocument]
     /// For each rule, whether its section, tags or title indicate that the rule is about visual
     /// hierarchy.
     private let hierarchies: [Bool]
@@ -55,8 +55,8 @@ struct HandbookSwatches: Sendable {
         && zip(left.documents, right.documents).allSatisfy { $0 === $1 || useSameMaterials($0, $1) }
     }
 
-    private static func useSameMaterials(_ left: Document, _ right: Document) -> Bool {
-      left.swatches.isEmpty && right.swatches.isEmpty
+    private static func useSameMaterials(_ left: ProvenDocument, _ right: ProvenDocument) -> Bool {
+      left.document.swatches.isEmpty && right.document.swatches.isEmpty
         && MaterialSignature(left) == MaterialSignature(right)
     }
   }
@@ -68,7 +68,7 @@ struct HandbookSwatches: Sendable {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
     var figures: [String: [Position: SwatchFigure]] = [:]
-    for document in handbook.documents where !document.swatches.isEmpty {
+    for document in handbook.documents.map(\.document) where !document.swatches.isEmpty {
       var request = SwatchFenceResolver(file: document.file, table: table.value)
       for fence in document.swatches {
         if let figure = request.figure(fence) {
@@ -152,7 +152,7 @@ struct HandbookSwatches: Sendable {
   private static func hierarchy(
     of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
-    guard let recommended = rule.document.surfaces[.correct] else { return nil }
+    guard let recommended = rule.proven.surfaces[.correct] else { return nil }
     let references = MaterialReferences(recommended, platforms: rule.document.platforms)
     guard references.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
       let canvas = try? SwatchCanvas()
@@ -197,7 +197,7 @@ struct HierarchyTopic {
 extension Handbook {
   /// All documents of the handbook: first the section introductions, then the rules and the
   /// articles, each in reading order.
-  var documents: [Document] {
-    sections.compactMap(\.introduction) + rules.map(\.document) + articles.map(\.document)
+  var documents: [ProvenDocument] {
+    sections.compactMap(\.introduction) + rules.map(\.proven) + articles.map(\.proven)
   }
 }

@@ -37,7 +37,7 @@ struct MaterialUsage: Sendable {
     for (index, article) in handbook.articles.enumerated() {
       let articleFigures = figures(article.document)
       let named = MaterialReferences(
-        Example.Polarity.allCases.flatMap { article.document.surfaces[$0] ?? [] }, platforms: [])
+        Example.Polarity.allCases.flatMap { article.proven.surfaces[$0] ?? [] }, platforms: [])
       for material in Set(articleFigures.map { MaterialID($0.material) } + named.materials) {
         articlesOfMaterial[material, default: []].append(index)
       }
@@ -46,7 +46,7 @@ struct MaterialUsage: Sendable {
       }
     }
     for (index, rule) in handbook.rules.enumerated() {
-      for (keyPath, surfaces) in rule.document.referencesByPolarity {
+      for (keyPath, surfaces) in rule.proven.referencesByPolarity {
         let surfaces = MaterialReferences(surfaces, platforms: rule.document.platforms)
         // An example of no polarity adds the rule only if no Correct or Incorrect example did.
         let isOther = keyPath == \.other
@@ -157,7 +157,9 @@ struct MaterialReferences: Sendable {
 extension Document {
   /// The platforms in the front matter of the document. Unknown names are omitted.
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
+}
 
+extension ProvenDocument {
   /// For each polarity, the materials and vibrancy levels to which the examples refer, without
   /// duplicates, with the list to which they are added.
   fileprivate var referencesByPolarity:

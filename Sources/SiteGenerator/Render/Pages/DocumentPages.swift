@@ -9,7 +9,7 @@ extension PageContext {
     let frontMatter = rule.document.frontMatter
     let lead = frontMatter.impactDescription?.value.capitalizedSentence ?? ""
     var layout = layout(title: rule.title, description: lead, navigationKey: "nav_rules")
-    layout.drawingStyles = drawingStyles(of: [rule.document])
+    layout.drawingStyles = drawingStyles(of: [rule.proven])
     let numbers =
       [
         "number": String(index - section.rules.lowerBound + 1),
@@ -28,7 +28,7 @@ extension PageContext {
       since: frontMatter.since?.value ?? "", updated: frontMatter.updated?.value ?? "",
       draft: frontMatter.isDraft,
       deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
-      contents: contents(of: rule.document), body: body(of: rule.document, layout: layout),
+      contents: contents(of: rule.document), body: body(of: rule.proven, layout: layout),
       hierarchy: hierarchy(ofRule: index, layout), materialLinks: materialLinks(ofRule: index),
       symbols: symbols.prefix(Self.symbolsInSidebar).map(link(toSymbol:)),
       moreSymbols: more.isEmpty
@@ -41,9 +41,9 @@ extension PageContext {
         return RuleView.RelatedItem(
           title: link.title, url: link.url, reason: words(for: item.reason))
       },
-      backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.document),
+      backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.proven),
       files: files(of: rule.document), proof: proof(ofRule: index),
-      checks: checks(of: rule.document),
+      checks: checks(of: rule.proven),
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, layout: layout)
@@ -71,10 +71,10 @@ extension PageContext {
   /// Returns links to the checks that proved a rule by giving the expected result on its examples.
   /// If the rule is not proven, returns links to the checks that it references; `nil` if there are
   /// none.
-  private func checks(of document: Document) -> RuleView.Checks? {
-    let isProven = document.isProven
-    let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
-    let known = ids.filter { id in handbook.checks.contains { $0.id == id } }
+  private func checks(of proven: ProvenDocument) -> RuleView.Checks? {
+    let isProven = proven.isProven
+    let ids = isProven ? proven.provingChecks : proven.document.frontMatter.checks.map(\.value)
+    let known = ids.filter { id in handbook.checks.contains { $0.check.id == id } }
     guard !known.isEmpty else { return nil }
     return RuleView.Checks(
       title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
@@ -118,8 +118,9 @@ extension PageContext {
     }
   }
 
-  func sources(of document: Document) -> [LinkView] {
-    let delegate = delegate(for: document)
+  func sources(of proven: ProvenDocument) -> [LinkView] {
+    let document = proven.document
+    let delegate = delegate(for: proven)
     return document.citations.map { citation in
       let target = citation.destination.map {
         delegate.resolver.resolve($0, from: document.file.pathInRoot)
@@ -136,36 +137,36 @@ extension PageContext {
   }
 
   private func delegate(
-    for document: Document, topLevel: Int = 2, anchorPrefix: String = "",
+    for proven: ProvenDocument, topLevel: Int = 2, anchorPrefix: String = "",
     figures: [Position: String] = [:]
   ) -> SiteHTMLDelegate {
     SiteHTMLDelegate(
-      document, page: url, handbook: handbook, links: renderer.library.links, words: words,
+      proven, page: url, handbook: handbook, links: renderer.library.links, words: words,
       topLevel: topLevel, anchorPrefix: anchorPrefix, figures: figures)
   }
 
   func body(
-    of document: Document, layout: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
+    of proven: ProvenDocument, layout: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
     let delegate = delegate(
-      for: document, topLevel: topLevel, anchorPrefix: anchorPrefix,
-      figures: figures(of: document, layout))
+      for: proven, topLevel: topLevel, anchorPrefix: anchorPrefix,
+      figures: figures(of: proven.document, layout))
     let writer = BodyWriter(
       delegate: delegate, templates: renderer.templates, layout: layout,
-      verdicts: VerdictViewBuilder(document: document, context: self),
-      drawings: DrawingViewBuilder(document: document, words: words, anchorPrefix: anchorPrefix))
-    return writer.html(document.bodyElements)
+      verdicts: VerdictViewBuilder(document: proven, context: self),
+      drawings: DrawingViewBuilder(document: proven, words: words, anchorPrefix: anchorPrefix))
+    return writer.html(proven.document.bodyElements)
   }
 
   /// Returns the URL of the stylesheet for drawings; `nil` if none of the documents has a drawing.
-  func drawingStyles(of documents: [Document]) -> AddressView? {
+  func drawingStyles(of documents: [ProvenDocument]) -> AddressView? {
     documents.contains(where: \.isDrawn)
       ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
   }
 
   /// Returns the HTML of blocks from a document, for a page other than the document's own.
-  func html(_ blocks: [Block], of document: Document) -> String {
-    HTMLWriter.html(blocks, delegate(for: document))
+  func html(_ blocks: [Block], of proven: ProvenDocument) -> String {
+    HTMLWriter.html(blocks, delegate(for: proven))
   }
 
   /// Returns the HTML of inline text that is not part of a document, such as the description of a
@@ -181,7 +182,7 @@ extension PageContext {
     let article = handbook.articles[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
     var layout = layout(title: article.title, description: lead, navigationKey: "articles")
-    layout.drawingStyles = drawingStyles(of: [article.document])
+    layout.drawingStyles = drawingStyles(of: [article.proven])
     let view = ArticleView(
       crumbs: crumbs + [
         LinkView(label: words["articles"], url: handbookURL(to: Address.home) + "#articles")
@@ -192,8 +193,8 @@ extension PageContext {
         LinkView(label: $0.name, url: relativeURL(to: $0.url))
       },
       contents: contents(of: article.document),
-      body: body(of: article.document, layout: layout),
-      backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.document),
+      body: body(of: article.proven, layout: layout),
+      backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.proven),
       files: files(of: article.document))
     return render(view, layout: layout)
   }
@@ -211,7 +212,7 @@ extension PageContext {
     let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
       crumbs: crumbs + [LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))],
-      heading: section.title, anchor: section.introduction?.titleAnchor ?? "",
+      heading: section.title, anchor: section.introduction?.document.titleAnchor ?? "",
       impact: impact(section.impact, hasPage: hasPage),
       lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
       body: page > 1 ? "" : section.introduction.map { body(of: $0, layout: layout) } ?? "",

@@ -37,7 +37,7 @@ extension PageContext {
 
   private var stats: [LabeledValue] {
     let examples = handbook.rules.reduce(0) { $0 + $1.document.examples.count }
-    let proven = handbook.rules.count { $0.document.isProven }
+    let proven = handbook.rules.count { $0.proven.isProven }
     let all = [
       ("stat_rules", handbook.rules.count), ("stat_proven", proven),
       // The number of sections is left out if there are other numbers, so that there are at most
@@ -86,7 +86,7 @@ extension PageContext {
     let all = Array(handbook.rules.indices)
     let view = RulesView(
       heading: words["all_rules"], lead: "",
-      preface: page > 1 ? "" : handbook.preface.map { html($0.blocks, of: $0) } ?? "",
+      preface: page > 1 ? "" : handbook.preface.map { html($0.document.blocks, of: $0) } ?? "",
       count: words.counted("rules", all.count),
       rows: RouteTable.slice(all, page: page).map { row($0, showsSection: true, isFiltered: true) },
       facets: facets,
@@ -111,7 +111,7 @@ extension PageContext {
     }
     let tags = handbook.tags.filter { $0.rules.count > 1 }
       .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
-    let proven = handbook.rules.count { $0.document.isProven }
+    let proven = handbook.rules.count { $0.proven.isProven }
     let proofs = [("proven", proven), ("open", handbook.rules.count - proven)].filter { $1 > 0 }
       .map { key, count in
         RulesView.Option(

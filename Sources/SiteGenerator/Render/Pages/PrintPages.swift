@@ -9,7 +9,7 @@ extension PageContext {
     let isSplit = handbook.isPrintedBySection
     var layout = layout(title: words["print"])
     layout.drawingStyles = drawingStyles(
-      of: handbook.articles.map(\.document)
+      of: handbook.articles.map(\.proven)
         + (isSplit ? [] : handbook.sections.flatMap(documents)))
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(layout)]
     let view = PrintView(
@@ -32,8 +32,8 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  private func documents(of section: Section) -> [Document] {
-    [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
+  private func documents(of section: Section) -> [ProvenDocument] {
+    [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.proven)
   }
 
   private func chapter(_ index: Int, _ layout: PageLayout) -> PrintView.Chapter {
@@ -62,8 +62,8 @@ extension PageContext {
         .joined(separator: ", "),
       deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
       body: body(
-        of: rule.document, layout: layout, topLevel: 4, anchorPrefix: "rule-\(number)--"),
-      sources: sources(of: rule.document))
+        of: rule.proven, layout: layout, topLevel: 4, anchorPrefix: "rule-\(number)--"),
+      sources: sources(of: rule.proven))
   }
 
   private func articlesChapter(_ layout: PageLayout) -> PrintView.Chapter {
@@ -75,9 +75,9 @@ extension PageContext {
           lead: article.document.frontMatter.summary?.value ?? "", impact: nil, tags: "",
           deprecated: nil,
           body: body(
-            of: article.document, layout: layout, topLevel: 4,
+            of: article.proven, layout: layout, topLevel: 4,
             anchorPrefix: "article-\(number)--"),
-          sources: sources(of: article.document))
+          sources: sources(of: article.proven))
       })
   }
 }

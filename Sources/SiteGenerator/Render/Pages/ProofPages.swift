@@ -15,15 +15,16 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
   }
 
-  private func entry(_ check: CheckSummary) -> ChecksView.Entry {
-    ChecksView.Entry(
+  private func entry(_ entry: CheckIndexEntry) -> ChecksView.Entry {
+    let check = entry.check
+    return ChecksView.Entry(
       id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
       preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
-      rules: check.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
+      rules: entry.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
   }
 
   private func provesRule(rule: Int, by check: CheckSummary) -> Bool {
-    handbook.rules[rule].document.provingChecks.contains(check.id)
+    handbook.rules[rule].proven.provingChecks.contains(check.id)
   }
 
   private func code(_ swift: String) -> String {
@@ -45,9 +46,9 @@ extension PageContext {
   /// are omitted.
   private var verdictCounts: [LabeledValue] {
     let verdicts = handbook.rules.flatMap { rule in
-      rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }
+      rule.document.examples.compactMap { rule.proven.proof(of: $0)?.verdict }
     }
-    let proven = handbook.rules.count { $0.document.isProven }
+    let proven = handbook.rules.count { $0.proven.isProven }
     let counts = Proof.Verdict.allCases.map { verdict in
       (words["verdict_" + verdict.rawValue + "_short"], verdicts.count { $0 == verdict })
     }
@@ -66,7 +67,7 @@ extension PageContext {
   }
 
   private func example(_ example: Example, of rule: Rule) -> ProofReportView.Example? {
-    guard let proof = rule.document.proof(of: example) else { return nil }
+    guard let proof = rule.proven.proof(of: example) else { return nil }
     let found = Set(proof.findings.map(\.check)).sorted()
     let contradicting = Set(proof.contradictions.map(\.check)).sorted()
       .map { words["ledger_contradiction", ["check": $0]] }

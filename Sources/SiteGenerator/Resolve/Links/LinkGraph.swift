@@ -29,11 +29,12 @@ struct LinkGraph: Sendable {
         add(checks[ObjectIdentifier(document)]?.linked ?? [], from: page, files: files)
       }
       if let preface = outline.preface {
-        follow(preface, from: PageLink(title: outline.title, url: outline.base + Address.rules))
+        follow(
+          preface.document, from: PageLink(title: outline.title, url: outline.base + Address.rules))
       }
       for section in outline.sections {
         let page = PageLink(title: section.title, url: section.url)
-        if let introduction = section.introduction { follow(introduction, from: page) }
+        if let introduction = section.introduction { follow(introduction.document, from: page) }
         guard let source = section.source else { continue }
         var check = LinkCheck(
           resolver: context.resolver, suggestions: context.suggestions, file: source,

@@ -1,0 +1,68 @@
+/// A parsed document with the results of the prove stage: what its code contains, whether its
+/// examples are what they claim to be, and how they look.
+///
+/// Proven documents are immutable. This type is a class so that copying a handbook with thousands
+/// of documents copies only pointers.
+package final class ProvenDocument: Sendable {
+  /// The parsed document.
+  package let document: Document
+  /// The analysis of each Swift code block, by the start position of the code block. Blocks that
+  /// are too long to be parsed have none.
+  package let analyses: [Position: CodeAnalysis]
+  /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
+  /// Incorrect or neither. Each symbol occurs once per group.
+  package let symbols: [Example.Polarity: [SymbolUse]]
+  /// The materials and vibrancy levels that the page's code names, grouped by whether the code is
+  /// Correct, Incorrect or neither. They are in reading order, each once per code block.
+  package let surfaces: [Example.Polarity: [MaterialReference]]
+  /// The result of checking each Incorrect and Correct example, by the start position of the
+  /// example's label.
+  package let proofs: [Position: Proof]
+  /// For each example, its drawing or the reason why it has none, by the start position of the
+  /// example's label; empty if drawing is turned off.
+  package let drawings: [Position: DrawingResult]
+
+  /// Creates a proven document. Without arguments for the results, the document is one that has no
+  /// code to prove, or whose code is not proven yet.
+  package init(
+    _ document: Document, analyses: [Position: CodeAnalysis] = [:],
+    proofs: [Position: Proof] = [:], drawings: [Position: DrawingResult] = [:]
+  ) {
+    self.document = document
+    self.analyses = analyses
+    self.proofs = proofs
+    self.drawings = drawings
+    var symbols: [Example.Polarity: [SymbolUse]] = [:]
+    var surfaces: [Example.Polarity: [MaterialReference]] = [:]
+    for (position, analysis) in analyses.sorted(by: { $0.key < $1.key }) {
+      let polarity = document.roleByBlock[position]?.polarity ?? .other
+      if !analysis.symbols.isEmpty { symbols[polarity, default: []].add(analysis.symbols) }
+      if !analysis.surfaces.isEmpty { surfaces[polarity, default: []] += analysis.surfaces }
+    }
+    self.symbols = symbols
+    self.surfaces = surfaces
+  }
+
+  /// Whether at least one of the document's examples has a drawing.
+  package var isDrawn: Bool {
+    drawings.values.contains { if case .success = $0 { true } else { false } }
+  }
+}
+
+extension [SymbolUse] {
+  /// Adds symbol uses to the array. If a symbol is already listed, the new count is added to the
+  /// old one. A document uses few symbols, so a linear search is faster than a dictionary.
+  fileprivate mutating func add(_ uses: [SymbolUse]) {
+    guard !isEmpty else {
+      self = uses
+      return
+    }
+    for use in uses {
+      if let index = firstIndex(where: { $0.symbol == use.symbol }) {
+        self[index] = SymbolUse(use.symbol, count: self[index].count + use.count)
+      } else {
+        append(use)
+      }
+    }
+  }
+}

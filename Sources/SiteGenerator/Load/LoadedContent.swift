@@ -1,0 +1,41 @@
+import HandbookModel
+
+/// A handbook with the text of its files. Of these, only the settings have been parsed.
+struct LoadedHandbook: Sendable {
+  let layout: ContentLayout
+  var configuration: Configuration
+  let configurationFile: SourceFile?
+  /// The first heading of `SKILL.md`, which is used as the name of a pack; `nil` if there is
+  /// none.
+  let name: String?
+  /// The pages in the order of `layout.pages`, without those that could not be read as text.
+  let pages: [(page: ContentLayout.Page, file: SourceFile)]
+  let sectionsFile: SourceFile?
+  /// The stylesheet that is set in `handbook.yaml`; `nil` if none is set or the file does not
+  /// exist.
+  let stylesheet: SourceFile?
+  /// The text files other than pages, such as `handbook.yaml` and `metadata.json`.
+  let others: [SourceFile]
+  /// The files that were skipped with a diagnostic, as paths relative to the content root. Links
+  /// to them are not reported as broken, because the files have already been reported.
+  let skipped: Set<String>
+  /// The files that are not published because browsers would run code from them, as paths
+  /// relative to the content root. Links to them are reported.
+  let blocked: Set<String>
+}
+
+/// Everything that was loaded from the content folder.
+struct LoadedContent: Sendable {
+  /// The handbooks, in the order of their paths.
+  let handbooks: [LoadedHandbook]
+  /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
+  let paths: [String]
+  /// The settings in the content root. If the root is itself a handbook, they are the settings of
+  /// that handbook. Otherwise, all handbooks share them.
+  let configuration: Configuration
+  /// The `handbook.yaml` in the content root; `nil` if there is none.
+  let configurationFile: SourceFile?
+  /// The paths of files that are not in any handbook; empty if the content root itself is a
+  /// handbook.
+  let looseFiles: [String]
+}
