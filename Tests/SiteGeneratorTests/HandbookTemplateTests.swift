@@ -12,7 +12,7 @@ struct HandbookTemplateTests {
     var options = SiteBuilder.Options.quick
     options.content = content
     options.isStrict = true
-    return try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    return try SiteBuilder(options, fileSystem: disk.fileSystem).build()
   }
 
   @Test(arguments: ["Plain", "Quotes \" and \\ and: colons # {{x}} <b>"])

@@ -23,7 +23,7 @@ struct SampleSite {
     var options = SiteBuilder.Options.quick
     if templates != nil { options.templates = "Overlay" }
     change(&options)
-    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     return SampleSite(report: report, files: disk.files(in: options.output))
   }
 

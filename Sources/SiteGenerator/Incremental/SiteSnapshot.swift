@@ -7,32 +7,48 @@ import Synchronization
 package final class SiteSnapshot: Sendable {
   /// The generation number of the ``Resolution``. Snapshots that differ only in the text of pages
   /// have the same number.
-  let generation: Int
+  var generation: Int { render.generation }
   private let render: RenderStage
   private let fileRenderer: SwatchFileRenderer
   /// The render job that produces each file, by the file's path in the site.
   private let jobs: [String: RenderStage.Job]
-  /// The bytes of files that are expensive to render, by their path in the site. A file is added
-  /// when it is first requested.
-  private let renderedFiles = Mutex<[String: [UInt8]]>([:])
+  /// The files of the jobs that are expensive to render, keyed by the first path of each job. An
+  /// entry is added when one of the job's files is first requested.
+  private let expensiveFiles = Mutex<[String: ExpensiveFiles]>([:])
+
+  /// The files of one render job, which are rendered when one of them is first requested. Each job
+  /// has a lock of its own, so that a request waits only for the job that produces its file, and
+  /// concurrent requests render each job only once.
+  private final class ExpensiveFiles: Sendable {
+    private let bytesByPath = Mutex<[String: [UInt8]]?>(nil)
+
+    /// Returns the bytes of the file at a path in the site, and renders the files first if needed.
+    func file(at path: String, render: () throws -> RenderedFiles) throws -> [UInt8]? {
+      try bytesByPath.withLock { bytesByPath in
+        if let bytesByPath { return bytesByPath[path] }
+        let rendered = Dictionary(
+          try render().newFiles.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }
+        )
+        bytesByPath = rendered
+        return rendered[path]
+      }
+    }
+  }
 
   /// - Parameter previous: The previous snapshot, whose rendered images are reused; `nil` for the
   ///   first snapshot.
   init(
-    _ render: RenderStage, fileRenderer: SwatchFileRenderer, generation: Int,
-    after previous: SiteSnapshot?
+    _ render: RenderStage, fileRenderer: SwatchFileRenderer, after previous: SiteSnapshot?
   ) {
-    self.generation = generation
     self.fileRenderer = fileRenderer
     self.render = render
     let assets = render.templates.assets.map(\.name)
-    if let previous, previous.generation == generation,
+    if let previous, previous.generation == render.generation,
       previous.render.templates.assets.map(\.name) == assets
     {
       jobs = previous.jobs
-      renderedFiles.withLock { renderedFiles in
-        renderedFiles = previous.renderedFiles.withLock { $0.filter { previous.isPicture($0.key) } }
-      }
+      let pictures = previous.expensiveFiles.withLock { $0.filter { previous.isPicture($0.key) } }
+      expensiveFiles.withLock { $0 = pictures }
     } else {
       jobs = Dictionary(
         render.jobs.flatMap { job in render.paths(of: job).map { ($0, job) } },
@@ -195,15 +211,13 @@ package final class SiteSnapshot: Sendable {
     case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
       return try render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
-      // Files are rendered while the lock is held, so that concurrent requests render each file
-      // only once.
-      return try renderedFiles.withLock { renderedFiles in
-        if let bytes = renderedFiles[path] { return bytes }
-        for file in try render.make(job, fileRenderer: fileRenderer).newFiles {
-          renderedFiles[file.path] = file.bytes
-        }
-        return renderedFiles[path]
+      let key = render.paths(of: job).first ?? path
+      let files = expensiveFiles.withLock { files in
+        let found = files[key] ?? ExpensiveFiles()
+        files[key] = found
+        return found
       }
+      return try files.file(at: path) { try render.make(job, fileRenderer: fileRenderer) }
     }
   }
 

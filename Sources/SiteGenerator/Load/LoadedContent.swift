@@ -2,14 +2,19 @@ import HandbookModel
 
 /// A handbook with the text of its files. Of these, only the settings have been parsed.
 struct LoadedHandbook: Sendable {
+  /// The files of the handbook and what each of them is for.
   let layout: ContentLayout
+  /// The settings of the handbook. Settings it does not have are those of the content root.
   var configuration: Configuration
+  /// The `handbook.yaml` of the handbook; `nil` if there is none.
   let configurationFile: SourceFile?
   /// The first heading of `SKILL.md`, which is used as the name of a pack; `nil` if there is
   /// none.
   let name: String?
   /// The pages in the order of `layout.pages`, without those that could not be read as text.
   let pages: [(page: ContentLayout.Page, file: SourceFile)]
+  /// The `_sections.md` of a pack, which declares the order and the titles of sections; `nil` if
+  /// there is none.
   let sectionsFile: SourceFile?
   /// The stylesheet that is set in `handbook.yaml`; `nil` if none is set or the file does not
   /// exist.

@@ -57,22 +57,12 @@ package struct BuildReport: Sendable {
     }
   }
 
-  /// Divides the last measured duration between two stages that ran at the same time.
-  /// - Parameter share: The fraction of the duration that belongs to the second stage, 0…1.
-  mutating func splitLastDuration(
-    _ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double
-  ) {
-    guard let last = durations.popLast() else { return }
-    durations.append((first, last.duration * (1 - share)))
-    durations.append((second, last.duration * share))
-  }
-
-  mutating func timed<Value>(_ stage: SiteBuilder.Stage, _ work: () throws -> Value) rethrows
-    -> Value
-  {
-    let clock = ContinuousClock()
-    let start = clock.now
-    defer { durations.append((stage, clock.now - start)) }
-    return try work()
+  /// Adds to the duration of a stage.
+  mutating func add(_ duration: Duration, to stage: SiteBuilder.Stage) {
+    if let index = durations.firstIndex(where: { $0.stage == stage }) {
+      durations[index].duration += duration
+    } else {
+      durations.append((stage, duration))
+    }
   }
 }

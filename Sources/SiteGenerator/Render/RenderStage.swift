@@ -16,6 +16,9 @@ struct RenderStage {
   let swatches: [SwatchContext]
   /// The styles that are used by the drawings of each handbook, in the order of the handbooks.
   let drawings: [DrawingStylesheet.Needs]
+  /// The generation number of the ``Resolution`` that the files are rendered from; 0 for a single
+  /// build.
+  let generation: Int
   private let batches: [BatchGroup]
 
   /// Batches of swatches that are rendered together, with the folder in the site to which their
@@ -31,7 +34,7 @@ struct RenderStage {
   /// - Parameter root: The path of the content folder, which contains the attachments.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
-    swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs]
+    swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs], generation: Int = 0
   ) {
     self.library = library
     self.templates = templates
@@ -39,6 +42,7 @@ struct RenderStage {
     self.root = root
     self.swatches = swatches
     self.drawings = drawings
+    self.generation = generation
     // Handbooks with the same swatch folder have the same material table, so they share their
     // swatches.
     let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.catalog.folder)

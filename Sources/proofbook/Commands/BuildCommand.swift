@@ -35,7 +35,8 @@ struct BuildCommand: ParsableCommand {
     options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
-    try CommandRunner(content).run { progress in try SiteBuilder(options, progress: progress).run()
+    try CommandRunner(content).run { progress in
+      try SiteBuilder(options, progress: progress).build()
     }
   }
 }

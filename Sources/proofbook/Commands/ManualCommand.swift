@@ -42,7 +42,7 @@ struct ManualCommand: ParsableCommand {
       options.isStrict = strict
       options.hasSwatches = false
       options.jobs = threads.jobs
-      let report = try SiteBuilder(options).run()
+      let report = try SiteBuilder(options).build()
       DiagnosticPrinter(.text).print(report)
       failed = report.hasErrors
     }

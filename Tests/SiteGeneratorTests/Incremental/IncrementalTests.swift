@@ -129,7 +129,7 @@ struct IncrementalTests {
   func `A snapshot has the same files as a written site`() throws {
     let edits = HandbookEdits(seed: 7)
     let disk = disk(edits)
-    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     #expect(report.writes != nil)
     let (_, snapshot) = try SiteBuilder(
       options, memory: IncrementalState(), fileSystem: disk.fileSystem

@@ -65,7 +65,7 @@ struct LayoutTests {
     ])
     var options = SiteBuilder.Options.quick
     options.content = "pack/references"
-    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     #expect(report.rules == 1)
     #expect(disk.text(at: "_site/index.html")?.contains("7.5") == true)
     #expect(disk.text(at: "_site/rules/wind-east.html") != nil)
@@ -145,8 +145,8 @@ struct LayoutTests {
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     var options = SiteBuilder.Options.quick
     options.output = "Content/public"
-    let first = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
-    let second = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let first = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
+    let second = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     #expect(first.writes?.written ?? 0 > 5)
     #expect(second.writes?.written == 0)
     #expect(second.rules == first.rules)
@@ -161,7 +161,7 @@ struct LayoutTests {
     disk.putLink(at: "Content/boats/folder", to: "secret")
     disk.putLink(at: "Content/boats/nowhere.png", to: "gone.png")
     disk.putLink(at: "Content/boats/in.png", to: "Content/boats/real.png")
-    let report = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).build()
     #expect(report.diagnostics.count { $0.id == "file/link-skipped" } == 4)
     let files = disk.files(in: "_site")
     #expect(files["files/boats/in.png"] == Array("inside".utf8))
@@ -177,7 +177,7 @@ struct LayoutTests {
 
   @Test func `A missing content folder is a system error`() {
     #expect(throws: SystemError.self) {
-      try SiteBuilder(SiteBuilder.Options.quick, fileSystem: MemoryDisk().fileSystem).run()
+      try SiteBuilder(SiteBuilder.Options.quick, fileSystem: MemoryDisk().fileSystem).build()
     }
   }
 }

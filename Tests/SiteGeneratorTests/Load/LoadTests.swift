@@ -10,7 +10,7 @@ struct LoadTests {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put(bytes, at: "Content/" + path)
-    return try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).run()
+    return try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).build()
   }
 
   private func line(_ report: BuildReport, _ id: String) -> String? {
@@ -54,7 +54,7 @@ struct LoadTests {
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.interrupt(.wherever { $0 == .read && $1.hasSuffix("buoy.md") })
     let error = #expect(throws: SystemError.self) {
-      try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).run()
+      try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).build()
     }
     #expect(error?.path == "Content/boats/buoy.md")
     #expect(disk.files(in: "_site").isEmpty)

@@ -282,9 +282,9 @@ struct AuthorMistakeTests {
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     var options = SiteBuilder.Options.quick
     options.output = "Content/site"
-    _ = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    _ = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     options.output = "out"
-    _ = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    _ = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     #expect(disk.files(in: "out").keys.filter { $0.contains("site/") }.isEmpty)
   }
 

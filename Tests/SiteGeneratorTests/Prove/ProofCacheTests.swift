@@ -53,7 +53,7 @@ struct ProofCacheTests {
     options.proofs = program.map {
       ProofCache(folder: "Cache", program: $0, fileSystem: disk.fileSystem)
     }
-    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
     return SampleSite(report: report, files: disk.files(in: options.output))
   }
 

@@ -99,13 +99,13 @@ struct InterruptionTests {
       disk.put(text, at: "Content/" + path)
     }
     let build = SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem)
-    _ = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: clean.fileSystem).run()
+    _ = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: clean.fileSystem).build()
     clean.interrupt(nil)
     let expected = clean.files(in: "_site")
     var call = 1
     while true {
       disk.interrupt(.stopped(call))
-      if (try? build.run()) != nil { break }
+      if (try? build.build()) != nil { break }
       for (path, bytes) in disk.files(in: "_site")
       where !path.contains(".pb~") && path != ContentLayout.manifestName {
         #expect(bytes == expected[path], "call \(call): \(path)")
@@ -113,7 +113,7 @@ struct InterruptionTests {
       call += 7
     }
     disk.interrupt(nil)
-    _ = try build.run()
+    _ = try build.build()
     #expect(disk.files(in: "_site") == expected)
   }
 

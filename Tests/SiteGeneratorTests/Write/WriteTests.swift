@@ -21,7 +21,7 @@ struct WriteTests {
     var options = SiteBuilder.Options.quick
     change(&options)
     disk.forgetWrites()
-    return try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    return try SiteBuilder(options, fileSystem: disk.fileSystem).build()
   }
 
   // MARK: Writing

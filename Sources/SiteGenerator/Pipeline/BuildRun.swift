@@ -1,0 +1,243 @@
+import FileSystem
+import HandbookModel
+import SwatchRenderer
+import Templating
+
+/// One run of the stages. Each function is a stage: it takes the result of the stage before it and
+/// returns its own. The run collects their diagnostics and durations in its report.
+struct BuildRun {
+  private let builder: SiteBuilder
+  private(set) var report = BuildReport()
+  /// The diagnostics of the stages up to now. The report gets them after the resolve stage, which
+  /// is the last one that finds any.
+  private var diagnostics: [Diagnostic] = []
+
+  private var options: SiteBuilder.Options { builder.options }
+  private var fileSystem: FileSystem { builder.fileSystem }
+  private var memory: IncrementalState? { builder.memory }
+
+  init(_ builder: SiteBuilder) { self.builder = builder }
+
+  // MARK: Stages
+
+  /// Reads the content folder and the templates. Throws `SystemError` if a file cannot be read.
+  mutating func load() throws -> LoadedSite {
+    try stage(.load) { run in
+      let content = try LoadStage(
+        fileSystem: run.fileSystem, root: run.options.content, excluded: run.options.output,
+        jobs: run.options.jobs, memory: run.memory?.folder
+      ).run()
+      let languages =
+        content.value.handbooks.map(\.configuration.languageTag)
+        + [content.value.configuration.languageTag]
+      let templates = try TemplateSet.load(
+        overlay: run.options.templates, languages: Set(languages), fileSystem: run.fileSystem,
+        memory: run.memory?.templates)
+      return Outcome(
+        LoadedSite(content: content.value, templates: templates.value),
+        templates.diagnostics + content.diagnostics
+          + ConfigurationCheck.languages(of: content.value, in: templates.value))
+    }
+  }
+
+  /// Parses each file into a document.
+  mutating func parse(_ loaded: LoadedSite) throws -> ParsedSite {
+    try stage(.parse) { run in
+      let parsed = try ParseStage(
+        jobs: run.options.jobs, includesDrafts: run.options.includesDrafts, memory: run.memory
+      ).run(loaded.content.handbooks)
+      return Outcome(ParsedSite(loaded: loaded, handbooks: parsed.value), parsed.diagnostics)
+    }
+  }
+
+  /// Checks and draws the examples of each document.
+  mutating func prove(_ parsed: ParsedSite) throws -> ProvenSite {
+    try stage(.prove) { run in
+      let proven = try run.builder.proveStage.run(parsed.handbooks)
+      return Outcome(
+        ProvenSite(loaded: parsed.loaded, handbooks: proven.value), proven.diagnostics)
+    }
+  }
+
+  /// Resolves all links, and adds the diagnostics of this and all earlier stages to the report.
+  /// - Parameter memory: The results of previous builds, which are reused and replaced; `nil` to
+  ///   resolve everything and store nothing.
+  mutating func resolve(_ proven: ProvenSite, memory: IncrementalState?) throws -> ResolvedSite {
+    let resolution = try stage(.resolve) { run in
+      let resolution = try run.resolution(of: proven, memory)
+      return Outcome(
+        resolution,
+        run.links(of: proven.loaded.templates, resolution, memory)
+          + resolution.resolved.allDiagnostics + resolution.swatchesByHandbook.diagnostics)
+    }
+    // Drafts may be unfinished, so some of their errors are warnings.
+    let drafts = resolution.documents.map(\.document).filter(\.frontMatter.isDraft)
+    report.add(
+      Configuration.SeverityProfile.applySeveritiesToDrafts(
+        diagnostics, Set(drafts.map(\.file.path))),
+      isStrict: options.isStrict)
+    report.describe(resolution.resolved.library)
+    return ResolvedSite(
+      library: resolution.resolved.library, templates: proven.loaded.templates,
+      swatchesByHandbook: resolution.swatchesByHandbook.value,
+      generation: resolution.generation)
+  }
+
+  /// Returns the site, whose files are rendered on request.
+  mutating func render(_ resolved: ResolvedSite) throws -> RenderStage {
+    try timed(.render) { run in
+      RenderStage(
+        library: resolved.library, templates: resolved.templates, fileSystem: run.fileSystem,
+        root: run.options.content, swatches: try run.measured(resolved.swatchesByHandbook),
+        drawings: run.drawings(of: resolved.library, run.memory), generation: resolved.generation)
+    }
+  }
+
+  /// Renders and writes every file. Both happen at the same time on all threads, so their duration
+  /// is divided by the work that each of them did.
+  mutating func write(_ site: RenderStage) throws {
+    let start = ContinuousClock.now
+    let jobs = site.jobs
+    let fileRenderer = SwatchFileRenderer(
+      published: options.output, cache: options.cache, fileSystem: fileSystem)
+    let write = try WriteStage(
+      output: options.output, planned: site.paths, fileSystem: fileSystem)
+    let counter = Counter()
+    let clock = StageClock()
+    let progress = builder.progress
+    _ = try concurrentMap(jobs, jobs: options.jobs) { job in
+      let files = try clock.measure(.render) { try site.make(job, fileRenderer: fileRenderer) }
+      try clock.measure(.write) {
+        write.keep(files.unchangedPaths)
+        for file in files.newFiles { try write.write(file) }
+      }
+      progress(.render, counter.next(), jobs.count)
+    }
+    report.writes = try clock.measure(.write) { try write.finish() }
+    let (duration, share) = (ContinuousClock.now - start, clock.share(of: .write))
+    report.add(duration * (1 - share), to: .render)
+    report.add(duration * share, to: .write)
+  }
+
+  /// Returns the site as a snapshot, which renders its files when they are requested.
+  /// - Parameter previous: The previous snapshot, whose images are reused; `nil` if there is none.
+  mutating func snapshot(of site: RenderStage, after previous: SiteSnapshot?) -> SiteSnapshot {
+    timed(.render) { run in
+      SiteSnapshot(
+        site,
+        fileRenderer: SwatchFileRenderer(
+          published: nil, cache: run.options.cache, fileSystem: run.fileSystem),
+        after: previous)
+    }
+  }
+
+  /// Runs a stage: reports progress, measures the duration, and collects the diagnostics.
+  private mutating func stage<Value>(
+    _ stage: SiteBuilder.Stage, _ work: (BuildRun) throws -> Outcome<Value>
+  ) throws -> Value {
+    builder.progress(stage, 0, 0)
+    let outcome = try timed(stage, work)
+    diagnostics += outcome.diagnostics
+    return outcome.value
+  }
+
+  /// Adds the duration of the work to the duration of the stage.
+  private mutating func timed<Value>(
+    _ stage: SiteBuilder.Stage, _ work: (BuildRun) throws -> Value
+  ) rethrows -> Value {
+    let start = ContinuousClock.now
+    let value = try work(self)
+    report.add(ContinuousClock.now - start, to: stage)
+    return value
+  }
+
+  // MARK: Parts of stages
+
+  /// The styles that the drawings of each handbook use, in the order of the handbooks.
+  private func drawings(
+    of library: HandbookCollection, _ memory: IncrementalState?
+  ) -> [DrawingStylesheet.Needs] {
+    library.handbooks.map { handbook in
+      let styleUsage = memory?.drawings(of: handbook.key) ?? StyleUsage()
+      return styleUsage.needs(of: handbook.documents)
+    }
+  }
+
+  /// Returns the materials that each handbook shows, with the measured contrast of every vibrancy
+  /// level. The contrast is measured only once for handbooks that have the same material overrides.
+  private func measured(_ swatchesByHandbook: [HandbookSwatches]) throws -> [SwatchContext] {
+    var known: [[MaterialOverride]: SwatchMeasurements] = [:]
+    return try swatchesByHandbook.enumerated().map { number, catalog in
+      let wanted = catalog.measured
+      guard wanted?.isEmpty != true else {
+        return SwatchContext(catalog: catalog, measurements: nil)
+      }
+      let key = catalog.table.overrides
+      func measure() throws -> SwatchMeasurements {
+        try SwatchMeasurements(
+          catalog.table, only: wanted, cache: options.cache, jobs: options.jobs)
+      }
+      let input = SwatchMeasurements.Input(overrides: key, wanted: wanted)
+      let measurements =
+        try (wanted == nil ? known[key] : nil)
+        ?? memory?.measurements.output(named: String(number), of: input, make: measure) ?? measure()
+      if wanted == nil { known[key] = measurements }
+      return SwatchContext(catalog: catalog, measurements: measurements)
+    }
+  }
+
+  /// Returns the resolution (the documents with their resolved links). The resolution of the last
+  /// build is reused if it is still valid.
+  private func resolution(of proven: ProvenSite, _ memory: IncrementalState?) throws -> Resolution {
+    let (handbooks, content) = (proven.handbooks, proven.loaded.content)
+    let resolution =
+      try memory.flatMap { $0.resolution?.updated(to: handbooks, content, counter: $0.counter) }
+      ?? resolve(handbooks, content, memory)
+    memory?.resolution = resolution
+    return resolution
+  }
+
+  private func resolve(
+    _ handbooks: [ProvenHandbook], _ content: LoadedContent, _ memory: IncrementalState?
+  ) throws -> Resolution {
+    let resolved = try ResolveStage(
+      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, content: content,
+      jobs: options.jobs, memory: memory
+    ).run(handbooks)
+    let swatchesByHandbook = resolved.library.handbooks.map { handbook in
+      func make() -> Outcome<HandbookSwatches> {
+        HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
+      }
+      return memory?.handbookSwatches.output(
+        named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+    }
+    return Resolution(
+      handbooks, content, resolved: resolved,
+      swatchesByHandbook: Outcome(
+        swatchesByHandbook.map(\.value), swatchesByHandbook.flatMap(\.diagnostics)),
+      generation: memory?.counter.next() ?? 0)
+  }
+
+  /// Returns diagnostics for links in the user's templates that lead to files the site will not
+  /// contain.
+  private func links(
+    of templates: TemplateSet, _ resolution: Resolution, _ memory: IncrementalState?
+  ) -> [Diagnostic] {
+    guard !templates.overlaid.isEmpty else { return [] }
+    let input = TemplateLinks.Input(
+      templates: templates.overlaid, assets: templates.assets.map(\.name),
+      generation: resolution.generation)
+    func check() -> [Diagnostic] {
+      let render = RenderStage(
+        library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
+        root: options.content,
+        swatches: resolution.swatchesByHandbook.value.map {
+          SwatchContext(catalog: $0, measurements: nil)
+        },
+        drawings: drawings(of: resolution.resolved.library, memory))
+      let planned = render.paths + templates.assets.map { Address.asset($0.name) }
+      return TemplateLinks.check(templates.overlaid, planned: Set(planned))
+    }
+    return memory?.templateLinks.output(named: "", of: input, make: check) ?? check()
+  }
+}
