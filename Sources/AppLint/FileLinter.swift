@@ -60,7 +60,9 @@ struct FileLinter: Sendable {
     for suppression in suppressions {
       diagnostics += problems(of: suppression, used, in: file)
     }
-    diagnostics += kept.map { .found($0, checks.severity(of: $0.check), in: file) }
+    diagnostics += kept.map { finding in
+      finding.diagnostic(checks.severity(of: finding.check), in: file, file.range(ofBytes:))
+    }
     return (diagnostics, kept)
   }
 
@@ -148,9 +150,9 @@ struct FileLinter: Sendable {
 
   /// Returns the text after applying the fixes, and the number of applied fixes. If fixes overlap,
   /// only the first of them is applied; the next pass finds the others.
-  private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
+  private static func applying(_ fixes: [Finding.Fix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
-    var chosen: [FindingFix] = []
+    var chosen: [Finding.Fix] = []
     for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
       chosen.append(fix)
@@ -175,21 +177,6 @@ extension Finding {
 }
 
 extension Diagnostic {
-  fileprivate static func found(
-    _ finding: Finding, _ severity: Severity, in file: SourceFile
-  ) -> Diagnostic {
-    file.finding(
-      of: finding.check, severity, finding.message, at: file.range(ofBytes: finding.range),
-      notes: finding.notes.map {
-        Note($0.message, at: file.location(file.range(ofBytes: $0.range)))
-      },
-      fix: finding.fix.map {
-        Fix(
-          $0.title, edits: [Edit(file.range(ofBytes: $0.range), $0.replacement)],
-          safety: $0.safety)
-      })
-  }
-
   fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       .lintUnparsed, "this is not valid Swift: \(problem.message)",

@@ -72,44 +72,8 @@ package struct Check: Sendable {
   }
 }
 
-/// One mistake that a check found.
-package struct Finding: Hashable, Sendable {
-  /// The check's id.
-  package let check: String
-  /// The description of the mistake, in one sentence without a final period.
-  package let message: String
-  /// The range of the flagged code, in UTF-8 bytes of the source.
-  package let range: Range<Int>
-  /// The related locations, in reading order.
-  package let notes: [FindingNote]
-  /// The change that resolves the finding; `nil` if it cannot be fixed automatically.
-  package let fix: FindingFix?
-
-  /// A copy of the finding without its fix, for code in which the fix cannot be applied.
-  package var withoutFix: Finding {
-    Finding(check: check, message: message, range: range, notes: notes, fix: nil)
-  }
-}
-
-/// A note about another location that is related to a finding.
-package struct FindingNote: Hashable, Sendable {
-  /// The description of the code at that location, in one sentence without a final period.
-  package let message: String
-  /// The range of the related code, in UTF-8 bytes of the source.
-  package let range: Range<Int>
-}
-
-/// A replacement of code that resolves a finding.
-package struct FindingFix: Hashable, Sendable {
-  /// A description of the fix in the form of an instruction, such as `use a material`.
-  package let title: String
-  /// The range of the code to replace, in UTF-8 bytes of the source.
-  package let range: Range<Int>
-  /// The Swift code to insert in place of `range`.
-  package let replacement: String
-  /// Whether the fix can be applied without review.
-  package let safety: Fix.Safety
-}
+/// One mistake that a check found, with ranges in UTF-8 bytes of the source.
+package typealias Finding = LocatedFinding<Range<Int>>
 
 /// The version of an operating system, consisting of a major and a minor number.
 package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {

@@ -162,13 +162,4 @@ extension SourceFile {
       id: kind.id, severity: severity ?? kind.severity, message: message, at: location(range),
       notes: notes, fix: fix)
   }
-
-  /// Returns a diagnostic for the finding of a check in a range of this file.
-  package func finding(
-    of check: String, _ severity: Severity, _ message: String, at range: SourceRange,
-    notes: [Note] = [], fix: Fix? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      id: check, severity: severity, message: message, at: location(range), notes: notes, fix: fix)
-  }
 }

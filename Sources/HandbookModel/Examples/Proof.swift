@@ -72,30 +72,6 @@ extension Sequence<Proof> {
   }
 }
 
-/// A finding that a check reports in a code block of an example.
-package struct ExampleFinding: Hashable, Sendable {
-  /// The id of the check that reports the finding.
-  package let check: String
-  /// The finding's message: one sentence without a final period.
-  package let message: String
-  /// The start position of the code block in the Markdown file.
-  package let block: Position
-  /// The range of the flagged code within the block, in UTF-8 bytes.
-  package let bytes: Range<Int>
-  /// The range of the flagged code in the Markdown file.
-  package let range: SourceRange
-
-  package init(
-    check: String, message: String, block: Position, bytes: Range<Int>, range: SourceRange
-  ) {
-    self.check = check
-    self.message = message
-    self.block = block
-    self.bytes = bytes
-    self.range = range
-  }
-}
-
 /// A check that rules of a handbook refer to, with the information that the handbook's page of
 /// checks shows about it.
 package struct CheckSummary: Hashable, Sendable {

@@ -143,11 +143,11 @@ struct DeclaredCheck: Sendable {
       check: id, message: text(view, count: views.count),
       range: modifier?.nameRange ?? view.nameRange,
       notes: views.count > 1
-        ? [FindingNote(message: "this is the first view of the group", range: views[0].nameRange)]
+        ? [Finding.Note(message: "this is the first view of the group", range: views[0].nameRange)]
         : [],
       fix: fix.flatMap { fix in
         replaced.map {
-          FindingFix(title: "use '\(fix)'", range: $0, replacement: fix, safety: .review)
+          Finding.Fix(title: "use '\(fix)'", range: $0, replacement: fix, safety: .review)
         }
       })
   }

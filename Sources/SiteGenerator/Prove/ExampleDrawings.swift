@@ -88,10 +88,10 @@ struct ExampleDrawings {
       start += 1
     }
     return findings.enumerated().compactMap { index, finding in
-      starts[finding.block].map { start in
+      starts[finding.range.block].map { start in
         FindingAnnotation(
           index + 1, anchor: CodeAnnotation.note(index + 1, example.anchor),
-          at: finding.bytes.lowerBound + start..<finding.bytes.upperBound + start)
+          at: finding.range.bytes.lowerBound + start..<finding.range.bytes.upperBound + start)
       }
     }
   }

@@ -73,17 +73,24 @@ struct ExampleVerifier {
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
     for finding in Linter(checks: checks, platforms: platforms).findings(in: forest) {
-      guard let (snippet, bytes) = Self.locate(finding.range, in: run) else { continue }
+      guard let (snippet, _) = Self.locate(finding.range, in: run),
+        let located = finding.map({ Self.exampleRange($0, in: run) })
+      else { continue }
       if snippet.directives.allowed.contains(finding.check) {
         allowed[snippet.range.start, default: []].insert(finding.check)
         continue
       }
-      found[snippet.range.start, default: []].append(
-        ExampleFinding(
-          check: finding.check, message: finding.message, block: snippet.range.start, bytes: bytes,
-          range: snippet.code.range(ofBytes: bytes)))
+      found[snippet.range.start, default: []].append(located)
     }
     return found
+  }
+
+  /// Converts a range of the joined code, in UTF-8 bytes, to a range in a block of the document.
+  private static func exampleRange(_ range: Range<Int>, in run: [Snippet]) -> ExampleRange? {
+    locate(range, in: run).map { snippet, bytes in
+      ExampleRange(
+        block: snippet.range.start, bytes: bytes, inFile: snippet.code.range(ofBytes: bytes))
+    }
   }
 
   /// Finds the block that contains a range of the joined code, in UTF-8 bytes. Returns this block
@@ -261,7 +268,7 @@ extension Diagnostic {
     file.diagnostic(
       .proofNoisy,
       "the rule's own check flags this Correct example: \(finding.message)",
-      at: finding.range, notes: [Note("the check is '\(finding.check)'")],
+      at: finding.range.inFile, notes: .about(finding, in: file),
       fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))
   }
 
@@ -271,7 +278,19 @@ extension Diagnostic {
     file.diagnostic(
       .proofContradiction, severity: isError ? .error : .note,
       "another rule's check flags this Correct example: \(finding.message)",
-      at: finding.range, notes: [Note("the check is '\(finding.check)'")],
+      at: finding.range.inFile, notes: .about(finding, in: file),
       fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))
+  }
+}
+
+extension [Note] {
+  /// The notes of a diagnostic about a finding in a Correct example: the check, the related
+  /// locations, and the fix that the check suggests.
+  fileprivate static func about(_ finding: ExampleFinding, in file: SourceFile) -> [Note] {
+    [Note("the check is '\(finding.check)'")]
+      + finding.notes.map { Note($0.message, at: file.location($0.range.inFile)) }
+      + [finding.fix].compactMap(\.self).map {
+        Note("the check suggests: \($0.title)", at: file.location($0.range.inFile))
+      }
   }
 }

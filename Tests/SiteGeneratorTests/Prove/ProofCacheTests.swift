@@ -17,7 +17,7 @@ struct ProofCacheTests {
     ---
     title: Wave
     impact: LOW
-    checks: no-bold
+    checks: [no-bold, vibrancy-quaternary-thin, hierarchy-color-only]
     ---
 
     Caf\u{E9} and Cafe\u{301}.
@@ -25,12 +25,18 @@ struct ProofCacheTests {
     **Incorrect:**
 
     ```swift
-    Text("A").bold()
-      .background(.thinMaterial)
+    VStack {
+      Text("A").bold()
+      Text("C").foregroundStyle(.quaternary)
+    }
+    .background(.thinMaterial)
     ```
 
     ```swift continues
-    Text("B").foregroundStyle(.secondary)
+    VStack {
+      Text("B")
+      Text("D").foregroundStyle(.gray)
+    }
     ```
 
     **Correct:**
@@ -103,7 +109,9 @@ struct ProofCacheTests {
       #expect(known.analyses.mapValues(\.surfaces) == proven.analyses.mapValues(\.surfaces))
       #expect(known.analyses.mapValues(\.problem) == proven.analyses.mapValues(\.problem))
     }
-    #expect(documents.contains { !$0.proofs.isEmpty })
+    let findings = documents.flatMap(\.proofs.values).flatMap(\.findings)
+    #expect(findings.contains { $0.fix != nil })
+    #expect(findings.contains { !$0.notes.isEmpty })
     #expect(throws: ByteReader.CorruptData.self) {
       try ProofArchive(bytes, program: "2", content: content)
     }

@@ -54,6 +54,33 @@ struct ProofOnPagesTests {
     #expect(found.contains(expected), "\(found)")
   }
 
+  @Test func `A finding on a page keeps its notes and its fix`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.incorrect, Self.correct),
+      "s/sizes.md": Sample.pair(
+        "VStack {\n  Text(name)\n  Text(year).foregroundStyle(.gray)\n}",
+        "VStack {\n  Text(name).bold()\n  Text(year).foregroundStyle(.gray)\n}",
+        head: "checks: hierarchy-color-only"),
+    ])
+    #expect(
+      site.page("rules/levels.html").contains(
+        "<br>Suggested fix: <span lang=\"en\">use &#39;.tertiary&#39;</span>"))
+    #expect(
+      site.page("rules/sizes.html").contains(
+        "<br><span lang=\"en\">This text has the same font</span> <span class=\"num\">Line 2</span>"
+      ))
+  }
+
+  @Test func `A diagnostic about a finding keeps its notes and its fix`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.incorrect, Self.incorrect),
+    ])
+    let noisy = try #require(site.report.diagnostics.first { $0.kind == .proofNoisy })
+    let suggestion = try #require(noisy.notes.last)
+    #expect(suggestion.message == "the check suggests: use '.tertiary'")
+    #expect(suggestion.location?.range.start.line == noisy.location.range.start.line)
+  }
+
   @Test(arguments: [("", 0), ("contradictions: error\n", 1)])
   func `A Correct example that another rule flags is a contradiction`(
     _ setting: String, _ errors: Int

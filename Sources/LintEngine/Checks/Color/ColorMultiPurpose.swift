@@ -117,7 +117,7 @@ extension Finding {
       check: Check.colorMultiPurpose.id,
       message: "\(color.subject) marks a button, the selection and a symbol without an action",
       range: sign.nameRange,
-      notes: [FindingNote(message: "the button gets the same color", range: action.nameRange)],
+      notes: [Finding.Note(message: "the button gets the same color", range: action.nameRange)],
       fix: nil)
   }
 
@@ -128,7 +128,7 @@ extension Finding {
       check: Check.colorMultiPurpose.id,
       message: "\(color.subject) marks both static text and a button",
       range: words.nameRange,
-      notes: [FindingNote(message: "the button gets the same color", range: action.nameRange)],
+      notes: [Finding.Note(message: "the button gets the same color", range: action.nameRange)],
       fix: nil)
   }
 }

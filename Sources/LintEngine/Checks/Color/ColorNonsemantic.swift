@@ -135,7 +135,7 @@ extension Finding {
       range: source.modifier.nameRange, notes: [],
       fix: replacement.isEmpty
         ? nil
-        : FindingFix(
+        : Finding.Fix(
           title: "use '\(replacement)'", range: source.modifier.arguments[0].range,
           replacement: replacement, safety: .review))
   }
@@ -149,7 +149,7 @@ extension Finding {
       message: "the \(color) background of this text does not adapt to light and dark mode",
       range: site.modifier?.nameRange ?? site.view.nameRange, notes: [],
       fix: argument.map {
-        FindingFix(
+        Finding.Fix(
           title: "use the system background", range: $0.range,
           replacement: "Color(.systemBackground)", safety: .review)
       })

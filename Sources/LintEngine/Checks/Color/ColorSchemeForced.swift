@@ -74,7 +74,7 @@ extension Finding {
       check: Check.colorSchemeForced.id,
       message: "a fixed color scheme overrides the appearance that people chose in Settings",
       range: modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "follow the system appearance", range: modifier.range, replacement: "",
         safety: .review))
   }

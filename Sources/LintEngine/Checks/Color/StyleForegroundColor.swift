@@ -46,10 +46,10 @@ extension Check {
 
   /// The fix that renames the modifier. The result is `nil` if the argument may be an optional or a
   /// member that only `Color` has, because `foregroundStyle` would not accept it.
-  private static func fix(_ modifier: ViewModifier) -> FindingFix? {
+  private static func fix(_ modifier: ViewModifier) -> Finding.Fix? {
     guard let argument = modifier.arguments.first else { return nil }
-    func fix(_ safety: Fix.Safety) -> FindingFix {
-      FindingFix(
+    func fix(_ safety: Fix.Safety) -> Finding.Fix {
+      Finding.Fix(
         title: "use 'foregroundStyle'", range: modifier.nameRange, replacement: "foregroundStyle",
         safety: safety)
     }
@@ -57,7 +57,7 @@ extension Check {
     case .member(nil, "accentColor"):
       // Anything between the name and the color, such as a comment, would be lost.
       guard argument.range.lowerBound == modifier.nameRange.upperBound + 1 else { return nil }
-      return FindingFix(
+      return Finding.Fix(
         title: "use 'foregroundStyle'",
         range: modifier.nameRange.lowerBound..<argument.range.upperBound,
         replacement: "foregroundStyle(Color.accentColor", safety: .safe)
@@ -91,7 +91,7 @@ extension Value {
 }
 
 extension Finding {
-  fileprivate static func deprecatedName(_ range: Range<Int>, fix: FindingFix?) -> Finding {
+  fileprivate static func deprecatedName(_ range: Range<Int>, fix: Finding.Fix?) -> Finding {
     Finding(
       check: Check.styleForegroundColor.id,
       message: "'foregroundColor' is deprecated; use 'foregroundStyle'",

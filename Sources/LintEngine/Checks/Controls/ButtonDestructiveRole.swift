@@ -82,24 +82,24 @@ extension Finding {
       check: Check.buttonDestructiveRole.id,
       message: "a button that deletes has no 'role: .destructive'",
       range: button.nameRange,
-      notes: red.map { [FindingNote(message: "the red color is set here", range: $0.nameRange)] }
+      notes: red.map { [Finding.Note(message: "the red color is set here", range: $0.nameRange)] }
         ?? [],
       fix: fix(button))
   }
 
   /// The fix that inserts the argument `role: .destructive`. If there is a title, the argument is
   /// inserted after it. The fix is `nil` if the button only has other arguments.
-  private static func fix(_ button: ViewNode) -> FindingFix? {
+  private static func fix(_ button: ViewNode) -> Finding.Fix? {
     let title = "add 'role: .destructive'"
     let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }
     if let last = titles.last {
       let end = last.range.upperBound
-      return FindingFix(
+      return Finding.Fix(
         title: title, range: end..<end, replacement: ", role: .destructive", safety: .review)
     }
     guard button.arguments.isEmpty else { return nil }
     let end = button.nameRange.upperBound
-    return FindingFix(
+    return Finding.Fix(
       title: title, range: end..<end, replacement: "(role: .destructive)", safety: .review)
   }
 }

@@ -93,7 +93,7 @@ extension Finding {
       check: Check.inputContentType.id,
       message: "the field does not declare its content; add '\(modifier)'",
       range: field.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "add '\(modifier)'", range: end..<end,
         replacement: modifier, safety: .review))
   }

@@ -58,7 +58,7 @@ extension Finding {
       message: "only the symbol can be touched, and it is smaller than 44 points",
       range: control.nameRange, notes: [],
       fix: end.map {
-        FindingFix(
+        Finding.Fix(
           title: "add a frame of 44 × 44 points", range: $0..<$0,
           replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review)
       })

@@ -108,7 +108,7 @@ extension Finding {
       check: Check.touchTargetSmall.id,
       message: "a touch target of \(Int(size)) points is too small; use at least 44",
       range: frame.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "add a frame of 44 × 44 points",
         range: frame.range.upperBound..<frame.range.upperBound,
         replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review))

@@ -89,6 +89,6 @@ extension Finding {
       check: Check.destructiveNoConfirm.id,
       message: "one tap deletes data, with no confirmation and no undo",
       range: button.nameRange,
-      notes: [FindingNote(message: "the data is deleted here", range: call.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the data is deleted here", range: call.nameRange)], fix: nil)
   }
 }

@@ -98,7 +98,7 @@ extension Finding {
       check: Check.loadingBareSpinner.id,
       message: "a spinner hides how far the work has progressed; give 'ProgressView' a value",
       range: spinner.nameRange,
-      notes: [FindingNote(message: "this text names the work", range: words.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "this text names the work", range: words.nameRange)], fix: nil)
   }
 
   fileprivate static func bareSpinner(_ spinner: ViewNode) -> Finding {

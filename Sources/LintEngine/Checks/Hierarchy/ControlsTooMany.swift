@@ -200,7 +200,7 @@ extension Finding {
       check: Check.controlsTooMany.id,
       message: "\(choices.count) choices of equal weight share one row; move some into a menu",
       range: choices[maximum].nameRange,
-      notes: [FindingNote(message: "the first one is here", range: choices[0].nameRange)],
+      notes: [Finding.Note(message: "the first one is here", range: choices[0].nameRange)],
       fix: nil)
   }
 }

@@ -103,7 +103,7 @@ extension Finding {
       check: Check.hierarchyColorOnly.id,
       message: "\(texts.count) texts differ only in color; use different sizes or weights",
       range: texts[1].nameRange,
-      notes: [FindingNote(message: "this text has the same font", range: texts[0].nameRange)],
+      notes: [Finding.Note(message: "this text has the same font", range: texts[0].nameRange)],
       fix: nil)
   }
 }

@@ -114,7 +114,7 @@ extension Finding {
       message: "this text is as large as another one; only one should stand out",
       range: view.modifier("font")?.nameRange ?? view.nameRange,
       notes: [
-        FindingNote(
+        Finding.Note(
           message: "the other one is here",
           range: first.modifier("font")?.nameRange ?? first.nameRange)
       ], fix: nil)

@@ -153,7 +153,7 @@ extension Finding {
         "\(order.count) corner radii (\(radii.joined(separator: ", "))) are used together",
       range: order[2].range,
       notes: order.indices.filter { $0 != 2 }.map { number in
-        FindingNote(
+        Finding.Note(
           message: "the radius is \(Int(order[number].radius)) here",
           range: order[number].range)
       },

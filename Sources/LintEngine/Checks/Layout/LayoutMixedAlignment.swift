@@ -100,6 +100,7 @@ extension Finding {
       check: Check.layoutMixedAlignment.id,
       message: "\(adjective(edge)) text in the same stack as \(adjective(otherEdge)) text",
       range: range,
-      notes: [FindingNote(message: "the other alignment is set here", range: otherRange)], fix: nil)
+      notes: [Finding.Note(message: "the other alignment is set here", range: otherRange)], fix: nil
+    )
   }
 }

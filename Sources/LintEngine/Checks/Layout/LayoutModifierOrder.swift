@@ -131,7 +131,7 @@ extension Finding {
       check: Check.layoutModifierOrder.id,
       message: "this background does not cover the space added after it; add the space first",
       range: background.nameRange,
-      notes: [FindingNote(message: "this space stays bare", range: padding.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "this space stays bare", range: padding.nameRange)], fix: nil)
   }
 
   fileprivate static func clippedShadow(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
@@ -139,7 +139,7 @@ extension Finding {
       check: Check.layoutModifierOrder.id,
       message: "this shadow is cut off by the clip after it; clip first",
       range: shadow.nameRange,
-      notes: [FindingNote(message: "the shadow is cut off here", range: clip.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the shadow is cut off here", range: clip.nameRange)], fix: nil)
   }
 
   fileprivate static func ineffectiveClip(
@@ -149,7 +149,7 @@ extension Finding {
       check: Check.layoutModifierOrder.id,
       message: "this clip does not affect the background after it; add the background first",
       range: clip.nameRange,
-      notes: [FindingNote(message: "this background stays square", range: background.nameRange)],
+      notes: [Finding.Note(message: "this background stays square", range: background.nameRange)],
       fix: nil)
   }
 }

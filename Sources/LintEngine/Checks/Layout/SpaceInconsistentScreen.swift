@@ -148,6 +148,6 @@ extension Finding {
       check: Check.spaceInconsistentScreen.id,
       message: "a side margin of \(Int(amount)) pt next to one of \(Int(usualAmount)) pt",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "the other margin is here", range: usual.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the other margin is here", range: usual.nameRange)], fix: nil)
   }
 }

@@ -55,7 +55,7 @@ extension Finding {
       range: distance.nameRange, notes: [],
       fix: distance.argument.isConstant
         ? nil
-        : FindingFix(
+        : Finding.Fix(
           title: "use \(nearest)", range: distance.argument.range, replacement: "\(nearest)",
           safety: .review))
   }

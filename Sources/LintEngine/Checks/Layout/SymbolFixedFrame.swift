@@ -35,6 +35,6 @@ extension Finding {
       check: Check.symbolFixedFrame.id,
       message: "this symbol is resized like an image; size it with 'font'",
       range: resizable.nameRange,
-      notes: [FindingNote(message: "its size is fixed here", range: frame.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "its size is fixed here", range: frame.nameRange)], fix: nil)
   }
 }

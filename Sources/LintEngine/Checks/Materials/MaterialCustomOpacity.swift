@@ -110,7 +110,7 @@ extension Finding {
       message: "this background is a translucent color; a material would blur and adapt",
       range: modifier.nameRange, notes: [],
       fix: argument.map {
-        FindingFix(
+        Finding.Fix(
           title: "use a material", range: $0.range, replacement: ".regularMaterial",
           safety: .review)
       })

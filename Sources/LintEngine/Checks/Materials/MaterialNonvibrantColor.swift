@@ -38,7 +38,7 @@ extension Finding {
       check: Check.materialNonvibrantColor.id,
       message: "\(foreground.style.subject) on a material has no vibrancy; use a vibrancy level",
       range: foreground.source.modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "use a level such as '.primary'",
         range: foreground.source.modifier.arguments[0].range, replacement: ".primary",
         safety: .review))

@@ -76,12 +76,12 @@ extension Finding {
         + "over a plain background has little contrast",
       range: surface.modifier?.nameRange ?? surface.view.nameRange,
       notes: [
-        FindingNote(
+        Finding.Note(
           message: "this is the background of the material",
           range: background.modifier?.nameRange ?? background.view.nameRange)
       ],
       fix: argument.map {
-        FindingFix(
+        Finding.Fix(
           title: "use a thicker material", range: $0.range, replacement: ".thickMaterial",
           safety: .review)
       })

@@ -27,7 +27,7 @@ extension Finding {
       check: Check.vibrancyHardcodedOpacity.id,
       message: "this opacity is fixed; on a material, a vibrancy level would adapt",
       range: source.modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "use a level such as '.secondary'", range: source.modifier.arguments[0].range,
         replacement: ".secondary", safety: .review))
   }
@@ -37,7 +37,7 @@ extension Finding {
       check: Check.vibrancyHardcodedOpacity.id,
       message: "this opacity is fixed; on a material, a vibrancy level would adapt",
       range: modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "use a level such as '.secondary'", range: modifier.range,
         replacement: ".foregroundStyle(.secondary)", safety: .review))
   }

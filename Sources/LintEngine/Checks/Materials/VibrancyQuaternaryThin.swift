@@ -25,7 +25,7 @@ extension Finding {
       message: "quaternary text on \(material == .thin ? "a thin" : "an ultra-thin") material "
         + "has too little contrast",
       range: source.modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "use '.tertiary'", range: source.modifier.arguments[0].range,
         replacement: ".tertiary", safety: .review))
   }

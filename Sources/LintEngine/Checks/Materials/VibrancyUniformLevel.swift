@@ -122,9 +122,9 @@ extension Finding {
       check: Check.vibrancyUniformLevel.id,
       message: "different text styles share one vibrancy level on a material",
       range: source.modifier.nameRange,
-      notes: [FindingNote(message: "this text has the same level", range: other.nameRange)],
+      notes: [Finding.Note(message: "this text has the same level", range: other.nameRange)],
       fix: next.map {
-        FindingFix(
+        Finding.Fix(
           title: "use '\($0)'", range: source.modifier.arguments[0].range,
           replacement: $0, safety: .review)
       })

@@ -116,7 +116,7 @@ extension Finding {
       check: Check.visionOSOpaqueBackground.id,
       message: "this opaque background hides the window's glass", range: range, notes: [],
       fix: removed.map {
-        FindingFix(title: "remove the background", range: $0, replacement: "", safety: .review)
+        Finding.Fix(title: "remove the background", range: $0, replacement: "", safety: .review)
       })
   }
 }

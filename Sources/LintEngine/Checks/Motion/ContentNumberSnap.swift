@@ -126,7 +126,7 @@ extension Finding {
       check: Check.contentNumberSnap.id,
       message: "the number '\(name)' changes without a transition; add a 'contentTransition'",
       range: text.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "add '.contentTransition(.numericText())'",
         range: text.range.upperBound..<text.range.upperBound,
         replacement: ".contentTransition(.numericText())", safety: .review))

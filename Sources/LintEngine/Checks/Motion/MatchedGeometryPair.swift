@@ -174,7 +174,7 @@ extension Finding {
       check: Check.matchedGeometryPair.id,
       message: "the small and the large state are not connected by a 'matchedGeometryEffect'",
       range: state.nameRange,
-      notes: [FindingNote(message: "the other state is here", range: other.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the other state is here", range: other.nameRange)], fix: nil)
   }
 
   fileprivate static func unmatched(_ image: ViewNode, _ other: ViewNode) -> Finding {
@@ -182,6 +182,6 @@ extension Finding {
       check: Check.matchedGeometryPair.id,
       message: "this replaces another version of the view without a 'matchedGeometryEffect'",
       range: image.nameRange,
-      notes: [FindingNote(message: "the other version is here", range: other.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the other version is here", range: other.nameRange)], fix: nil)
   }
 }

@@ -72,7 +72,7 @@ extension Finding {
   fileprivate static func numbers(_ call: CallSite, _ spring: Check.SpringParameters) -> Finding {
     let type = call.base == nil ? "" : "Animation"
     let fix = spring.preset.map { type + $0 }.map { preset in
-      FindingFix(
+      Finding.Fix(
         title: "use '\(preset)'", range: call.range, replacement: preset,
         safety: spring.matchesPreset ? .safe : .review)
     }

@@ -86,7 +86,7 @@ extension Finding {
   fileprivate static func easing(
     _ argument: CallArgument, _ motion: Motion, isNamed: Bool
   ) -> Finding {
-    var fix: FindingFix?
+    var fix: Finding.Fix?
     var curveName = "an easing curve"
     if case .easing(let name, let arguments) = motion.curve {
       curveName = "'.\(name)'"
@@ -95,7 +95,7 @@ extension Finding {
       let isPlain = arguments.isEmpty || (arguments.count == 1 && duration != nil)
       if isPlain, !isNamed, !motion.isAdjusted, !argument.value.isChoice {
         let replacement = ".smooth" + (duration.map { "(duration: \($0))" } ?? "")
-        fix = FindingFix(
+        fix = Finding.Fix(
           title: "use a spring such as '\(replacement)'", range: argument.range,
           replacement: replacement, safety: .review)
       }

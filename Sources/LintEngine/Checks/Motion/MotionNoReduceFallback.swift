@@ -114,6 +114,6 @@ extension Finding {
       check: Check.motionNoReduceFallback.id,
       message: "large motion without a check of 'accessibilityReduceMotion'",
       range: location,
-      notes: more.map { FindingNote(message: "this moves too", range: $0) }, fix: nil)
+      notes: more.map { Finding.Note(message: "this moves too", range: $0) }, fix: nil)
   }
 }

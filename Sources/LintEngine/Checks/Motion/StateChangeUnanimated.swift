@@ -187,7 +187,7 @@ extension Finding {
 }
 
 extension [Assignment] {
-  fileprivate var notes: [FindingNote] {
-    map { FindingNote(message: "the change is here", range: $0.range) }
+  fileprivate var notes: [Finding.Note] {
+    map { Finding.Note(message: "the change is here", range: $0.range) }
   }
 }

@@ -120,7 +120,7 @@ extension Finding {
       check: Check.gestureBlocksBackSwipe.id,
       message: "a custom back button disables the back swipe; keep the system's button",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "this button replaces it", range: replacement.nameRange)],
+      notes: [Finding.Note(message: "this button replaces it", range: replacement.nameRange)],
       fix: nil)
   }
 

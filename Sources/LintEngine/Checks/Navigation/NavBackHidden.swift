@@ -50,7 +50,7 @@ extension Finding {
       check: Check.navBackHidden.id,
       message: "hiding the back button also disables the back swipe",
       range: modifier.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "keep the back button", range: modifier.range, replacement: "", safety: .review))
   }
 }

@@ -20,7 +20,7 @@ extension Finding {
     let fix =
       columns.count > 1
       ? nil
-      : FindingFix(
+      : Finding.Fix(
         title: "use '\(name)'", range: view.nameRange, replacement: name, safety: .review)
     return Finding(
       check: Check.navNavigationView.id,

@@ -73,7 +73,7 @@ extension Finding {
       message: "the sheet leaves content visible but blocks it; add "
         + "'presentationBackgroundInteraction'",
       range: detents.nameRange, notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "let touches through to the content",
         range: detents.range.upperBound..<detents.range.upperBound,
         replacement: ".presentationBackgroundInteraction(.enabled)", safety: .review))

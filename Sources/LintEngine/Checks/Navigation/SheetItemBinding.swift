@@ -136,7 +136,7 @@ extension Finding {
         + "'\(reference.name)'; present it with 'item:'",
       range: modifier.nameRange,
       notes: [
-        FindingNote(
+        Finding.Note(
           message: "the item is unwrapped here",
           range: reference.offset..<reference.offset + reference.name.utf8.count)
       ], fix: nil)

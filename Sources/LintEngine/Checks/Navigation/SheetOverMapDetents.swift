@@ -27,6 +27,6 @@ extension Finding {
       check: Check.sheetOverMapDetents.id,
       message: "the sheet covers '\(content.name)'; add 'presentationDetents'",
       range: sheet.modifier.nameRange,
-      notes: [FindingNote(message: "this is under the sheet", range: content.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "this is under the sheet", range: content.nameRange)], fix: nil)
   }
 }

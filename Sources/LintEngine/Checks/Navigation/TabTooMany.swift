@@ -43,6 +43,6 @@ extension Finding {
       check: Check.tabTooMany.id,
       message: "this tab bar has \(tabs.count) tabs; an iPhone shows at most \(Check.most)",
       range: tabs[Check.most].nameRange,
-      notes: [FindingNote(message: "the tabs start here", range: tabs[0].nameRange)], fix: nil)
+      notes: [Finding.Note(message: "the tabs start here", range: tabs[0].nameRange)], fix: nil)
   }
 }

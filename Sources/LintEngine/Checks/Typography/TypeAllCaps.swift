@@ -125,7 +125,7 @@ extension Finding {
       check: Check.typeAllCaps.id,
       message: "text is shown in all caps, which is slow to read", range: modifier.nameRange,
       notes: [],
-      fix: FindingFix(
+      fix: Finding.Fix(
         title: "remove the modifier", range: modifier.range, replacement: "",
         safety: .review))
   }
@@ -136,7 +136,7 @@ extension Finding {
       message: "text is converted to all caps, which is slow to read", range: words.range,
       notes: [],
       fix: base.path.map { _ in
-        FindingFix(
+        Finding.Fix(
           title: "remove the conversion", range: words.range, replacement: base.spelling,
           safety: .review)
       })

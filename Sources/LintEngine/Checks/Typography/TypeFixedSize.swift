@@ -26,7 +26,7 @@ extension Check {
     return .fixedFont(
       modifier, isFixed: problem == .fixed,
       fix: fix.map {
-        FindingFix(
+        Finding.Fix(
           title: "use '\($0)'", range: argument.range, replacement: $0, safety: .review)
       })
   }
@@ -148,7 +148,7 @@ extension Finding {
   }
 
   fileprivate static func fixedFont(
-    _ modifier: ViewModifier, isFixed: Bool, fix: FindingFix?
+    _ modifier: ViewModifier, isFixed: Bool, fix: Finding.Fix?
   ) -> Finding {
     Finding(
       check: Check.typeFixedSize.id,

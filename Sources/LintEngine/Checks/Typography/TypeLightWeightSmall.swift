@@ -83,7 +83,7 @@ extension Finding {
       message: "a light weight is hard to read in text smaller than a title",
       range: modifier.nameRange, notes: [],
       fix: weight.map {
-        FindingFix(
+        Finding.Fix(
           title: "use '.regular'", range: $0.range, replacement: ".regular", safety: .review)
       })
   }

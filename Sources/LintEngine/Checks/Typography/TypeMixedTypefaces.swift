@@ -79,6 +79,6 @@ extension Finding {
       check: Check.typeMixedTypefaces.id,
       message: "'\(name)' is mixed with another typeface, '\(otherName)'",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "this uses '\(otherName)'", range: other.nameRange)], fix: nil)
+      notes: [Finding.Note(message: "this uses '\(otherName)'", range: other.nameRange)], fix: nil)
   }
 }

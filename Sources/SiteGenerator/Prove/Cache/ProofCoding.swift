@@ -58,14 +58,28 @@ extension ByteWriter {
       add(findings) { writer, finding in
         writer.add(finding.check)
         writer.add(finding.message)
-        writer.add(finding.block)
-        writer.add(finding.bytes.lowerBound)
-        writer.add(finding.bytes.count)
-        writer.add(finding.range.start)
-        writer.add(finding.range.end)
+        writer.add(finding.range)
+        writer.add(finding.notes) { writer, note in
+          writer.add(note.message)
+          writer.add(note.range)
+        }
+        writer.add(finding.fix.map { [$0] } ?? []) { writer, fix in
+          writer.add(fix.title)
+          writer.add(fix.range)
+          writer.add(fix.replacement)
+          writer.add(fix.safety.rawValue)
+        }
       }
     }
     add(proof.reason.map { [$0] } ?? []) { $0.add($1) }
+  }
+
+  private mutating func add(_ range: ExampleRange) {
+    add(range.block)
+    add(range.bytes.lowerBound)
+    add(range.bytes.count)
+    add(range.inFile.start)
+    add(range.inFile.end)
   }
 
   private mutating func add(_ drawing: Drawing) {
@@ -192,11 +206,29 @@ extension ByteReader {
 
   private mutating func finding() throws -> ExampleFinding {
     let (check, message) = (try text(), try text())
+    let range = try exampleRange()
+    let notes = try items { reader in
+      ExampleFinding.Note(message: try reader.text(), range: try reader.exampleRange())
+    }
+    let fixes = try items { reader in
+      let (title, range) = (try reader.text(), try reader.exampleRange())
+      let replacement = try reader.text()
+      guard let safety = Fix.Safety(rawValue: try reader.text()) else { throw CorruptData() }
+      return ExampleFinding.Fix(
+        title: title, range: range, replacement: replacement, safety: safety)
+    }
+    return ExampleFinding(
+      check: check, message: message, range: range, notes: notes, fix: fixes.first)
+  }
+
+  private mutating func exampleRange() throws -> ExampleRange {
     let block = try position()
     let (start, count) = (try number(), try number())
     let range = SourceRange(try position(), try position())
-    return ExampleFinding(
-      check: check, message: message, block: block, bytes: start..<(start &+ count), range: range)
+    // A damaged count may be too large.
+    let (end, overflows) = start.addingReportingOverflow(count)
+    guard !overflows, end >= start else { throw CorruptData() }
+    return ExampleRange(block: block, bytes: start..<end, inFile: range)
   }
 
   private mutating func choice<Item>(_ items: [Item]) throws -> Item {

@@ -35,15 +35,15 @@ struct CodeAnnotation: Hashable, Sendable {
   ) -> [Position: [CodeAnnotation]] {
     var marks: [Position: [CodeAnnotation]] = [:]
     for (index, finding) in findings.enumerated() {
-      var list = marks[finding.block] ?? []
-      let bytes = finding.bytes.includingArguments(in: codes[finding.block] ?? "")
-      if let last = list.last, last.bytes.upperBound > finding.bytes.lowerBound {
+      var list = marks[finding.range.block] ?? []
+      let bytes = finding.range.bytes.includingArguments(in: codes[finding.range.block] ?? "")
+      if let last = list.last, last.bytes.upperBound > finding.range.bytes.lowerBound {
         list[list.count - 1] = CodeAnnotation(
           bytes: last.bytes, numbers: last.numbers + [index + 1], anchor: anchor)
       } else if !bytes.isEmpty {
         list.append(CodeAnnotation(bytes: bytes, numbers: [index + 1], anchor: anchor))
       }
-      marks[finding.block] = list
+      marks[finding.range.block] = list
     }
     return marks
   }

@@ -21,11 +21,16 @@ struct VerdictViewBuilder {
       words: words, clean: proof.verdict == .clean,
       findings: proof.findings.enumerated().map { index, finding in
         let number = index + 1
-        let mark = marks[finding.block]?.first { $0.numbers.contains(number) }
+        let mark = marks[finding.range.block]?.first { $0.numbers.contains(number) }
         return VerdictView.Finding(
           number: String(number), id: CodeAnnotation.note(number, anchor), mark: mark?.id ?? "",
-          message: finding.message.capitalizedSentence, line: line(of: finding, in: example),
-          check: context.link(toCheck: finding.check))
+          message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
+          check: context.link(toCheck: finding.check),
+          notes: finding.notes.map { note in
+            VerdictView.Note(
+              message: note.message.capitalizedSentence, line: line(of: note.range, in: example))
+          },
+          fix: finding.fix?.title ?? "")
       },
       others: others)
   }
@@ -46,13 +51,13 @@ struct VerdictViewBuilder {
     }
   }
 
-  /// Returns the localized line number of a finding, such as `Line 15`. Lines are counted from the
+  /// Returns the localized line number of a range, such as `Line 15`. Lines are counted from the
   /// beginning of the block.
-  private func line(of finding: ExampleFinding, in example: Example) -> String {
-    guard let snippet = example.snippets.first(where: { $0.range.start == finding.block }) else {
+  private func line(of range: ExampleRange, in example: Example) -> String {
+    guard let snippet = example.snippets.first(where: { $0.range.start == range.block }) else {
       return ""
     }
-    let lines = snippet.code.code.utf8.prefix(finding.bytes.lowerBound)
+    let lines = snippet.code.code.utf8.prefix(range.bytes.lowerBound)
       .count { $0 == UInt8(ascii: "\n") }
     return context.words["verdict_line", ["number": String(lines + 1)]]
   }
@@ -63,7 +68,7 @@ struct VerdictViewBuilder {
     else { return nil }
     let link = context.link(toRule: rule)
     return VerdictView.Other(
-      message: finding.message.capitalizedSentence, line: line(of: finding, in: example),
+      message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
       rule: LinkView(label: link.title, url: link.url))
   }
 }

@@ -39,12 +39,27 @@ struct VerdictView: TemplateView {
     /// The localized line number of the finding, such as `Line 15`.
     let line: String
     let check: LinkView
+    /// Related locations in the example, in reading order.
+    let notes: [Note]
+    /// The fix that the check suggests, as an instruction; empty if it suggests none.
+    let fix: String
     static let fields = Fields<Self>(
       "Finding",
       [
         "number": .text(\.number), "id": .text(\.id), "mark": .text(\.mark),
         "message": .text(\.message), "line": .text(\.line), "check": .view(\.check),
+        "notes": .list(\.notes), "fix": .text(\.fix),
       ])
+  }
+
+  /// Template data for a location that is related to a finding.
+  struct Note: TemplateView {
+    /// A description of the code at the location.
+    let message: String
+    /// The localized line number of the location, such as `Line 15`.
+    let line: String
+    static let fields = Fields<Self>(
+      "FindingNote", ["message": .text(\.message), "line": .text(\.line)])
   }
 
   struct Other: TemplateView {

@@ -1,0 +1,116 @@
+/// One mistake that a check found in code.
+///
+/// `CodeRange` says where code is. The checks use a range of UTF-8 bytes in the source that they
+/// examine; pages use an ``ExampleRange``. See ``map(_:)``, and ``diagnostic(_:in:_:)`` for reports.
+package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendable {
+  /// The check's id.
+  package let check: String
+  /// The description of the mistake, in one sentence without a final period.
+  package let message: String
+  /// The range of the flagged code.
+  package let range: CodeRange
+  /// The related locations, in reading order.
+  package let notes: [Note]
+  /// The change that resolves the finding; `nil` if it cannot be fixed automatically.
+  package let fix: Fix?
+
+  package init(check: String, message: String, range: CodeRange, notes: [Note], fix: Fix?) {
+    self.check = check
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.fix = fix
+  }
+
+  /// A note about another location that is related to a finding.
+  package struct Note: Hashable, Sendable {
+    /// The description of the code at that location, in one sentence without a final period.
+    package let message: String
+    /// The range of the related code.
+    package let range: CodeRange
+
+    package init(message: String, range: CodeRange) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// A replacement of code that resolves a finding.
+  package struct Fix: Hashable, Sendable {
+    /// A description of the fix in the form of an instruction, such as `use a material`.
+    package let title: String
+    /// The range of the code to replace.
+    package let range: CodeRange
+    /// The Swift code to insert in place of `range`.
+    package let replacement: String
+    /// Whether the fix can be applied without review.
+    package let safety: HandbookModel.Fix.Safety
+
+    package init(
+      title: String, range: CodeRange, replacement: String, safety: HandbookModel.Fix.Safety
+    ) {
+      self.title = title
+      self.range = range
+      self.replacement = replacement
+      self.safety = safety
+    }
+  }
+
+  /// A copy of the finding without its fix, for code in which the fix cannot be applied.
+  package var withoutFix: Self {
+    Self(check: check, message: message, range: range, notes: notes, fix: nil)
+  }
+
+  /// Returns the finding with all its ranges converted.
+  /// - Parameter convert: Returns the converted range; `nil` if there is none. The finding is then
+  ///   `nil`, or a note or the fix with this range is left out.
+  package func map<Other>(_ convert: (CodeRange) -> Other?) -> LocatedFinding<Other>? {
+    guard let range = convert(range) else { return nil }
+    return LocatedFinding<Other>(
+      check: check, message: message, range: range,
+      notes: notes.compactMap { note in
+        convert(note.range).map { LocatedFinding<Other>.Note(message: note.message, range: $0) }
+      },
+      fix: fix.flatMap { fix in
+        convert(fix.range).map {
+          LocatedFinding<Other>.Fix(
+            title: fix.title, range: $0, replacement: fix.replacement, safety: fix.safety)
+        }
+      })
+  }
+
+  /// Returns the diagnostic that reports the finding, with its notes and its fix.
+  /// - Parameters:
+  ///   - file: The source file that contains the code.
+  ///   - lines: Converts a range of the finding to lines and columns of the file.
+  package func diagnostic(
+    _ severity: Severity, in file: SourceFile, _ lines: (CodeRange) -> SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: check, severity: severity, message: message, at: file.location(lines(range)),
+      notes: notes.map { HandbookModel.Note($0.message, at: file.location(lines($0.range))) },
+      fix: fix.map {
+        HandbookModel.Fix(
+          $0.title, edits: [Edit(lines($0.range), $0.replacement)], safety: $0.safety)
+      })
+  }
+}
+
+/// A range of code in a block of an example.
+package struct ExampleRange: Hashable, Sendable {
+  /// The start position of the code block in the Markdown file.
+  package let block: Position
+  /// The range within the code of the block, in UTF-8 bytes.
+  package let bytes: Range<Int>
+  /// The same range in the Markdown file.
+  package let inFile: SourceRange
+
+  package init(block: Position, bytes: Range<Int>, inFile: SourceRange) {
+    self.block = block
+    self.bytes = bytes
+    self.inFile = inFile
+  }
+}
+
+/// A finding that a check reports in a code block of an example.
+package typealias ExampleFinding = LocatedFinding<ExampleRange>
