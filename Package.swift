@@ -53,10 +53,11 @@ let package = Package(
       dependencies: ["HandbookModel", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict, linkerSettings: cmarkArchives),
     .target(name: "CodeHighlighter", dependencies: ["HandbookModel"], swiftSettings: strict),
+    .target(name: "ViewTree", dependencies: ["HandbookModel"], swiftSettings: strict),
     .target(
-      name: "ViewTree",
+      name: "SwiftFrontEnd",
       dependencies: [
-        "HandbookModel",
+        "HandbookModel", "ViewTree",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -122,7 +123,7 @@ let package = Package(
         .embedInCode("Articles"), .embedInCode("Checks"), .embedInCode("Diagnostics"),
       ], swiftSettings: strict),
     .target(
-      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "ViewTree"],
+      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "SwiftFrontEnd", "ViewTree"],
       swiftSettings: strict),
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
@@ -131,7 +132,9 @@ let package = Package(
       name: "Templating", dependencies: ["HandbookModel", "RuleParser"], swiftSettings: strict),
     .target(
       name: "AppLint",
-      dependencies: ["FileSystem", "HandbookModel", "RuleParser", "LintEngine", "ViewTree"],
+      dependencies: [
+        "FileSystem", "HandbookModel", "RuleParser", "LintEngine", "SwiftFrontEnd", "ViewTree",
+      ],
       swiftSettings: strict),
     .target(
       name: "Scaffolding",
@@ -143,8 +146,8 @@ let package = Package(
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "FileSystem", "Templating", "HandbookModel", "RuleParser", "LintEngine", "ViewTree",
-        "ViewRenderer", "SwatchRenderer", "Templates", "CodeHighlighter",
+        "FileSystem", "Templating", "HandbookModel", "RuleParser", "LintEngine", "SwiftFrontEnd",
+        "ViewTree", "ViewRenderer", "SwatchRenderer", "Templates", "CodeHighlighter",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -168,14 +171,15 @@ let package = Package(
       dependencies: ["CodeHighlighter", "HandbookModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ViewTreeTests", dependencies: ["ViewTree", "HandbookModel"], swiftSettings: strict),
+      name: "ViewTreeTests", dependencies: ["SwiftFrontEnd", "ViewTree", "HandbookModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "LintEngineTests",
-      dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
+      dependencies: ["LintEngine", "RuleParser", "SwiftFrontEnd", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewRendererTests",
-      dependencies: ["ViewRenderer", "ViewTree", "HandbookModel", "TestSupport"],
+      dependencies: ["ViewRenderer", "SwiftFrontEnd", "ViewTree", "HandbookModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],
@@ -185,8 +189,7 @@ let package = Package(
       // cmark-gfm's own renderer is what our HTML is compared with.
       dependencies: [
         "TestSupport", "SiteGenerator", "FileSystem", "Templating", "AppLint", "Scaffolding",
-        "LintEngine", "ViewTree", "RuleParser", "SwatchRenderer",
-        "HandbookModel",
+        "LintEngine", "SwiftFrontEnd", "ViewTree", "RuleParser", "SwatchRenderer", "HandbookModel",
         "Templates", "CCmarkGFM",
       ],
       swiftSettings: strict),

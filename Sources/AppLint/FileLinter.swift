@@ -1,5 +1,6 @@
 import HandbookModel
 import LintEngine
+import SwiftFrontEnd
 import ViewTree
 
 /// Lints the files of an app, one at a time, and removes suppressed findings.

@@ -1,5 +1,6 @@
 import HandbookModel
-package import ViewTree
+package import SwiftFrontEnd
+import ViewTree
 
 /// A comment in Swift code that suppresses findings, such as `// proofbook:disable:next check-id --
 /// reason`.

@@ -1,6 +1,7 @@
 import HandbookModel
 import RuleParser
 import Testing
+import SwiftFrontEnd
 import ViewTree
 
 @testable import LintEngine

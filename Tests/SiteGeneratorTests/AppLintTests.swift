@@ -4,6 +4,7 @@ import TestSupport
 import HandbookModel
 import LintEngine
 import Testing
+import SwiftFrontEnd
 import ViewTree
 
 @testable import AppLint

@@ -1,6 +1,7 @@
 import HandbookModel
 import TestSupport
 import Testing
+import SwiftFrontEnd
 import ViewTree
 
 @testable import ViewRenderer

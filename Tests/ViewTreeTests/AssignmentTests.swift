@@ -1,5 +1,6 @@
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests assignments to variables and uses of their names.

@@ -1,5 +1,6 @@
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests the inherited properties of a view: its foreground style, its font, and its background.

@@ -1,5 +1,6 @@
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests that the size of the graph is limited by the size of the source.

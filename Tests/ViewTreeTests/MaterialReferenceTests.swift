@@ -1,6 +1,7 @@
 import HandbookModel
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests which materials and vibrancy levels are found in code.

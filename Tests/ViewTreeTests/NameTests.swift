@@ -1,5 +1,6 @@
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests which declarations names refer to.

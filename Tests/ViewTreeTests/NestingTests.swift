@@ -1,6 +1,7 @@
 import HandbookModel
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests deeply nested code, in every form that Swift allows and in some that it does not.

@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests the memoized surfaces of views that depend on each other. Run it with

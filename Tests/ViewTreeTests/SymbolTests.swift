@@ -1,5 +1,6 @@
 import HandbookModel
 import Testing
+import SwiftFrontEnd
 import ViewTree
 
 struct SymbolTests {

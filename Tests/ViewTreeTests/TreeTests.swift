@@ -1,5 +1,6 @@
 import Testing
 
+import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests view graphs in the format of `proofbook tree`, without the resolved properties.

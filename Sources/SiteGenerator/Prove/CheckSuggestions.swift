@@ -1,6 +1,7 @@
 import FileSystem
 import HandbookModel
 import LintEngine
+import SwiftFrontEnd
 import ViewTree
 
 /// Suggests checks for rules that do not reference any. A check is suggested if it flags every

@@ -1,5 +1,6 @@
 import ViewRenderer
 import HandbookModel
+import SwiftFrontEnd
 import ViewTree
 
 /// Renders drawings of the examples of a document. The blocks of an example are joined before they

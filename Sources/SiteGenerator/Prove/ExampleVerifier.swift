@@ -1,5 +1,6 @@
 import HandbookModel
 import LintEngine
+import SwiftFrontEnd
 import ViewTree
 
 /// Runs checks on the examples of a rule and decides the verdict for each example.

@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import SwiftFrontEnd
 import ViewTree
 
 /// The third stage of a build, which proves the rules. It parses the Swift blocks for their tokens,

@@ -1,5 +1,6 @@
 import HandbookModel
 import LintEngine
+import SwiftFrontEnd
 import ViewTree
 
 /// Tests whether checks are stable, by running them on variants of the same code. A correct check

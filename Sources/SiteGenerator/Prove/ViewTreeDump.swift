@@ -1,5 +1,6 @@
 package import FileSystem
 import HandbookModel
+import SwiftFrontEnd
 import ViewTree
 
 /// Prints the view graph of a file as text, so that authors of rules can see how checks represent

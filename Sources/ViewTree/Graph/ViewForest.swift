@@ -41,7 +41,10 @@ package final class ViewForest: Sendable {
   /// checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 
-  init(
+  /// Creates the view graph of a piece of code.
+  /// - Parameters:
+  ///   - definitions: The indices in `roots` of the bodies of each type, by the name of the type.
+  package init(
     records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]], scopes: [ViewScope],
     choices: [Int: ViewChoice], declarations: DeclarationIndex, sites: CallSites
   ) {
@@ -92,7 +95,7 @@ package final class ViewForest: Sendable {
   }
 
   /// The view graph of code without views.
-  static let empty = ViewForest(
+  package static let empty = ViewForest(
     records: [], roots: [], definitions: [:], scopes: [], choices: [:],
     declarations: DeclarationIndex(), sites: CallSites())
 
@@ -143,5 +146,17 @@ package struct ViewRoot: Sendable {
   /// The source range of the whole declaration or statement, in UTF-8 bytes.
   package let range: Range<Int>
   /// The indices of the tree's top-level views in the view graph, in order.
-  var views: [Int] = []
+  package var views: [Int] = []
+
+  package init(
+    kind: Kind, type: String, member: String, nameRange: Range<Int>, range: Range<Int>,
+    views: [Int] = []
+  ) {
+    self.kind = kind
+    self.type = type
+    self.member = member
+    self.nameRange = nameRange
+    self.range = range
+    self.views = views
+  }
 }

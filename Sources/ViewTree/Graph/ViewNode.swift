@@ -24,6 +24,11 @@ package struct ViewNode: Sendable, Hashable {
     /// The index of the parent's modifier that the group was passed to; `nil` if it was passed to
     /// the parent itself.
     package let modifier: Int?
+
+    package init(role: SlotRole, modifier: Int?) {
+      self.role = role
+      self.modifier = modifier
+    }
   }
 
   var record: ViewRecord { forest.records[index] }

@@ -1,33 +1,62 @@
 /// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.
-struct ViewRecord: Sendable {
+package struct ViewRecord: Sendable {
   /// The name of the type that is created, such as `VStack`, or the name of a member that is
   /// declared elsewhere. The name is "" for modifiers without an expression before the first dot.
-  let name: String
-  let kind: ViewNode.Kind
+  package let name: String
+  /// What the expression is: a view, a modifier's receiver, or something that is not known.
+  package let kind: ViewNode.Kind
   /// What the name means: a type that the analyzed code declares, another type, or one of several
   /// types that cannot be distinguished.
-  let meaning: TypeTable.Meaning
+  package let meaning: TypeMeaning
   /// The expression that creates the view, without its modifiers.
-  let value: Value
-  let arguments: [CallArgument]
-  var modifiers: [ViewModifier] = []
-  var slots: [ViewSlot] = []
+  package let value: Value
+  /// The arguments of the call that creates the view, in source order.
+  package let arguments: [CallArgument]
+  /// The modifiers of the view, in the order in which they are applied.
+  package var modifiers: [ViewModifier] = []
+  /// The groups of views that are passed to the view, in source order.
+  package var slots: [ViewSlot] = []
   /// The index of the parent in the view graph; `nil` for a view at the top level of its tree.
-  let parent: Int?
-  let slotPosition: ViewNode.SlotPosition
+  package let parent: Int?
+  /// The position of the view in a group of its parent.
+  package let slotPosition: ViewNode.SlotPosition
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
-  let branches: [ViewBranch]
+  package let branches: [ViewBranch]
   /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
   /// arguments; `nil` if only the members of the enclosing type are visible.
-  let scope: Int?
+  package let scope: Int?
   /// The nesting depth: the number of views, and of `if`, `switch` and `#if` statements, around
   /// this view.
-  let depth: Int
-  var root: Int
+  package let depth: Int
+  /// The index in ``ViewForest/roots`` of the root of the view's tree.
+  package var root: Int
   /// The source range of the view's name, in UTF-8 bytes.
-  let nameRange: Range<Int>
+  package let nameRange: Range<Int>
   /// The source range of the view's expression with its modifiers, in UTF-8 bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
+
+  package init(
+    name: String, kind: ViewNode.Kind, meaning: TypeMeaning, value: Value,
+    arguments: [CallArgument], modifiers: [ViewModifier] = [], slots: [ViewSlot] = [], parent: Int?,
+    slotPosition: ViewNode.SlotPosition, branches: [ViewBranch], scope: Int?, depth: Int, root: Int,
+    nameRange: Range<Int>, range: Range<Int>
+  ) {
+    self.name = name
+    self.kind = kind
+    self.meaning = meaning
+    self.value = value
+    self.arguments = arguments
+    self.modifiers = modifiers
+    self.slots = slots
+    self.parent = parent
+    self.slotPosition = slotPosition
+    self.branches = branches
+    self.scope = scope
+    self.depth = depth
+    self.root = root
+    self.nameRange = nameRange
+    self.range = range
+  }
 }
 
 /// A group of views that is passed to a view or modifier under one name, such as `content`, `label`
@@ -41,7 +70,14 @@ package struct ViewSlot: Sendable {
   /// the group; `nil` if the group is not a closure.
   package let closure: Int?
   /// The indices of the group's views in the view graph, in order.
-  var views: [Int]
+  package var views: [Int]
+
+  package init(role: SlotRole, label: String?, closure: Int?, views: [Int]) {
+    self.role = role
+    self.label = label
+    self.closure = closure
+    self.views = views
+  }
 }
 
 /// A modifier of a view, such as `.padding(8)`.
@@ -51,7 +87,7 @@ package struct ViewModifier: Sendable {
   /// The arguments of the modifier in source order.
   package let arguments: [CallArgument]
   /// The groups of views passed to the modifier, in source order.
-  package internal(set) var slots: [ViewSlot] = []
+  package var slots: [ViewSlot] = []
   /// The source range of the modifier's name without its dot, in UTF-8 bytes.
   package let nameRange: Range<Int>
   /// The source range of the modifier from its dot to the closing parenthesis, in UTF-8 bytes.
@@ -63,12 +99,29 @@ package struct ViewModifier: Sendable {
   package let scope: Int?
   /// The declaration of the modifier; `nil` if the analyzed code does not declare it, or if the
   /// declaration only applies other modifiers.
-  var declaration: Declaration?
+  package var declaration: Declaration?
   /// Whether the modifier was copied from the declaration of another modifier, which applies it. If
   /// so, its source range is in that declaration.
   package let isInlined: Bool
   /// Whether the analyzed code declares the modifier, but the effect cannot be determined.
-  let isUnresolved: Bool
+  package let isUnresolved: Bool
+
+  package init(
+    name: String, arguments: [CallArgument], slots: [ViewSlot] = [], nameRange: Range<Int>,
+    range: Range<Int>, condition: String?, scope: Int?, declaration: Declaration? = nil,
+    isInlined: Bool, isUnresolved: Bool
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.slots = slots
+    self.nameRange = nameRange
+    self.range = range
+    self.condition = condition
+    self.scope = scope
+    self.declaration = declaration
+    self.isInlined = isInlined
+    self.isUnresolved = isUnresolved
+  }
   /// Whether the effect of the modifier is unknown: either it is not one of SwiftUI's modifiers, or
   /// the analyzed code declares it but the effect cannot be determined.
   package var isUnknown: Bool { isUnresolved || !ViewVocabulary.modifiers.contains(name) }
@@ -76,16 +129,21 @@ package struct ViewModifier: Sendable {
 
 extension ViewModifier {
   /// The declaration of a modifier in the analyzed code.
-  struct Declaration: Sendable {
+  package struct Declaration: Sendable {
     /// The index of the member that declares the modifier. After the code has been read, this is
     /// the index of that member's root instead.
-    var number: Int
+    package var number: Int
     /// The index in ``ViewForest/scopes`` of the scope with the modifier's arguments.
-    let arguments: Int
+    package let arguments: Int
+
+    package init(number: Int, arguments: Int) {
+      self.number = number
+      self.arguments = arguments
+    }
   }
 
   /// Returns a copy of the modifier with another name and other arguments.
-  func renamed(_ name: String, _ arguments: [CallArgument]) -> ViewModifier {
+  package func renamed(_ name: String, _ arguments: [CallArgument]) -> ViewModifier {
     ViewModifier(
       name: name, arguments: arguments, nameRange: nameRange, range: range, condition: condition,
       scope: scope, isInlined: isInlined, isUnresolved: false)
@@ -114,4 +172,18 @@ package struct ViewBranch: Hashable, Sendable {
   /// an `if`, they include the conditions of the preceding arms. For a `switch`, the only range is
   /// that of the value that is switched over. Empty for `#if`.
   package let conditionRanges: [Range<Int>]
+
+  package init(
+    choice: Int, arm: Int, arms: Int, isExhaustive: Bool, condition: String?,
+    systems: PlatformSet = .all, conditionTexts: [String] = [], conditionRanges: [Range<Int>]
+  ) {
+    self.choice = choice
+    self.arm = arm
+    self.arms = arms
+    self.isExhaustive = isExhaustive
+    self.condition = condition
+    self.systems = systems
+    self.conditionTexts = conditionTexts
+    self.conditionRanges = conditionRanges
+  }
 }

@@ -19,6 +19,12 @@ package struct ViewScope: Sendable {
     package let scope: Int?
     /// The name of the type whose members are visible in the value; "" if there is none.
     package let type: String
+
+    package init(value: Value?, scope: Int?, type: String) {
+      self.value = value
+      self.scope = scope
+      self.type = type
+    }
   }
 
   /// The index in ``ViewForest/scopes`` of the enclosing scope; `nil` if there is none. Without an
@@ -28,6 +34,12 @@ package struct ViewScope: Sendable {
   package let type: String
   /// The names that this scope adds.
   package let names: Names
+
+  package init(outer: Int?, type: String, names: Names) {
+    self.outer = outer
+    self.type = type
+    self.names = names
+  }
 }
 
 /// The conditions that select between the arms of an `if` or `switch`.
@@ -47,4 +59,8 @@ package struct ViewChoice: Sendable {
 
   /// The conditions of each arm, in the order of the arms. An `else` or `default` has none.
   package let arms: [[Condition]]
+
+  package init(arms: [[Condition]]) {
+    self.arms = arms
+  }
 }

@@ -56,7 +56,7 @@ package enum ViewVocabulary {
   ///   - label: The argument label; `nil` for the first trailing closure.
   ///   - others: The labels of the call's other arguments.
   ///   - hasParameters: Whether the closure has a signature before `in`.
-  static func role(
+  package static func role(
     ofClosure label: String?, in view: String, others: Set<String>, hasParameters: Bool
   ) -> SlotRole? {
     if let label { return actionLabels.contains(label) ? nil : roles[label] }
@@ -81,7 +81,7 @@ package enum ViewVocabulary {
   /// if the closure is an action.
   /// - Parameter label: The argument label; `nil` for the first trailing closure and for an
   ///   unlabeled argument.
-  static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
+  package static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
     if let label, actionLabels.contains(label) { return nil }
     switch (modifier, label) {
     case ("background", nil), ("background", "content"), ("containerBackground", nil):
@@ -130,7 +130,7 @@ package enum ViewVocabulary {
 
   /// Returns the role of a view that is passed to another view as an argument and not as a closure,
   /// as in `Section(header: Text("A"))`; `nil` if the argument has no role.
-  static func role(ofArgument label: String?, in view: String) -> SlotRole? {
+  package static func role(ofArgument label: String?, in view: String) -> SlotRole? {
     if let label { return roles[label] }
     return view == "AnyView" ? .content : nil
   }
@@ -236,7 +236,7 @@ package enum ViewVocabulary {
   /// The names of SwiftUI modifiers that methods of other types rarely have. For example,
   /// `panel.transition(…)` is a modifier, whatever `panel` is, but `item.tag(…)` and
   /// `list.offset(…)` may be unrelated to views.
-  static let unmistakableModifiers = modifiers.subtracting([
+  package static let unmistakableModifiers = modifiers.subtracting([
     "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
     "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",
     "interpolation",
@@ -244,4 +244,13 @@ package enum ViewVocabulary {
     "scale", "sheet", "size", "spacing", "stroke", "strikethrough", "tag", "task", "toolbar",
     "tracking", "transaction", "trim", "underline",
   ])
+}
+
+extension String {
+  /// Whether the name starts with an uppercase letter, which Swift uses for types. A single letter
+  /// does not count, since it is usually a generic parameter.
+  package var isTypeName: Bool {
+    guard let first = first(where: { $0 != "_" }) else { return false }
+    return first.isUppercase && count > 1
+  }
 }

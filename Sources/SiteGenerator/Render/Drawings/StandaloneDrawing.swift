@@ -5,6 +5,7 @@ import Foundation
 package import HandbookModel
 import SwatchRenderer
 import Templates
+import SwiftFrontEnd
 import ViewTree
 
 /// Draws the views of a single file on an HTML page, for the `draw` command.

@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import SwiftFrontEnd
 import ViewTree
 
 // The page of all checks, and the proof report, which lists the verdict on every example.

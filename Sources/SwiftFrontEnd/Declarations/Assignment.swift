@@ -1,0 +1,85 @@
+import SwiftSyntax
+import ViewTree
+
+extension VariableReference {
+  init(_ node: DeclReferenceExprSyntax, named name: String) {
+    let member = node.isMemberName ? node.parent?.as(MemberAccessExprSyntax.self) : nil
+    let base = member?.base?.as(DeclReferenceExprSyntax.self)
+    let fullExpression = member.map(Syntax.init) ?? Syntax(node)
+    self.init(
+      name: Self.plain(name),
+      isMember: member != nil && base?.baseName.tokenKind != .keyword(.self),
+      isUnwrapped: fullExpression.parent?.is(ForceUnwrapExprSyntax.self) == true
+        || fullExpression.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
+      offset: bytes(of: node).lowerBound)
+  }
+
+  /// Reads the shorthand `if let item`, in which `item` is both the existing variable and the new
+  /// constant. Returns `nil` for any other optional binding.
+  init?(_ node: OptionalBindingConditionSyntax) {
+    guard node.initializer == nil,
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return nil }
+    self.init(
+      name: name.text, isMember: false, isUnwrapped: true, offset: bytes(of: name).lowerBound)
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("$") ? String(name.dropFirst()) : name
+  }
+}
+
+extension Assignment {
+  /// Reads an assignment with `=` or a compound operator such as `+=`. Returns `nil` for an
+  /// expression that does not change a variable.
+  init?(
+    _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
+    enclosing: CallSite.EnclosingDeclaration
+  ) {
+    let elements = Array(node.elements)
+    guard elements.count > 2 else { return nil }
+    let compound = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+    guard
+      elements[1].is(AssignmentExprSyntax.self)
+        || ["+=", "-=", "*=", "/="].contains(compound ?? "")
+    else { return nil }
+    let right = elements.count == 3 ? reader.value(elements[2]) : .other("", nil)
+    self.init(
+      of: elements[0], to: compound == nil ? right : nil,
+      step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,
+      enclosing)
+  }
+
+  /// Reads a call of `toggle()` as an assignment. Returns `nil` for any other call.
+  init?(
+    _ node: FunctionCallExprSyntax, _ reader: ValueReader, outer: Int?,
+    enclosing: CallSite.EnclosingDeclaration
+  ) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "toggle", node.arguments.isEmpty, let base = member.base
+    else { return nil }
+    self.init(
+      of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, enclosing)
+  }
+
+  private init?(
+    of target: ExprSyntax, to value: Value?, step: Value?, at range: Range<Int>,
+    _ reader: ValueReader, _ outer: Int?, _ enclosing: CallSite.EnclosingDeclaration
+  ) {
+    let name: String
+    var base: Value?
+    if let variable = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
+      name = variable
+    } else if let member = target.as(MemberAccessExprSyntax.self),
+      let variable = member.declName.baseName.name
+    {
+      name = variable
+      base = member.base.map(reader.value)
+    } else {
+      return nil
+    }
+    self.init(
+      name: name, base: base == .name("self") ? nil : base, value: value, step: step, range: range,
+      outer: outer, enclosing: enclosing)
+  }
+}

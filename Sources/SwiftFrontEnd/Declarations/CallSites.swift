@@ -1,0 +1,190 @@
+import SwiftSyntax
+import ViewTree
+
+extension CallSites {
+  /// Finds the calls and names of a piece of code.
+  init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
+    let reader = CallReader(declarations)
+    reader.walk(tree)
+    self.init(
+      calls: reader.calls, names: reader.names,
+      variableReferences: reader.variableReferences.sorted { $0.offset < $1.offset },
+      assignments: reader.assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      regions: reader.regions)
+  }
+}
+
+private final class CallReader: SyntaxVisitor {
+  var calls: [CallSite] = []
+  var names: Set<String> = []
+  var variableReferences: [VariableReference] = []
+  var assignments: [Assignment] = []
+  var regions = ConditionalRegions()
+  private let declarations: Declarations
+  private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
+  private var open: [Int] = []
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private var enclosing: CallSite.EnclosingDeclaration {
+    enclosingDeclarations[enclosingDeclarations.count - 1]
+  }
+
+  private var reader: ValueReader {
+    let type = enclosing.type
+    return ValueReader { [declarations] in declarations.constant($0, in: type) }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let token =
+      member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    var number: Int?
+    if let token, let name = token.name ?? (token.tokenKind == .keyword(.`init`) ? "init" : nil) {
+      number = calls.count
+      var arguments = reader.arguments(node.arguments)
+      if let closure = node.trailingClosure {
+        arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
+      }
+      calls.append(
+        CallSite(
+          name: name, base: member?.base.map(reader.value), isMember: member != nil,
+          arguments: arguments, nameRange: bytes(of: token), range: bytes(of: node),
+          outer: open.last, enclosing: enclosing))
+      if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {
+        assignments.append(change)
+      }
+    }
+    walk(node.calledExpression)
+    if let number { open.append(number) }
+    for argument in node.arguments { walk(argument) }
+    if let closure = node.trailingClosure { walk(closure) }
+    for closure in node.additionalTrailingClosures { walk(closure) }
+    if number != nil { open.removeLast() }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {
+      assignments.append(change)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    regions.add(node)
+    return .visitChildren
+  }
+
+  // MARK: Names
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.baseName.name {
+      variableReferences.append(VariableReference(node, named: name))
+    }
+    return record(node.baseName)
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let reference = VariableReference(node) { variableReferences.append(reference) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    record(node.name)
+  }
+
+  private func record(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if let name = token.name { names.insert(name) }
+    return .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text), isNamespace: true)
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.typePath?.name ?? ""
+    return enter(type: declarations.types.name(of: node, else: name), isNamespace: true)
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  private func enter(type: String, isNamespace: Bool = false) -> SyntaxVisitorContinueKind {
+    enclosingDeclarations.append(
+      CallSite.EnclosingDeclaration(type: type, isNamespace: isNamespace))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    return enter(member: name ?? "", node.modifiers)
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(member: node.name.text, node.modifiers)
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  /// Enters a property or function. A declaration inside another property or function belongs to
+  /// that one, since a local constant is not a member.
+  private func enter(
+    member: String, _ modifiers: DeclModifierListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    var inner = enclosing
+    if inner.member.isEmpty {
+      inner.member = member
+      inner.isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      inner.isPreview = inner.isPreview || member == "previews"
+    }
+    enclosingDeclarations.append(inner)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node.macroName)
+  }
+
+  override func visitPost(_ node: MacroExpansionDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node.macroName)
+  }
+
+  override func visitPost(_ node: MacroExpansionExprSyntax) { enclosingDeclarations.removeLast() }
+
+  private func enter(macro: TokenSyntax) -> SyntaxVisitorContinueKind {
+    var inner = enclosing
+    if macro.text == "Preview" { inner.isPreview = true }
+    enclosingDeclarations.append(inner)
+    return .visitChildren
+  }
+}

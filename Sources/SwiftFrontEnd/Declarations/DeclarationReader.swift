@@ -1,0 +1,292 @@
+import SwiftSyntax
+import ViewTree
+
+/// Finds the declarations of a piece of code. Declarations inside functions and closures are
+/// skipped, since code elsewhere cannot refer to them.
+final class DeclarationReader: SyntaxVisitor {
+  var members: [ViewMember] = []
+  var constants: [String: ExprSyntax?] = [:]
+  var names = DeclarationIndex()
+  private let table: TypeTable
+  private var types: [String] = []
+  /// For each enclosing type, whether it is an extension of `View`.
+  private var isInViewExtension: [Bool] = []
+
+  private var type: String { types.last ?? "" }
+
+  init(_ types: TypeTable) {
+    table = types
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func read(_ tree: SourceFileSyntax) {
+    walk(tree)
+    let numbers = NumberReader(viewMode: .sourceAccurate)
+    numbers.walk(tree)
+    (names.floatingPointNames, names.integerNames) = (
+      numbers.floatingPointNames, numbers.integerNames
+    )
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A type such as `[Item]` has no name; its source identifies its members.
+    let name = node.extendedType.typePath?.name ?? node.extendedType.trimmedDescription
+    return enter(table.name(of: node, else: name), node.inheritanceClause, ofView: name == "View")
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  private func enter(
+    _ name: String, _ inheritance: InheritanceClauseSyntax?,
+    _ modifiers: DeclModifierListSyntax = [], ofView: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    types.append(name)
+    isInViewExtension.append(ofView)
+    if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+      names.hiddenTypes.insert(name)
+    }
+    let inherited = inheritance?.inheritedTypes.compactMap { $0.type.typePath?.name } ?? []
+    names.conformances[name, default: []].formUnion(inherited)
+    return .visitChildren
+  }
+
+  private func leave() {
+    types.removeLast()
+    isInViewExtension.removeLast()
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.imports.insert(node.path.map(\.name.text).joined(separator: "."))
+    return .skipChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isStatic = node.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+        continue
+      }
+      if let body = binding.accessorBlock?.getter {
+        if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
+          add(name, kind, body, nil, nil, Syntax(node))
+          // A `Color` is a view, but such a property is mostly used as a style.
+          if binding.typeAnnotation?.type.trimmedDescription == "Color" {
+            record(name, binding, node, isStatic: isStatic)
+          }
+        } else {
+          record(name, binding, node, isStatic: isStatic)
+        }
+      } else {
+        store(name, binding, node, isStatic: isStatic)
+      }
+    }
+    return .skipChildren
+  }
+
+  /// Records a stored property. A `let` with an initial value is also recorded as a constant. Other
+  /// properties are not, since their values may be set from outside.
+  private func store(
+    _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
+    isStatic: Bool
+  ) {
+    record(name, binding, node, isStatic: isStatic)
+    guard let expression = binding.initializer?.value,
+      node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType,
+      !(isOwn(binding.typeAnnotation?.type) && expression.hasImplicitElements)
+    else { return }
+    let key = type.isEmpty ? name.text : type + "." + name.text
+    constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
+  }
+
+  /// Whether the type is an array, possibly nested, whose elements have a type that the analyzed
+  /// code declares.
+  private func isOwn(_ type: TypeSyntax?) -> Bool {
+    guard let list = type?.as(ArrayTypeSyntax.self) else { return false }
+    if list.element.is(ArrayTypeSyntax.self) { return isOwn(list.element) }
+    guard let name = list.element.typePath?.name else { return false }
+    return table.meaning(of: name, in: self.type) != .foreign
+  }
+
+  private func record(
+    _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
+    isStatic: Bool
+  ) {
+    let attribute = node.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.typePath != nil
+    }
+    let expression = binding.initializer?.value
+    let reader = ValueReader { _ in nil }
+    let wrapperArgument = attribute?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    let result = binding.accessorBlock?.getter.flatMap(reader.result)
+    names.properties[type, default: []].append(
+      DeclarationIndex.Property(
+        name: name.text, wrapper: attribute?.attributeName.typePath?.name,
+        wrapperValue: wrapperArgument.map(reader.value),
+        type: binding.typeAnnotation?.type.trimmedDescription,
+        value: expression.map(reader.value), result: result,
+        isStatic: isStatic,
+        isStoredVariable: binding.accessorBlock?.getter == nil
+          && node.bindingSpecifier.tokenKind == .keyword(.var),
+        range: bytes(of: name)))
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body?.statements else { return .skipChildren }
+    let parameters = node.signature.parameterClause.parameters
+    let isModifierBody = node.name.text == "body" && parameters.first?.firstName.text == "content"
+    if isModifierBody {
+      let receiver = parameters.first?.secondName ?? parameters.first?.firstName
+      add(
+        node.name, .modifier, body, Parameters(node.signature.parameterClause), receiver?.text,
+        Syntax(node))
+    } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
+      let isInViewExtension = isInViewExtension.last == true
+      // A `Color` is a view, but such a function is mostly used to make a style.
+      if node.signature.returnClause?.type.trimmedDescription == "Color" { record(node) }
+      add(
+        node.name, isInViewExtension ? .modifier : kind == .body ? .member : kind, body,
+        Parameters(node.signature.parameterClause), isInViewExtension ? "self" : nil, Syntax(node))
+    } else {
+      record(node)
+    }
+    return .skipChildren
+  }
+
+  private func record(_ node: FunctionDeclSyntax) {
+    guard let function = DeclarationIndex.Function(node) else { return }
+    names.functions[type, default: []].append(function)
+  }
+
+  private func add(
+    _ name: TokenSyntax?, _ kind: ViewRoot.Kind, _ body: CodeBlockItemListSyntax,
+    _ parameters: Parameters?, _ receiver: String?, _ node: Syntax
+  ) {
+    let range = bytes(of: node)
+    members.append(
+      ViewMember(
+        type: type, name: name?.text ?? "", kind: kind, body: body, parameters: parameters,
+        receiver: receiver,
+        nameRange: name.map { bytes(of: $0) } ?? range.lowerBound..<range.lowerBound, range: range))
+  }
+
+  /// Returns the kind of root that a member with this name and type forms; `nil` if it does not
+  /// return views.
+  private func kind(of name: String, _ type: TypeSyntax?) -> ViewRoot.Kind? {
+    guard let type else { return nil }
+    let typeName =
+      type.as(SomeOrAnyTypeSyntax.self)?.constraint.typePath?.name ?? type.typePath?.name
+    switch typeName {
+    case "View", "ToolbarContent", "TabContent":
+      if name == "previews" { return .preview }
+      return name == "body" ? .body : .member
+    case "Scene": return .scene
+    case let typeName?:
+      return ViewVocabulary.views.contains(typeName) && name != "body" ? .member : nil
+    case nil: return nil
+    }
+  }
+
+  // MARK: Previews
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    preview(node.macroName, node.trailingClosure, Syntax(node))
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    preview(node.macroName, node.trailingClosure, Syntax(node))
+  }
+
+  private func preview(
+    _ name: TokenSyntax, _ closure: ClosureExprSyntax?, _ node: Syntax
+  ) -> SyntaxVisitorContinueKind {
+    if name.text == "Preview", let closure {
+      add(nil, .preview, closure.statements, nil, nil, node)
+    }
+    return .skipChildren
+  }
+
+  // Declarations inside functions and closures are not visible elsewhere.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.initializers[type, default: []].append(DeclarationIndex.Initializer(node))
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let reader = ValueReader { _ in nil }
+    for element in node.elements {
+      let name = element.name.name ?? element.name.text
+      names.cases[type, default: []].append(name)
+      if let value = element.rawValue?.value {
+        names.rawValues[type, default: [:]][name] = reader.value(value)
+      }
+    }
+    return .skipChildren
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements that compute the property's value; `nil` if there are only observers or a
+  /// setter.
+  fileprivate var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): statements
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is an array literal, possibly nested, with elements that begin with a
+  /// dot.
+  fileprivate var hasImplicitElements: Bool {
+    self.as(ArrayExprSyntax.self)?.elements.contains { element in
+      let expression = element.expression
+      if expression.is(ArrayExprSyntax.self) { return expression.hasImplicitElements }
+      let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+      return callee.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    } == true
+  }
+
+  /// Whether the expression is an array literal with `.init(…)` elements, whose type depends on the
+  /// declared type of the array.
+  fileprivate var needsItsType: Bool {
+    self.as(ArrayExprSyntax.self)?.elements.contains { element in
+      let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+      let member = callee?.as(MemberAccessExprSyntax.self)
+      return member != nil && member?.base == nil && member?.declName.baseName.text == "init"
+    } == true
+  }
+}

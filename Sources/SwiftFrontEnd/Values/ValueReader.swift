@@ -1,0 +1,194 @@
+import SwiftParser
+import SwiftSyntax
+import ViewTree
+
+/// Converts expressions to values. Names of constants that the same file declares are replaced by
+/// the values of the constants.
+struct ValueReader {
+  /// Returns the expression that is the value of a constant; `nil` for any other name. `path` is
+  /// the constant's name, such as `["Spacing", "small"]` or `["gap"]`.
+  let constant: (_ path: [String]) -> ExprSyntax?
+  /// The number of constants that may still be followed one after another. It ends cycles of
+  /// constants.
+  private let remainingSubstitutions: Int
+
+  init(remainingSubstitutions: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
+    self.constant = constant
+    self.remainingSubstitutions = remainingSubstitutions
+  }
+
+  func value(_ expression: ExprSyntax) -> Value {
+    let value = written(expression)
+    guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
+      let constantExpression = constant(path)
+    else { return value }
+    return ValueReader(remainingSubstitutions: remainingSubstitutions - 1, constant: constant)
+      .value(constantExpression)
+  }
+
+  private func written(_ expression: ExprSyntax) -> Value {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): number(node.literal.text) ?? other(expression)
+    case .floatLiteralExpr(let node): number(node.literal.text) ?? other(expression)
+    case .booleanLiteralExpr(let node): .boolean(node.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: .null
+    case .stringLiteralExpr(let node): string(node)
+    case .closureExpr: .closure
+    case .arrayExpr(let node): .list(node.elements.map { value($0.expression) })
+    case .declReferenceExpr(let node): .name(node.baseName.text)
+    case .memberAccessExpr(let node):
+      .member(node.base.map(written), node.declName.baseName.text)
+    case .functionCallExpr(let node): call(node)
+    case .prefixOperatorExpr(let node):
+      negated(node)
+        ?? other(expression, Operation(node.operator.text, [value(node.expression)]))
+    case .postfixOperatorExpr(let node):
+      other(expression, Operation(node.operator.text, [value(node.expression)]))
+    case .tupleExpr(let node):
+      onlyElement(node.elements).map(value)
+        ?? other(
+          expression,
+          Operation(
+            "()", node.elements.map { value($0.expression) },
+            labels: node.elements.map(\.label?.text)))
+    case .ternaryExpr(let node):
+      .conditional(
+        [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])
+    case .sequenceExpr(let node):
+      choice(Array(node.elements))
+        ?? other(expression, OperatorSequence(Array(node.elements)).value(operand)?.operation)
+    case .dictionaryExpr(let node):
+      other(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
+    case .subscriptCallExpr(let node):
+      other(
+        expression,
+        Operation(
+          "[]", [value(node.calledExpression)] + node.arguments.map { value($0.expression) }))
+    case .optionalChainingExpr(let node):
+      other(expression, Operation("?", [value(node.expression)]))
+    case .forceUnwrapExpr(let node): value(node.expression)
+    case .genericSpecializationExpr(let node): written(node.expression)
+    default: other(expression)
+    }
+  }
+
+  /// Reads an operand. The name of a numeric constant is kept instead of its value, since the
+  /// number alone does not determine its type.
+  private func operand(_ expression: ExprSyntax) -> Value {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let constantExpression = constant([name]),
+      constantExpression.is(IntegerLiteralExprSyntax.self)
+        || constantExpression.is(FloatLiteralExprSyntax.self)
+    {
+      return .name(name)
+    }
+    return value(expression)
+  }
+
+  private func entries(of node: DictionaryExprSyntax) -> [(key: Value, value: Value)] {
+    guard case .elements(let list) = node.content else { return [] }
+    return list.map { (value($0.key), value($0.value)) }
+  }
+
+  func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {
+    list.map { argument in
+      let expression = argument.expression
+      let value = expression.isBroken ? .invalid : value(expression)
+      let isName =
+        expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+      return CallArgument(
+        argument.label?.text, value, bytes(of: expression),
+        isConstant: isName && value.path == nil)
+    }
+  }
+
+  private func call(_ node: FunctionCallExprSyntax) -> Value {
+    var arguments = arguments(node.arguments)
+    if let closure = node.trailingClosure {
+      arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
+    }
+    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      CallArgument.Mapping.methods.contains(name)
+    {
+      let closures = node.closures.map(\.closure)
+      arguments = arguments.map { argument in
+        guard argument.value == .closure,
+          let closure = closures.first(where: { bytes(of: $0) == argument.range }),
+          let result = result(of: closure.statements)
+        else { return argument }
+        return CallArgument(
+          argument.label, argument.value, argument.range,
+          mapping: CallArgument.Mapping(names: closure.parameterNames, result: result))
+      }
+    }
+    // The callee is read only once. Otherwise a chain of n calls would be read 2ⁿ times.
+    let called = written(node.calledExpression)
+    // `Color.init(…)` is equivalent to `Color(…)`.
+    if case .member(let base?, "init") = called { return .call(base, arguments) }
+    return .call(called, arguments)
+  }
+
+  private func number(_ digits: String) -> Value? {
+    let plain = digits.filter { $0 != "_" }
+    if plain.hasPrefix("0x"), let integer = Int(plain.dropFirst(2), radix: 16) {
+      return .number(Double(integer))
+    }
+    return Double(plain).map { .number($0) }
+  }
+
+  private func negated(_ node: PrefixOperatorExprSyntax) -> Value? {
+    guard node.operator.text == "-" else { return nil }
+    return value(node.expression).number.map { .number(-$0) }
+  }
+
+  private func string(_ node: StringLiteralExprSyntax) -> Value {
+    if let literalText = node.representedLiteralValue { return .string(literalText) }
+    let parts = node.segments.map { segment -> StringPart in
+      switch segment {
+      case .stringSegment(let part): .text(part.content.text)
+      case .expressionSegment(let part): .value(arguments(part.expressions))
+      }
+    }
+    return .interpolation(parts, written: node.trimmedDescription)
+  }
+
+  private func onlyElement(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
+    elements.count == 1 ? elements.first?.expression : nil
+  }
+
+  /// Reads a conditional such as `isOn ? a : b`, which the parser represents as a flat list of
+  /// operands and operators; returns `nil` for other operators.
+  private func choice(_ elements: [ExprSyntax]) -> Value? {
+    guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    else { return nil }
+    let rest = Array(elements[(index + 1)...])
+    let other =
+      rest.count == 1 ? value(rest[0]) : choice(rest) ?? OperatorSequence(rest).value(operand)
+    guard let other else { return nil }
+    let first = value(ternary.thenExpression)
+    let test = OperatorSequence(Array(elements[..<index])).value(operand) ?? .invalid
+    // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
+    if case .conditional(let more, let conditions) = other {
+      return .conditional([first] + more, if: [test] + conditions)
+    }
+    return .conditional([first, other], if: [test])
+  }
+
+  private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
+    .other(expression.trimmedDescription.filter { !$0.isWhitespace }, operation)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the parser inserted or skipped tokens in the expression. Closures are exempt, since
+  /// they may contain views in spite of an error.
+  fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }
+}
+
+/// Returns the source range of a node in UTF-8 bytes, without the whitespace and comments around
+/// it.
+func bytes(of node: some SyntaxProtocol) -> Range<Int> {
+  let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+  return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+}

@@ -1,0 +1,210 @@
+import SwiftSyntax
+import ViewTree
+
+/// Reading of expressions: views with their modifiers, and uses of members that return views.
+extension TreeBuilder {
+  /// Adds the views that an expression shows, and returns their indices.
+  /// - Parameter outer: Modifiers that are applied after those of the expression.
+  mutating func views(
+    of expression: ExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext,
+    outer: [AppliedModifier]
+  ) -> [Int] {
+    if let node = expression.as(IfExprSyntax.self) {
+      return choice(node, at: insertionPoint, context)
+    }
+    if let node = expression.as(SwitchExprSyntax.self) {
+      return choice(node, at: insertionPoint, context)
+    }
+    let chain = ModifierChain(expression, isInViewExtension: context.receiver == "self")
+    let applied = chain.segments.flatMap { self.applied($0, context) } + outer
+    if let number = member(named: chain.root, context),
+      mayInline(number, at: insertionPoint, context)
+    {
+      return inlined(number, at: insertionPoint, applied, expression, context)
+    }
+    if let closureArgument = closure(calledBy: chain.root, context), budget > 0,
+      insertionPoint.depth < 40
+    {
+      return views(of: closureArgument, at: insertionPoint, applied, expression, context)
+    }
+    return [make(chain.root, expression, applied, at: insertionPoint, context)]
+  }
+
+  /// Returns the closure that a call such as `content()` invokes, if it was passed as an argument;
+  /// `nil` for any other call.
+  private func closure(calledBy root: ExprSyntax?, _ context: BuildContext) -> ClosureArgument? {
+    guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
+    else { return nil }
+    return context.closures[name]
+  }
+
+  /// Reads the views of a closure argument where the closure is called.
+  private mutating func views(
+    of closureArgument: ClosureArgument, at insertionPoint: InsertionPoint,
+    _ applied: [AppliedModifier],
+    _ expression: ExprSyntax,
+    _ context: BuildContext
+  ) -> [Int] {
+    budget -= 1
+    var inner = closureArgument.context
+    inner.isInlined = true
+    let statements = closureArgument.closure.statements
+    if applied.isEmpty { return views(in: statements, at: insertionPoint, inner) }
+    if let only = statements.onlyExpression {
+      return views(of: only, at: insertionPoint, inner, outer: applied)
+    }
+    return [group(of: statements, at: insertionPoint, applied, expression, inner, around: context)]
+  }
+
+  /// Adds a `Group` around several views to which the same modifiers are applied.
+  private mutating func group(
+    of statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
+    _ applied: [AppliedModifier],
+    _ expression: ExprSyntax, _ inner: BuildContext, around context: BuildContext
+  ) -> Int {
+    let group = append(
+      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: insertionPoint, context,
+      nameRange: bytes(of: expression), range: bytes(of: expression))
+    read(applied, of: group)
+    let children = views(in: statements, at: inside(group, .content), inner)
+    records[group].slots = [
+      ViewSlot(role: .content, label: nil, closure: nil, views: children)
+    ]
+    return group
+  }
+
+  /// Whether the views of a member may be inlined where it is used. The limits prevent recursion
+  /// and keep the graph from growing without bound.
+  private func mayInline(_ number: Int, at insertionPoint: InsertionPoint, _ context: BuildContext)
+    -> Bool
+  {
+    budget > 0 && insertionPoint.depth < 40 && context.inlinedMembers.count < 24
+      && !context.inlinedMembers.contains(number)
+  }
+
+  /// A modifier that is applied to a view, with the context of the code that applies it.
+  struct AppliedModifier {
+    let segment: ModifierChain.Segment
+    let context: BuildContext
+    var isInlined = false
+    /// Whether the analyzed code declares the modifier, but the effect cannot be determined.
+    var isUnresolved = false
+    var declaration: ViewModifier.Declaration?
+  }
+
+  /// Returns the index of the member of the same type that an expression such as `header`,
+  /// `self.header` or `row(for: a)` refers to; `nil` if there is none.
+  func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
+    guard var root else { return nil }
+    let call = root.as(FunctionCallExprSyntax.self)
+    if let call { root = call.calledExpression }
+    if let member = root.as(MemberAccessExprSyntax.self) {
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard base == "self" || base == "Self" || base == context.type else { return nil }
+      return declarations.member(member.declName.baseName.text, call, of: context.type)
+    }
+    guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.name, !name.isTypeName,
+      name != context.receiver, !context.shadowedNames.contains(name)
+    else { return nil }
+    return declarations.member(name, call, of: context.type)
+  }
+
+  /// Inlines the views of a member at one of its uses. Modifiers of the use are applied to
+  /// the only view of the member, or to a group around several.
+  mutating func inlined(
+    _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
+    _ expression: ExprSyntax,
+    _ context: BuildContext
+  ) -> [Int] {
+    let member = declarations.members[number]
+    used.insert(number)
+    budget -= 1
+    var inner = context.inside(number, member)
+    inner.isInlined = true
+    let call = ModifierChain(expression).root?.as(FunctionCallExprSyntax.self)
+    inner.scope = scope(of: member, calledBy: call, context)
+    if let call, let parameters = member.parameters {
+      inner.closures = parameters.closures(of: call).mapValues { ClosureArgument($0, context) }
+    }
+    if applied.isEmpty { return views(in: member.body, at: insertionPoint, inner) }
+    if let only = member.body.onlyExpression {
+      return views(of: only, at: insertionPoint, inner, outer: applied)
+    }
+    return [group(of: member.body, at: insertionPoint, applied, expression, inner, around: context)]
+  }
+
+  mutating func make(
+    _ root: ExprSyntax?, _ expression: ExprSyntax, _ applied: [AppliedModifier],
+    at insertionPoint: InsertionPoint,
+    _ context: BuildContext
+  ) -> Int {
+    let reader = reader(context)
+    let call = root?.as(FunctionCallExprSyntax.self)
+    let (name, kind) = nameAndKind(of: root, context)
+    let view = append(
+      name: name, kind: kind, value: root.map(reader.value) ?? .null,
+      arguments: call.map { reader.arguments($0.arguments) } ?? [], at: insertionPoint, context,
+      nameRange: root.map(nameRange) ?? bytes(of: expression).prefix(1),
+      range: bytes(of: expression)
+    )
+    if let call, kind == .view {
+      records[view].slots = slots(of: call, named: name, in: view, context)
+    }
+    read(applied, of: view)
+    return view
+  }
+
+  func nameAndKind(
+    of root: ExprSyntax?, _ context: BuildContext
+  ) -> (String, ViewNode.Kind) {
+    guard let root else { return ("", .receiver) }
+    if let type = viewType(of: root, in: context.type) { return (type, .view) }
+    let reference = root.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let reference, reference == context.receiver || reference == "self" {
+      return (reference, .receiver)
+    }
+    return (reader(context).value(root).spelling, .reference)
+  }
+
+  func nameRange(of root: ExprSyntax) -> Range<Int> {
+    let name = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
+    return bytes(of: name)
+  }
+
+  mutating func append(
+    name: String, kind: ViewNode.Kind, value: Value, arguments: [CallArgument],
+    at insertionPoint: InsertionPoint,
+    _ context: BuildContext, nameRange: Range<Int>, range: Range<Int>
+  ) -> Int {
+    if context.isInlined { budget -= 1 }
+    records.append(
+      ViewRecord(
+        name: name, kind: kind,
+        meaning: kind == .view
+          ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
+        arguments: arguments, parent: insertionPoint.parent,
+        slotPosition: insertionPoint.slotPosition, branches: insertionPoint.branches,
+        scope: context.scope,
+        depth: insertionPoint.depth,
+        root: context.root,
+        nameRange: nameRange,
+        range: range))
+    return records.count - 1
+  }
+
+  func reader(_ context: BuildContext) -> ValueReader {
+    // Captures `declarations` only. If the builder itself were captured, appending the next record
+    // would copy all records.
+    ValueReader { [declarations] path in
+      context.shadowedNames.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
+    }
+  }
+
+  func inside(_ view: Int, _ role: SlotRole, modifier: Int? = nil) -> InsertionPoint {
+    InsertionPoint(
+      parent: view, slotPosition: ViewNode.SlotPosition(role: role, modifier: modifier),
+      branches: records[view].branches, depth: records[view].depth + 1)
+  }
+}

@@ -1,0 +1,162 @@
+import SwiftSyntax
+import ViewTree
+
+/// Reading of the statements in a body or closure, and of `if`, `switch` and `#if` statements that
+/// select between views.
+extension TreeBuilder {
+  /// A position in the view graph at which views are added.
+  struct InsertionPoint {
+    var parent: Int?
+    var slotPosition: ViewNode.SlotPosition
+    var branches: [ViewBranch]
+    /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the position.
+    var depth = 0
+
+    static let top = InsertionPoint(
+      parent: nil, slotPosition: .init(role: .content, modifier: nil), branches: [])
+  }
+
+  /// A closure that is passed as an argument, with the context in which names in its code are
+  /// resolved.
+  final class ClosureArgument {
+    let closure: ClosureExprSyntax
+    let context: BuildContext
+
+    init(_ closure: ClosureExprSyntax, _ context: BuildContext) {
+      self.closure = closure
+      self.context = context
+    }
+  }
+
+  /// The declaration to which the code being read belongs, and the names that are visible to the
+  /// code.
+  struct BuildContext {
+    let root: Int
+    let type: String
+    /// The name of the view that the enclosing modifier is applied to; `nil` outside of modifiers.
+    let receiver: String?
+    /// The indices of the members that are currently being inlined. They are kept so that a member
+    /// is not inlined into itself.
+    var inlinedMembers: [Int] = []
+    /// Whether the code is inlined at one of its uses.
+    var isInlined = false
+    /// The names of parameters and local constants, which shadow members and constants.
+    var shadowedNames: Set<String> = []
+    /// The index of the innermost scope; `nil` if only the members of the type are visible.
+    var scope: Int?
+    /// The closures that are passed to the function, by the names of its parameters.
+    var closures: [String: ClosureArgument] = [:]
+
+    /// Returns the context for reading the body of a member.
+    func inside(_ number: Int, _ member: ViewMember) -> BuildContext {
+      BuildContext(
+        root: root, type: member.type, receiver: member.receiver,
+        inlinedMembers: inlinedMembers + [number],
+        shadowedNames: member.parameters?.names ?? [])
+    }
+  }
+
+  mutating func views(
+    in statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
+    _ context: BuildContext
+  ) -> [Int] {
+    var context = context
+    return statements.flatMap { item -> [Int] in
+      switch item.item {
+      case .expr(let expression):
+        return views(of: expression, at: insertionPoint, context, outer: [])
+      case .stmt(let statement):
+        if let expression = statement.choice {
+          return views(of: expression, at: insertionPoint, context, outer: [])
+        }
+        return statement.as(ReturnStmtSyntax.self)?.expression
+          .map { views(of: $0, at: insertionPoint, context, outer: []) } ?? []
+      case .decl(let declaration):
+        if let variables = declaration.as(VariableDeclSyntax.self) { add(variables, to: &context) }
+        return declaration.as(IfConfigDeclSyntax.self).map {
+          arms(of: $0, at: insertionPoint, context)
+        } ?? []
+      }
+    }
+  }
+
+  mutating func arms(
+    of config: IfConfigDeclSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
+  ) -> [Int] {
+    let choice = bytes(of: config).lowerBound
+    let systems = config.systems
+    let isExhaustive = config.clauses.last?.condition == nil
+    return config.arms.enumerated().flatMap { number, arm -> [Int] in
+      guard let statements = arm.clause.elements?.as(CodeBlockItemListSyntax.self) else {
+        return []
+      }
+      var insertionPoint = insertionPoint
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
+        ViewBranch(
+          choice: choice, arm: number, arms: systems.count, isExhaustive: isExhaustive,
+          condition: arm.condition, systems: systems[number], conditionRanges: []))
+      return views(in: statements, at: insertionPoint, context)
+    }
+  }
+
+  mutating func choice(
+    _ node: IfExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    var views: [Int] = []
+    var next: IfExprSyntax? = node
+    var arm = 0
+    var conditionTexts: [String] = []
+    var conditionRanges: [Range<Int>] = []
+    let arms = node.arms
+    func inside(_ arm: Int) -> InsertionPoint {
+      var insertionPoint = insertionPoint
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: arms.count, isExhaustive: arms.isExhaustive,
+          condition: nil, conditionTexts: conditionTexts, conditionRanges: conditionRanges))
+      return insertionPoint
+    }
+    var armConditions: [[ViewChoice.Condition]] = []
+    while let current = next {
+      var inner = context
+      armConditions.append(conditions(of: current, binding: &inner))
+      conditionTexts.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      conditionRanges.append(bytes(of: current.conditions))
+      views += self.views(in: current.body.statements, at: inside(arm), inner)
+      arm += 1
+      next = nil
+      switch current.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        armConditions.append([])
+        views += self.views(in: block.statements, at: inside(arm), context)
+      case nil: break
+      }
+    }
+    choices[choice] = ViewChoice(arms: armConditions)
+    return views
+  }
+
+  mutating func choice(
+    _ node: SwitchExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    let subject = reader(context).value(node.subject)
+    choices[choice] = ViewChoice(arms: cases.map { conditions(of: $0, over: subject, context) })
+    return cases.enumerated().flatMap { arm, item -> [Int] in
+      var insertionPoint = insertionPoint
+      var context = context
+      bind(values: item.bound(to: subject), in: &context)
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: cases.count, isExhaustive: true, condition: nil,
+          conditionRanges: [bytes(of: node.subject)]))
+      return views(in: item.statements, at: insertionPoint, context)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A statement that changes a variable, such as `isOn = true`, `count += 1` or `isOn.toggle()`.
+package struct Assignment: Sendable {
+  /// The name of the variable without its base, such as `isOn` for `self.isOn` and `model.isOn`.
+  package let name: String
+  /// The expression that the variable is a member of, such as `model`; `nil` for a plain name and
+  /// for a member of `self`.
+  package let base: Value?
+  /// The value assigned with `=`; `nil` for `toggle()` and for compound assignments such as `+=`.
+  package let value: Value?
+  /// The operand of `+=` or `-=`; `nil` for any other assignment.
+  package let step: Value?
+  /// The source range of the whole assignment, in UTF-8 bytes.
+  package let range: Range<Int>
+  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
+  /// the assignment; `nil` if there is none.
+  package let outer: Int?
+  /// The declarations that contain the assignment.
+  package let enclosing: CallSite.EnclosingDeclaration
+
+  package init(
+    name: String, base: Value?, value: Value?, step: Value?, range: Range<Int>, outer: Int?,
+    enclosing: CallSite.EnclosingDeclaration
+  ) {
+    self.name = name
+    self.base = base
+    self.value = value
+    self.step = step
+    self.range = range
+    self.outer = outer
+    self.enclosing = enclosing
+  }
+}
+
+/// A use of a variable's name as a value, somewhere in the code.
+package struct VariableReference: Hashable, Sendable {
+  /// The name of the variable without its base, such as `isOn` for `model.isOn`.
+  package let name: String
+  /// Whether the variable is accessed as a member of something other than `self`.
+  package let isMember: Bool
+  /// Whether the variable is an optional that is unwrapped here, by `!`, `if let` or `guard let`.
+  package let isUnwrapped: Bool
+  /// The offset at which the use starts, in UTF-8 bytes.
+  package let offset: Int
+
+  package init(name: String, isMember: Bool, isUnwrapped: Bool, offset: Int) {
+    self.name = name
+    self.isMember = isMember
+    self.isUnwrapped = isUnwrapped
+    self.offset = offset
+  }
+}
+
+extension ViewForest {
+  /// Returns the places in a source range where variables are used. `$isOn` counts as a use of
+  /// `isOn`.
+  /// - Parameter range: The source range in UTF-8 bytes.
+  package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
+    let first = firstReferenceIndex(from: range.lowerBound)
+    return variableReferences[first..<max(first, firstReferenceIndex(from: range.upperBound))]
+  }
+
+  private func firstReferenceIndex(from offset: Int) -> Int {
+    var low = 0
+    var high = variableReferences.count
+    while low < high {
+      let middle = (low + high) / 2
+      if variableReferences[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the calls that enclose a call or assignment, the innermost first.
+  /// - Parameter outer: The index of the innermost of these calls; `nil` if there is none.
+  package func enclosingCalls(of outer: Int?) -> some Sequence<CallSite> {
+    sequence(state: outer) { [calls] next -> CallSite? in
+      guard let index = next else { return nil }
+      next = calls[index].outer
+      return calls[index]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// A call anywhere in a piece of Swift code. It creates a view, applies a modifier, or runs in an
+/// action.
+package struct CallSite: Sendable {
+  /// The name of the called function or type without its base, such as `Text`, `withAnimation` or
+  /// `asyncAfter`.
+  package let name: String
+  /// The expression before the dot of the call; `nil` if there is no dot, or if the call begins
+  /// with the dot.
+  package let base: Value?
+  /// Whether the name of the called function follows a dot, even if there is no expression before
+  /// the dot.
+  package let isMember: Bool
+  /// The arguments of the call. A trailing closure comes last and has no label.
+  package let arguments: [CallArgument]
+  /// The source range of the called function's or type's name, in UTF-8 bytes.
+  package let nameRange: Range<Int>
+  /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
+  package let range: Range<Int>
+  /// The index in ``ViewForest/calls`` of the innermost call around this call, which is in an
+  /// argument or closure of that other call; `nil` if there is none. In `a().b()`, `a()` is not
+  /// inside the call of `b`.
+  package let outer: Int?
+  /// The declarations that contain the call.
+  package let enclosing: EnclosingDeclaration
+
+  package init(
+    name: String, base: Value?, isMember: Bool, arguments: [CallArgument], nameRange: Range<Int>,
+    range: Range<Int>, outer: Int?, enclosing: EnclosingDeclaration
+  ) {
+    self.name = name
+    self.base = base
+    self.isMember = isMember
+    self.arguments = arguments
+    self.nameRange = nameRange
+    self.range = range
+    self.outer = outer
+    self.enclosing = enclosing
+  }
+
+  /// The declarations around a call or an assignment.
+  package struct EnclosingDeclaration: Hashable, Sendable {
+    /// The name of the innermost type around the call; "" if there is none.
+    package var type = ""
+    /// Whether the code is in an enumeration, or in an extension rather than the declaration of a
+    /// type.
+    package var isNamespace = false
+    /// The name of the property or function around the call, the outermost one in its type or file;
+    /// "" if there is none.
+    package var member = ""
+    /// Whether the property or function around the call is static.
+    package var isStatic = false
+    /// Whether the call is in `#Preview` or `previews`, which only developers see.
+    package var isPreview = false
+
+    package init(
+      type: String = "", isNamespace: Bool = false, member: String = "", isStatic: Bool = false,
+      isPreview: Bool = false
+    ) {
+      self.type = type
+      self.isNamespace = isNamespace
+      self.member = member
+      self.isStatic = isStatic
+      self.isPreview = isPreview
+    }
+  }
+}
+
+/// The calls and names of a piece of code, found in a single walk.
+package struct CallSites: Sendable {
+  /// The calls in source order, outer calls before the calls inside them. In a chain such as
+  /// `a().b().c()`, the last call comes first.
+  package let calls: [CallSite]
+  /// All names that the code uses for values, types and members, without backticks.
+  package let names: Set<String>
+  /// All places where the code uses names as values, in source order.
+  package let variableReferences: [VariableReference]
+  /// The statements that change variables, in source order.
+  package let assignments: [Assignment]
+  /// The regions of the code that are compiled for some platforms only.
+  package let regions: ConditionalRegions
+
+  package init(
+    calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
+    assignments: [Assignment], regions: ConditionalRegions
+  ) {
+    self.calls = calls
+    self.names = names
+    self.variableReferences = variableReferences
+    self.assignments = assignments
+    self.regions = regions
+  }
+
+  /// Creates a result without calls and names, for empty code.
+  package init() {
+    self.init(
+      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions())
+  }
+}

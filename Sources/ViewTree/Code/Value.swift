@@ -1,0 +1,230 @@
+import HandbookModel
+
+/// The value of an expression, as far as it can be determined from the expression itself and from
+/// the constants in the same file.
+package indirect enum Value: Hashable, Sendable {
+  case number(Double)
+  case boolean(Bool)
+  /// A string without interpolation.
+  case string(String)
+  /// A string with interpolation. It consists of the parts in order, and the literal as written in
+  /// the source.
+  case interpolation([StringPart], written: String)
+  /// A plain name, such as `spacing`, `Color` or `$isOn`.
+  case name(String)
+  /// A member access, such as `.primary` (no base), `Color.red` or `theme.title`.
+  case member(Value?, String)
+  /// A call, such as `Color(red: 1, green: 0, blue: 0)` or `.white.opacity(0.5)`.
+  case call(Value, [CallArgument])
+  /// A conditional such as `isOn ? a : b`. It consists of the possible values in order, and of the
+  /// condition for each value except the last. The array of conditions is empty if they are
+  /// unknown.
+  case conditional([Value], if: [Value])
+  case list([Value])
+  case null
+  case closure
+  /// Code with a syntax error that the parser repaired. Its meaning is unknown.
+  case invalid
+  /// Any other expression. It consists of the source without whitespace, and of the operation; the
+  /// operation is `nil` if the expression has none of the forms that ``Operation`` covers.
+  case other(String, Operation?)
+}
+
+/// A segment of a string literal with interpolation.
+package enum StringPart: Hashable, Sendable {
+  /// Literal text between interpolations. Escape sequences are kept as written.
+  case text(String)
+  /// An interpolation such as `\(price, format: .number)`.
+  case value([CallArgument])
+
+  /// The literal text of the segment; `nil` for an interpolation.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+/// An operation in an expression: an operator with its operands, or another form such as a
+/// subscript, a tuple or a dictionary.
+package struct Operation: Hashable, Sendable {
+  /// The operator as written, such as `+`, `!` or `..<`. The other forms have names of their own:
+  /// `[]` is a subscript, `?` is optional chaining, `()` is a tuple, and `[:]` is a dictionary.
+  package let name: String
+  /// The operands from left to right. For a subscript, these are the value before the bracket and
+  /// then the arguments. For a dictionary, they are the keys and values in alternation.
+  package let operands: [Value]
+  /// For a tuple, the label of each element in order; `nil` stands for an element without a label.
+  /// Empty for any other operation.
+  package let labels: [String?]
+
+  package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
+    self.name = name
+    self.operands = operands
+    self.labels = labels
+  }
+}
+
+/// An argument of a call.
+package struct CallArgument: Hashable, Sendable {
+  /// The argument label; `nil` for an unlabeled argument.
+  package let label: String?
+  /// The value of the argument.
+  package let value: Value
+  /// The source range of the argument's value, without its label, in UTF-8 bytes.
+  package let range: Range<Int>
+  /// Whether the argument is the name of a constant. If so, `value` is the value of that constant.
+  package let isConstant: Bool
+  /// The closure, if the argument is a closure passed to a collection method such as `filter`, for
+  /// example `{ $0.isActive }`; `nil` for any other argument.
+  package let mapping: Mapping?
+
+  /// A closure that returns a single value for each element of a collection.
+  package struct Mapping: Sendable {
+    /// The names of the closure's parameters; `$0` and `$1` if the closure does not name them.
+    package let names: [String]
+    /// The value that the closure returns, as an expression that contains the names of the
+    /// parameters.
+    package let result: Value
+
+    package init(names: [String], result: Value) {
+      self.names = names
+      self.result = result
+    }
+
+    /// The names of the collection methods, such as `filter`, whose closures are read as mappings.
+    package static let methods: Set<String> = [
+      "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
+      "max", "flatMap", "last", "mapValues", "firstIndex",
+    ]
+  }
+
+  package init(
+    _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false,
+    mapping: Mapping? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.range = range
+    self.isConstant = isConstant
+    self.mapping = mapping
+  }
+
+  /// Compares the labels and values. The source range is not part of an argument's identity.
+  package static func == (left: CallArgument, right: CallArgument) -> Bool {
+    left.label == right.label && left.value == right.value
+  }
+
+  /// Hashes the label and the value, because `==` compares only these.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(label)
+    hasher.combine(value)
+  }
+}
+
+extension Value {
+  /// Returns a copy of the expression in which each of the given names is replaced by its value.
+  package func replacing(_ names: [String: Value]) -> Value {
+    guard !names.isEmpty else { return self }
+    func inside(_ arguments: [CallArgument]) -> [CallArgument] {
+      arguments.map {
+        CallArgument(
+          $0.label, $0.value.replacing(names), $0.range, isConstant: $0.isConstant,
+          mapping: $0.mapping.map {
+            CallArgument.Mapping(names: $0.names, result: $0.result.replacing(names))
+          })
+      }
+    }
+    switch self {
+    case .name(let name): return names[name] ?? self
+    case .member(let base?, let name): return .member(base.replacing(names), name)
+    case .call(let callee, let arguments): return .call(callee.replacing(names), inside(arguments))
+    case .conditional(let values, let conditions):
+      return .conditional(
+        values.map { $0.replacing(names) }, if: conditions.map { $0.replacing(names) })
+    case .list(let values): return .list(values.map { $0.replacing(names) })
+    case .interpolation(let parts, let written):
+      let parts = parts.map { part -> StringPart in
+        if case .value(let arguments) = part { .value(inside(arguments)) } else { part }
+      }
+      return .interpolation(parts, written: written)
+    case .other(let text, let operation?):
+      return .other(
+        text,
+        Operation(
+          operation.name, operation.operands.map { $0.replacing(names) }, labels: operation.labels))
+    default: return self
+    }
+  }
+
+  /// Returns the expression for an associated value of an enumeration case. A pattern such as
+  /// `.late(let minutes)` binds the associated value to a name.
+  /// - Parameters:
+  ///   - subject: The value that is matched against the pattern.
+  ///   - argumentIndex: The position of the associated value in the case, 0-based.
+  ///   - name: The name that the pattern binds the associated value to.
+  package static func associatedValue(by subject: Value, at argumentIndex: Int, as name: String)
+    -> Value
+  {
+    .member(subject, "#\(argumentIndex):\(name)")
+  }
+
+  /// The number, if the value is a number; otherwise `nil`.
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The text, if the value is a string without interpolation; otherwise `nil`.
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  /// The operation, if the value is an `.other` expression that has one; otherwise `nil`.
+  package var operation: Operation? {
+    if case .other(_, let operation) = self { operation } else { nil }
+  }
+
+  /// The Boolean, if the value is a Boolean; otherwise `nil`.
+  package var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
+
+  /// The names of a dotted expression such as `.red`, `Color.red` or `Color.Brand.red`, in order
+  /// and without dots; `nil` for any other expression.
+  package var path: [String]? {
+    switch self {
+    case .name(let name): [name]
+    case .member(nil, let name): [name]
+    case .member(let base?, let name): base.path.map { $0 + [name] }
+    default: nil
+    }
+  }
+
+  /// Whether the expression begins with a dot, as in `.red`, where the compiler infers the type.
+  package var isImplicit: Bool {
+    switch self {
+    case .member(let base, _): base?.isImplicit ?? true
+    case .call(let callee, _): callee.isImplicit
+    default: false
+    }
+  }
+
+  /// A uniform spelling of the expression without whitespace. It is used to compare expressions
+  /// that are not evaluated.
+  package var spelling: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .boolean(let truth): "\(truth)"
+    case .string(let text): "\"\(text)\""
+    case .interpolation(_, let written): written
+    case .name(let name): name
+    case .member(let base, let name): (base?.spelling ?? "") + "." + name
+    case .call(let callee, let arguments):
+      callee.spelling + "("
+        + arguments.map { ($0.label.map { $0 + ":" } ?? "") + $0.value.spelling }
+        .joined(separator: ",") + ")"
+    case .conditional(let values, _): values.map(\.spelling).joined(separator: "|")
+    case .list(let values): "[" + values.map(\.spelling).joined(separator: ",") + "]"
+    case .null: "nil"
+    case .closure: "{}"
+    case .invalid: "…"
+    case .other(let text, _): text
+    }
+  }
+}
+
+extension [CallArgument] {
+  /// The value of the first argument with the given label. If the label is `nil`, it is the value
+  /// of the first unlabeled argument. The result is `nil` if there is no such argument.
+  package subscript(label: String?) -> Value? { first { $0.label == label }?.value }
+}
