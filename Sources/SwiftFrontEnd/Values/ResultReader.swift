@@ -108,7 +108,7 @@ extension ValueReader {
       guard let pattern = matching.pattern.matched.map(value) else { return nil }
       return (
         .other("", Operation("==", [subject, pattern])),
-        matching.pattern.associatedValue(by: subject)
+        matching.pattern.associatedValues(of: subject)
       )
     case .optionalBinding(let binding):
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
@@ -133,13 +133,13 @@ extension ValueReader {
       }
       let items = arm.label.as(SwitchCaseLabelSyntax.self)?.caseItems
       values.append(
-        value.replacing(items?.first.map { $0.pattern.associatedValue(by: subject) } ?? [:]))
+        value.replacing(items?.first.map { $0.pattern.associatedValues(of: subject) } ?? [:]))
       guard case .case(let label) = arm.label else { break }
       let alternatives = label.caseItems.map { item -> Value in
         guard let pattern = item.pattern.matched else { return .invalid }
         let match = Value.other("", Operation("==", [subject, self.value(pattern)]))
         guard let more = item.whereClause?.condition else { return match }
-        let rest = self.value(more).replacing(item.pattern.associatedValue(by: subject))
+        let rest = self.value(more).replacing(item.pattern.associatedValues(of: subject))
         return .other("", Operation("&&", [match, rest]))
       }
       guard let first = alternatives.first else { return nil }

@@ -139,28 +139,28 @@ extension PatternSyntax {
 
   /// Returns the names that a pattern such as `.late(let minutes)` binds, with the associated
   /// values that they refer to.
-  func associatedValue(by subject: Value) -> [String: Value] {
+  func associatedValues(of subject: Value) -> [String: Value] {
     if let binding = self.as(ValueBindingPatternSyntax.self) {
-      return binding.pattern.associatedValue(by: subject)
+      return binding.pattern.associatedValues(of: subject)
     }
     guard
       let call = self.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
     else { return [:] }
-    var associatedValue: [String: Value] = [:]
-    for (argumentIndex, argument) in call.arguments.enumerated() {
+    var values: [String: Value] = [:]
+    for (position, argument) in call.arguments.enumerated() {
       let names = argument.expression.boundNames
       guard names.count == 1, let name = names.first else { continue }
-      associatedValue[name] = .associatedValue(by: subject, at: argumentIndex, as: name)
+      values[name] = .associatedValue(of: subject, position: position, name: name)
     }
-    return associatedValue
+    return values
   }
 
   /// Returns the names that the pattern binds, with their values; `nil` for an unknown value.
   fileprivate func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
-    let associatedValue = associatedValue(by: subject)
-    return reader.names.reduce(into: [:]) { $0[$1] = .some(associatedValue[$1]) }
+    let values = associatedValues(of: subject)
+    return reader.names.reduce(into: [:]) { $0[$1] = .some(values[$1]) }
   }
 }
 

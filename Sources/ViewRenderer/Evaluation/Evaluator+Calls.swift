@@ -104,8 +104,7 @@ extension Evaluator {
       return elements(of: argument).map { .list($0) } ?? argument
     case ("Set", let first?):
       guard let all = elements(of: evaluate(first.value, context)) else { return nil }
-      var seen: Set<RuntimeValue> = []
-      return .list(all.filter { seen.insert($0).inserted })
+      return .list(all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     case ("Array", nil), ("Set", nil): return .list([])
     case ("Date", _): return .date
     case ("State", _): return arguments["initialValue"].map { evaluate($0, context) } ?? .unknown

@@ -61,11 +61,6 @@ extension Evaluator {
     if receiver == .name("Date"), Self.dateConstants.contains(name) { return .date }
     let base: Value =
       receiver == .name("Self") ? .name(context.type ?? context.frame.type) : receiver
-    // A constant that is set to an enum case is kept as code, so the case has no type.
-    if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
-      let data = arguments.map { evaluate($0.value, context) }
-      return associatedValue(name, of: .enumCase(type: "", own, data), context)
-    }
     // `Plan.Kind`, an enumeration nested in a type
     if case .member(.name?, let type) = base, let cases = forest.declarations.cases[type],
       name == "allCases" || cases.contains(name)
@@ -120,7 +115,6 @@ extension Evaluator {
     case (.number(let number, let numericType), _):
       return member(name, of: number, numericType) ?? extensionMember(name, owner, context)
     case (.date, _), (.boolean, _): return extensionMember(name, owner, context)
-    case (_, _) where name.hasPrefix("#"): return associatedValue(name, of: owner, context)
     case (.enumCase(let type, let name, _), "rawValue"): return rawValue(name, of: type, context)
     case (.enumCase(let type, let own, _), _):
       let declared = declared(name, of: type)
@@ -202,7 +196,7 @@ extension Evaluator {
     case "isEmpty": .boolean(text.isEmpty)
     case "first": text.first.map { .text(String($0)) } ?? RuntimeValue.none
     case "last": text.last.map { .text(String($0)) } ?? RuntimeValue.none
-    case "capitalized", "localizedCapitalized": .text(text.capitalized(each: true))
+    case "capitalized", "localizedCapitalized": .text(text.capitalizedWords)
     case "localizedUppercase": .text(text.uppercased())
     case "localizedLowercase": .text(text.lowercased())
     case "description": .text(text)
@@ -221,19 +215,26 @@ extension Evaluator {
     }
   }
 
-  /// Returns the associated value that a pattern binds, or a placeholder if the value is unknown.
-  /// - Parameter name: The 0-based position and the name of the associated value, as in
-  ///   `#0:minutes`.
-  private func associatedValue(_ name: String, of owner: RuntimeValue, _ context: Context)
-    -> RuntimeValue
-  {
-    let parts = name.dropFirst().split(separator: ":", maxSplits: 1).map(String.init)
-    if case .enumCase(_, _, let data) = owner, let number = parts.first.flatMap({ Int($0) }),
-      number < data.count
-    {
-      return data[number]
+  /// Returns the associated value that a pattern binds to a name; a placeholder with that name if
+  /// the value is unknown.
+  /// - Parameters:
+  ///   - subject: The value that is matched.
+  ///   - position: The 0-based position of the associated value in the matching case.
+  func associatedValue(
+    of subject: Value, _ position: Int, _ name: String, _ context: Context
+  ) -> RuntimeValue {
+    let data: [RuntimeValue]
+    // A constant that is set to an enum case is kept as code, so the case has no type.
+    if case .call(.member(nil, _), let arguments) = subject {
+      data = arguments.map { evaluate($0.value, context) }
+    } else {
+      switch evaluate(subject, context.at(context.scope)) {
+      case .none: return RuntimeValue.none
+      case .enumCase(_, _, let associated): data = associated
+      default: data = []
+      }
     }
-    return placeholder(parts.last ?? "value", nil, nil, context.frame)
+    return position < data.count ? data[position] : placeholder(name, nil, nil, context.frame)
   }
 
   /// Returns the raw value of an enum case: the declared raw value if there is one. Otherwise, this
@@ -261,8 +262,8 @@ extension Evaluator {
 }
 
 extension String {
-  /// Returns the string with its words capitalized, as `capitalized` in Foundation does.
-  fileprivate func capitalized(each: Bool) -> String {
+  /// The string with its words capitalized, as `capitalized` in Foundation does.
+  fileprivate var capitalizedWords: String {
     split(separator: " ", omittingEmptySubsequences: false).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
     }.joined(separator: " ")

@@ -39,9 +39,10 @@ extension Evaluator {
 
   func evaluateOperator(_ operation: Operation, _ context: Context) -> RuntimeValue {
     if operation.name == "==", operation.operands.count == 2,
-      let isInside = isInside(operation.operands[0], operation.operands[1], context)
+      operation.operands[1].isRange
     {
-      return isInside.map { .boolean($0) } ?? .unknown
+      return isInside(operation.operands[0], operation.operands[1], context).map { .boolean($0) }
+        ?? .unknown
     }
     let data = operation.operands.map { evaluate($0, context.at(context.scope)) }
     if operation.name == "()" { return .tuple(data, operation.labels) }
@@ -208,15 +209,14 @@ extension Evaluator {
     }
   }
 
-  /// Returns whether a value is a number in the range that a `switch` pattern such as `1..<5`
-  /// describes.
-  /// - Returns: An outer `nil` if the pattern is not a range, and an inner `nil` if the answer is
-  ///   unknown.
-  private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool?? {
-    guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
-    guard let number = exactNumber(value, context) else { return .some(nil) }
+  /// Returns whether a value is a number in the range of a `switch` pattern such as `1..<5`; `nil` if
+  /// that is unknown.
+  private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool? {
+    guard let range = pattern.operation, let number = exactNumber(value, context) else {
+      return nil
+    }
     let bounds = range.operands.map { exactNumber($0, context) }
-    guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return .some(nil) }
+    guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return nil }
     let isClosed = range.name == "..."
     if bounds.count == 2, let first = bounds[0], number < first { return false }
     // `0.8...` has no upper bound.
@@ -234,7 +234,8 @@ extension Evaluator {
   func matches(_ value: Value, _ patterns: [Value], _ context: Context) -> Bool? {
     let subject = evaluate(value, context)
     let answers = patterns.map { pattern in
-      isInside(value, pattern, context) ?? areEqual(subject, evaluate(pattern, context))
+      pattern.isRange
+        ? isInside(value, pattern, context) : areEqual(subject, evaluate(pattern, context))
     }
     if answers.contains(true) { return true }
     return answers.contains(nil) ? nil : false
@@ -250,4 +251,9 @@ extension Evaluator {
     default: nil
     }
   }
+}
+
+extension Value {
+  /// Whether the expression is a range, such as `1..<5`.
+  fileprivate var isRange: Bool { operation.map { ["..<", "..."].contains($0.name) } ?? false }
 }

@@ -28,7 +28,7 @@ extension Evaluator {
     case .code(let value): value.path?.last.map(PlaceholderValues.words)
     case .instance(let type, _): PlaceholderValues.words(of: type)
     case .list(let list): list.compactMap(text(of:)).joined(separator: ", ")
-    case .none, .unknown, .dictionary: nil
+    case .none, .unknown, .dictionary, .geometryProxy: nil
     }
   }
 

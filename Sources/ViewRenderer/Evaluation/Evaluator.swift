@@ -57,6 +57,8 @@ struct Evaluator {
     case .interpolation(let parts, _): return evaluateInterpolation(parts, context)
     case .name(let name): return lookUp(name, context)
     case .member(let base, let name): return member(base, name, value, context)
+    case .associatedValue(let subject, let position, let name):
+      return associatedValue(of: subject, position, name, context)
     case .call(let callee, let arguments): return evaluateCall(callee, arguments, value, context)
     case .conditional(let values, let questions):
       return evaluateConditional(values, questions, context)
@@ -75,7 +77,7 @@ struct Evaluator {
     var context = context
     context.isExact = true
     switch value {
-    case .name, .conditional, .interpolation, .other:
+    case .name, .conditional, .interpolation, .associatedValue, .other:
       return evaluate(value, context).value ?? value
     case .member(let base?, let name):
       if let known = evaluate(value, context).value, known != value { return known }

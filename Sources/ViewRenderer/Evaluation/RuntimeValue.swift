@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// The value of an expression, as far as it is known without running the code.
-indirect enum RuntimeValue: Hashable, Sendable {
+indirect enum RuntimeValue: Equatable, Sendable {
   case text(String)
   case number(Double, NumericType = .unspecified)
   case boolean(Bool)
@@ -17,6 +17,9 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case enumCase(type: String, String, [RuntimeValue])
   /// A date. Drawings show the same fixed date for every date; see ``PlaceholderValues``.
   case date
+  /// The proxy that a `GeometryReader` passes to its closure. Only lengths in proportion to its size
+  /// are known.
+  case geometryProxy
   /// An expression that is kept as code, such as a color, a font or a case of an undeclared
   /// enumeration. Its names are already replaced by their values.
   case code(Value)
@@ -26,19 +29,14 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case placeholder(name: String, type: String?, row: Int?)
   case unknown
 
-  /// What is known about the type of a number. All instances compare as equal, so two numbers with
-  /// the same value are equal whatever their types.
-  struct NumericType: Hashable, Sendable {
+  /// What is known about the type of a number.
+  struct NumericType: Sendable {
     /// Whether the number is an integer and not a floating-point number; `nil` if that is unknown,
     /// as for the literal `2`.
     let isInteger: Bool?
 
     static let (unspecified, integer) = (NumericType(isInteger: nil), NumericType(isInteger: true))
     static let floatingPoint = NumericType(isInteger: false)
-
-    static func == (left: NumericType, right: NumericType) -> Bool { true }
-
-    func hash(into hasher: inout Hasher) {}
 
     /// Returns the type of the result of an operation on two numbers. Swift requires both operands
     /// to have the same type. If only one type is known, the other number has the same type.
@@ -60,12 +58,40 @@ indirect enum RuntimeValue: Hashable, Sendable {
     case .enumCase(_, let name, _): .member(nil, name)
     case .code(let value): value
     case .list(let list): .list(list.map { $0.value ?? .invalid })
-    case .instance, .dictionary, .date, .placeholder, .unknown: nil
+    case .instance, .dictionary, .date, .geometryProxy, .placeholder, .unknown: nil
     }
   }
 }
 
 extension RuntimeValue {
+  /// Compares two values. Numbers are equal if their values are, whatever is known about their types.
+  static func == (left: RuntimeValue, right: RuntimeValue) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): left == right
+    case (.number(let left, _), .number(let right, _)): left == right
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.dictionary(let leftKeys, let leftValues), .dictionary(let rightKeys, let rightValues)):
+      leftKeys == rightKeys && leftValues == rightValues
+    case (.instance(let leftType, let leftValues), .instance(let rightType, let rightValues)):
+      leftType == rightType && leftValues == rightValues
+    case (
+      .enumCase(let leftType, let left, let leftData),
+      .enumCase(let rightType, let right, let rightData)
+    ):
+      leftType == rightType && left == right && leftData == rightData
+    case (.code(let left), .code(let right)): left == right
+    case (
+      .placeholder(let left, let leftType, let leftRow),
+      .placeholder(let right, let rightType, let rightRow)
+    ):
+      left == right && leftType == rightType && leftRow == rightRow
+    case (.none, .none), (.date, .date), (.geometryProxy, .geometryProxy), (.unknown, .unknown):
+      true
+    default: false
+    }
+  }
+
   /// Whether the value is a placeholder for a value that is not in the code.
   var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
 

@@ -6,7 +6,7 @@ extension HTMLViewRenderer {
     var inner = inherited
     inner.axis = nil
     let slot = subject.view.slots.first { $0.role == .content }
-    let frame = subject.frame.passing([.code(Self.geometryProxy)], to: slot?.closure)
+    let frame = subject.frame.passing([.geometryProxy], to: slot?.closure)
     let children = render(content(subject.view), frame, inner)
     return Box(
       Element(
@@ -15,10 +15,6 @@ extension HTMLViewRenderer {
         children.map(\.layoutElement)),
       fillsWidth: true, fillsHeight: true)
   }
-
-  /// The expression that represents the proxy passed by a `GeometryReader` to its closure. Swift
-  /// code cannot contain this name.
-  private static let geometryProxy = Value.name("#geometry")
 
   /// Returns the CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other
   /// length.
@@ -36,7 +32,7 @@ extension HTMLViewRenderer {
   ) -> (unit: String, factor: Double, rest: Double)? {
     switch value {
     case .member(.member(let proxy?, "size")?, let side) where side == "width" || side == "height":
-      guard evaluator.evaluate(proxy, context) == .code(Self.geometryProxy) else { return nil }
+      guard evaluator.evaluate(proxy, context) == .geometryProxy else { return nil }
       return (side == "width" ? "cqw" : "cqh", 1, 0)
     case .other(_, let operation?):
       guard operation.operands.count == 2 else { return nil }

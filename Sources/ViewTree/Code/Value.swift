@@ -20,6 +20,9 @@ package indirect enum Value: Hashable, Sendable {
   /// condition for each value except the last. The array of conditions is empty if they are
   /// unknown.
   case conditional([Value], if: [Value])
+  /// The associated value that a pattern such as `.late(let minutes)` binds to a name. It consists
+  /// of the value that is matched, the 0-based position in the matching case, and the name.
+  case associatedValue(of: Value, position: Int, name: String)
   case list([Value])
   case null
   case closure
@@ -134,6 +137,8 @@ extension Value {
     switch self {
     case .name(let name): return names[name] ?? self
     case .member(let base?, let name): return .member(base.replacing(names), name)
+    case .associatedValue(let subject, let position, let name):
+      return .associatedValue(of: subject.replacing(names), position: position, name: name)
     case .call(let callee, let arguments): return .call(callee.replacing(names), inside(arguments))
     case .conditional(let values, let conditions):
       return .conditional(
@@ -151,18 +156,6 @@ extension Value {
           operation.name, operation.operands.map { $0.replacing(names) }, labels: operation.labels))
     default: return self
     }
-  }
-
-  /// Returns the expression for an associated value of an enumeration case. A pattern such as
-  /// `.late(let minutes)` binds the associated value to a name.
-  /// - Parameters:
-  ///   - subject: The value that is matched against the pattern.
-  ///   - argumentIndex: The position of the associated value in the case, 0-based.
-  ///   - name: The name that the pattern binds the associated value to.
-  package static func associatedValue(by subject: Value, at argumentIndex: Int, as name: String)
-    -> Value
-  {
-    .member(subject, "#\(argumentIndex):\(name)")
   }
 
   /// The number, if the value is a number; otherwise `nil`.
@@ -209,6 +202,7 @@ extension Value {
     case .interpolation(_, let written): written
     case .name(let name): name
     case .member(let base, let name): (base?.spelling ?? "") + "." + name
+    case .associatedValue(_, _, let name): name
     case .call(let callee, let arguments):
       callee.spelling + "("
         + arguments.map { ($0.label.map { $0 + ":" } ?? "") + $0.value.spelling }
