@@ -84,12 +84,21 @@ struct ResolveStage {
       attachments: attachments.sorted().compactMap { path in
         table.targets[path].map { Attachment(source: path, url: $0.url) }
       })
-    let own = zip(documents, checks).reduce(into: [String: [Diagnostic]]()) { own, checked in
-      guard !checked.1.diagnostics.isEmpty else { return }
-      own[checked.0.0.file.pathInRoot, default: []] += checked.1.diagnostics
-    }
     return Resolved(
-      library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, contexts: contexts)
+      library: library, diagnostics: diagnostics,
+      diagnosticsOfDocuments: Self.diagnostics(of: documents.map(\.0), checks), contexts: contexts)
+  }
+
+  /// Returns the diagnostics of documents, by their path in the content root.
+  /// - Parameter checks: The checks of the documents, in the same order.
+  private static func diagnostics(
+    of documents: [Document], _ checks: [DocumentCheck]
+  ) -> [String: [Diagnostic]] {
+    zip(documents, checks).reduce(into: [:]) { diagnostics, checked in
+      let (document, check) = checked
+      guard !check.diagnostics.isEmpty else { return }
+      diagnostics[document.file.pathInRoot, default: []] += check.diagnostics
+    }
   }
 
   /// Returns the index of a handbook, reused if nothing that it depends on has changed.

@@ -67,7 +67,14 @@ extension Evaluator {
     if isDeclared(type) {
       return .instance(type: type, self.values(of: type, from: arguments, context))
     }
-    guard path.count == 1 else { return nil }
+    return path.count == 1 ? evaluateFrameworkInitializer(type, arguments, value, context) : nil
+  }
+
+  /// Evaluates an initializer of a type of the standard library or a framework, such as
+  /// `Array(repeating:count:)`.
+  private func evaluateFrameworkInitializer(
+    _ type: String, _ arguments: [CallArgument], _ value: Value, _ context: Context
+  ) -> RuntimeValue? {
     if let count = arguments["count"].flatMap({ number(of: evaluate($0, context)) }),
       let repeated = arguments["repeating"].map({ evaluate($0, context) }),
       (0...500).contains(count)

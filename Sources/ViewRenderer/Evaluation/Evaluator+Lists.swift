@@ -97,45 +97,60 @@ extension Evaluator {
       guard !lists.contains(nil) else { return nil }
       return .list(Array(lists.flatMap { $0 ?? [] }.prefix(Self.maximumElements)))
     case "contains", "allSatisfy":
-      if let element = arguments.first, element.label == nil, element.mapping == nil,
-        name == "contains"
+      if name == "contains", let element = arguments.first, element.label == nil,
+        element.mapping == nil
       {
-        let found = list.map { areEqual($0, evaluate(element.value, context)) }
-        return found.contains(true) ? .boolean(true) : found.contains(nil) ? nil : .boolean(false)
+        return contains(list, element.value, context)
       }
       return answers().map {
         .boolean(name == "contains" ? $0.contains(true) : !$0.contains(false))
       }
     case "first":
-      return answers().map { answers in zip(list, answers).first(where: \.1)?.0 ?? RuntimeValue.none
-      }
+      return answers().map { zip(list, $0).first(where: \.1)?.0 ?? RuntimeValue.none }
     case "last":
-      return answers().map { answers in
-        zip(list, answers).reversed().first(where: \.1)?.0 ?? RuntimeValue.none
-      }
+      return answers().map { zip(list, $0).reversed().first(where: \.1)?.0 ?? RuntimeValue.none }
     case "firstIndex":
       if let wanted = arguments.first, wanted.label == "of" {
-        let found = list.map { areEqual($0, evaluate(wanted.value, context)) }
-        guard !found.contains(nil) else { return nil }
-        return found.firstIndex(of: true).map { .number(Double($0), .integer) } ?? RuntimeValue.none
+        return firstIndex(of: wanted.value, in: list, context)
       }
-      return answers().map { answers in
-        answers.firstIndex(of: true).map { .number(Double($0), .integer) } ?? RuntimeValue.none
-      }
+      return answers().map { Self.index($0.firstIndex(of: true)) }
     case "sorted": return sorted(list, arguments, context)
     case "min", "max":
       guard let ordered = inOrder(list, arguments, context) else { return nil }
       return (name == "min" ? ordered.first : ordered.last) ?? RuntimeValue.none
-    case "reduce":
-      guard let first = arguments.first, first.label == nil else { return nil }
-      if case .name("+")? = arguments.last?.value {
-        return list.reduce(evaluate(first.value, context)) { added($0, $1) }
-      }
-      guard let step = arguments.last, step.mapping != nil else { return nil }
-      return list.reduce(evaluate(first.value, context)) {
-        result(of: step, [$0, $1], context) ?? .unknown
-      }
+    case "reduce": return reduce(list, arguments, context)
     default: return nil
+    }
+  }
+
+  private func contains(
+    _ list: [RuntimeValue], _ element: Value, _ context: Context
+  ) -> RuntimeValue? {
+    let found = list.map { areEqual($0, evaluate(element, context)) }
+    return found.contains(true) ? .boolean(true) : found.contains(nil) ? nil : .boolean(false)
+  }
+
+  private func firstIndex(
+    of element: Value, in list: [RuntimeValue], _ context: Context
+  ) -> RuntimeValue? {
+    let found = list.map { areEqual($0, evaluate(element, context)) }
+    return found.contains(nil) ? nil : Self.index(found.firstIndex(of: true))
+  }
+
+  private static func index(_ index: Int?) -> RuntimeValue {
+    index.map { .number(Double($0), .integer) } ?? .none
+  }
+
+  private func reduce(
+    _ list: [RuntimeValue], _ arguments: [CallArgument], _ context: Context
+  ) -> RuntimeValue? {
+    guard let first = arguments.first, first.label == nil else { return nil }
+    if case .name("+")? = arguments.last?.value {
+      return list.reduce(evaluate(first.value, context)) { added($0, $1) }
+    }
+    guard let step = arguments.last, step.mapping != nil else { return nil }
+    return list.reduce(evaluate(first.value, context)) {
+      result(of: step, [$0, $1], context) ?? .unknown
     }
   }
 

@@ -53,20 +53,24 @@ extension Evaluator {
       let found = value(under: data[1], keys, values) ?? .unknown
       return found == .none ? data[2] : found
     }
-    guard data.count == 2 else {
-      switch operation.name {
-      case "?": return first
-      case "!": return boolean(of: first).map { .boolean(!$0) } ?? .unknown
-      case "-":
-        if case .number(let number, let numericType) = first {
-          return .number(-number, numericType)
-        }
-      default: break
-      }
-      return .unknown
+    return data.count == 2
+      ? evaluateBinaryOperator(operation.name, first, data[1], context)
+      : evaluateUnaryOperator(operation.name, first)
+  }
+
+  private func evaluateUnaryOperator(_ name: String, _ operand: RuntimeValue) -> RuntimeValue {
+    switch (name, operand) {
+    case ("?", _): operand
+    case ("!", _): boolean(of: operand).map { .boolean(!$0) } ?? .unknown
+    case ("-", .number(let number, let numericType)): .number(-number, numericType)
+    default: .unknown
     }
-    let second = data[1]
-    switch operation.name {
+  }
+
+  private func evaluateBinaryOperator(
+    _ name: String, _ first: RuntimeValue, _ second: RuntimeValue, _ context: Context
+  ) -> RuntimeValue {
+    switch name {
     case "??":
       // An unknown list is not assumed to be empty.
       if first == .unknown { return second == .list([]) ? .unknown : second }
@@ -81,17 +85,9 @@ extension Evaluator {
         ? .boolean(true) : answers.contains(nil) ? .unknown : .boolean(false)
     case "==", "!=":
       guard let same = areEqual(first, second) else { return .unknown }
-      return .boolean(same == (operation.name == "=="))
-    case "[]":
-      return element(of: first, at: second)
-    case "...", "..<":
-      guard let low = number(of: first), let high = number(of: second), low.magnitude < 1e6,
-        high.magnitude < 1e6
-      else { return .unknown }
-      let end = operation.name == "..." ? Int(high) + 1 : Int(high)
-      guard end >= Int(low) else { return .unknown }
-      // At most 100 elements; drawings show fewer rows.
-      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .integer) })
+      return .boolean(same == (name == "=="))
+    case "[]": return element(of: first, at: second)
+    case "...", "..<": return range(from: first, to: second, isClosed: name == "...")
     case "+":
       if let left = plainText(first), let right = plainText(second) {
         return Double(left.utf8.count + right.utf8.count) < Self.maximumTextLength
@@ -99,22 +95,41 @@ extension Evaluator {
       }
     default: break
     }
+    return evaluateArithmetic(name, first, second, context)
+  }
+
+  /// Returns the integers of a range, at most 100, because drawings show fewer rows.
+  private func range(
+    from first: RuntimeValue, to last: RuntimeValue, isClosed: Bool
+  ) -> RuntimeValue {
+    guard let low = number(of: first), let high = number(of: last), low.magnitude < 1e6,
+      high.magnitude < 1e6
+    else { return .unknown }
+    let end = isClosed ? Int(high) + 1 : Int(high)
+    guard end >= Int(low) else { return .unknown }
+    return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .integer) })
+  }
+
+  /// Evaluates an arithmetic operator or an order comparison.
+  private func evaluateArithmetic(
+    _ name: String, _ first: RuntimeValue, _ second: RuntimeValue, _ context: Context
+  ) -> RuntimeValue {
     if case (.text(let left), .text(let right)) = (first, second) {
-      return Self.compared(left, right, operation.name) ?? .unknown
+      return Self.compared(left, right, name) ?? .unknown
     }
     if let left = Self.textSize(first), let right = Self.textSize(second) {
-      return Self.compared(left, right, operation.name) ?? .unknown
+      return Self.compared(left, right, name) ?? .unknown
     }
     // A placeholder may be shown as text, but it cannot be used as an exact length, and it has no
     // order.
     if [first, second].contains(where: \.isPlaceholder),
-      context.isExact || ["<", ">", "<=", ">="].contains(operation.name)
+      context.isExact || ["<", ">", "<=", ">="].contains(name)
     {
       return .unknown
     }
     guard let left = number(of: first), let right = number(of: second) else { return .unknown }
     let numericType = Self.numericType(of: first).with(Self.numericType(of: second))
-    switch operation.name {
+    switch name {
     case "+": return .number(left + right, numericType)
     case "-": return .number(left - right, numericType)
     case "*": return .number(left * right, numericType)
@@ -126,7 +141,7 @@ extension Evaluator {
     case "%":
       guard right != 0 else { return .unknown }
       return .number(left.truncatingRemainder(dividingBy: right), numericType)
-    default: return Self.compared(left, right, operation.name) ?? .unknown
+    default: return Self.compared(left, right, name) ?? .unknown
     }
   }
 

@@ -16,13 +16,8 @@ extension Evaluator {
     case "uppercased": return .text(text.uppercased())
     case "lowercased": return .text(text.lowercased())
     case "prefix", "suffix", "dropFirst", "dropLast":
-      guard arguments.first?.label == nil, let count = count(of: data) else { return nil }
-      switch name {
-      case "prefix": return .text(String(text.prefix(count)))
-      case "suffix": return .text(String(text.suffix(count)))
-      case "dropFirst": return .text(String(text.dropFirst(count)))
-      default: return .text(String(text.dropLast(count)))
-      }
+      guard arguments.first?.label == nil else { return nil }
+      return count(of: data).map { .text(Self.part(of: text, name, $0)) }
     case "hasPrefix": return first.map { .boolean(text.hasPrefix($0)) }
     case "hasSuffix": return first.map { .boolean(text.hasSuffix($0)) }
     case "contains", "localizedCaseInsensitiveContains", "localizedStandardContains":
@@ -34,20 +29,7 @@ extension Evaluator {
     case "split":
       guard let separator = first, separator.count == 1, arguments.count == 1 else { return nil }
       return .list(text.split(separator: separator).map { .text(String($0)) })
-    case "components":
-      guard arguments.count == 1 else { return nil }
-      if let separator = first {
-        guard !separator.isEmpty else { return .list([.text(text)]) }
-        return .list(
-          text.split(separator: separator, omittingEmptySubsequences: false).map {
-            .text(String($0))
-          })
-      }
-      guard let isSeparator = Self.characterPredicate(of: arguments[0].value) else { return nil }
-      return .list(
-        text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
-          .text(String($0))
-        })
+    case "components": return Self.components(of: text, arguments, separator: first)
     case "replacingOccurrences", "replacing":
       guard texts.count == 2, let first, let second = texts[1], !first.isEmpty,
         Double(text.utf8.count) * Double(second.utf8.count) < Self.maximumTextLength * 100
@@ -55,12 +37,10 @@ extension Evaluator {
       let replaced = text.replacing(first, with: second)
       return Double(replaced.utf8.count) < Self.maximumTextLength ? .text(replaced) : nil
     case "trimmingCharacters":
-      guard let isTrimmed = arguments.first.flatMap({ Self.characterPredicate(of: $0.value) })
-      else {
-        return nil
+      return arguments.first.flatMap { Self.characterPredicate(of: $0.value) }.map { isTrimmed in
+        let start = text.drop(while: isTrimmed)
+        return .text(String(String(start.reversed().drop(while: isTrimmed)).reversed()))
       }
-      let start = text.drop(while: isTrimmed)
-      return .text(String(String(start.reversed().drop(while: isTrimmed)).reversed()))
     case "padding":
       guard let length = count(of: data), texts.count > 1, let pad = texts[1], pad.count == 1,
         arguments[0].label == "toLength"
@@ -75,6 +55,37 @@ extension Evaluator {
       return .text(letters.compactMap(self.text(of:)).joined())
     default: return characterMethod(name, arguments, text, context)
     }
+  }
+
+  /// Returns a part of a string.
+  /// - Parameter method: `prefix`, `suffix`, `dropFirst` or `dropLast`.
+  private static func part(of text: String, _ method: String, _ count: Int) -> String {
+    switch method {
+    case "prefix": String(text.prefix(count))
+    case "suffix": String(text.suffix(count))
+    case "dropFirst": String(text.dropFirst(count))
+    default: String(text.dropLast(count))
+    }
+  }
+
+  /// Evaluates `components(separatedBy:)`; `nil` if the separator is unknown.
+  /// - Parameter separator: The separator if it is a string.
+  private static func components(
+    of text: String, _ arguments: [CallArgument], separator: String?
+  ) -> RuntimeValue? {
+    guard arguments.count == 1 else { return nil }
+    if let separator {
+      guard !separator.isEmpty else { return .list([.text(text)]) }
+      return .list(
+        text.split(separator: separator, omittingEmptySubsequences: false).map {
+          .text(String($0))
+        })
+    }
+    guard let isSeparator = characterPredicate(of: arguments[0].value) else { return nil }
+    return .list(
+      text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
+        .text(String($0))
+      })
   }
 
   /// Evaluates a method that treats a string as a collection of characters, such as `filter`; `nil`

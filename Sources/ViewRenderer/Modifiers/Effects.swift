@@ -32,36 +32,9 @@ extension HTMLViewRenderer {
         wrap(&box, [style("transform", "translate(\(cssNumber(x))px,\(cssNumber(y))px)")])
       }
     case "rotationEffect":
-      if case .call(let callee, let callArguments)? = arguments.first.map({
-        evaluator.resolved($0.value, context)
-      }),
-        let amount = callArguments.first.flatMap({
-          evaluator.number(of: evaluator.evaluate($0.value, context))
-        })
-      {
-        let unit =
-          callee.path?.last == "radians" || callArguments.first?.label == "radians" ? "rad" : "deg"
-        let turn = cssNumber((amount * 1000).rounded() / 1000)
-        if amount != 0 {
-          wrap(
-            &box, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
-        }
-      }
+      rotate(&box, arguments, context)
     case "scaleEffect":
-      let both = number(nil)
-      var (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
-      if case .call(.name("CGSize"), let callArguments)? = arguments.first.map({
-        evaluator.resolved($0.value, context)
-      }) {
-        x = callArguments["width"]?.number ?? 1
-        y = callArguments["height"]?.number ?? 1
-      }
-      if x != 1 || y != 1 {
-        wrap(
-          &box,
-          [style("transform", "scale(\(cssNumber(x)),\(cssNumber(y)))")]
-            + origin(arguments["anchor"]))
-      }
+      scale(&box, arguments, context)
     case "saturation":
       if let amount = number(nil) {
         wrap(&box, [style("filter", "saturate(\(cssNumber(amount)))")])
@@ -72,6 +45,40 @@ extension HTMLViewRenderer {
       }
     default: break
     }
+  }
+
+  private mutating func rotate(
+    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+  ) {
+    guard
+      case .call(let callee, let callArguments)? = arguments.first.map({
+        evaluator.resolved($0.value, context)
+      }), let first = callArguments.first,
+      let amount = evaluator.number(of: evaluator.evaluate(first.value, context)), amount != 0
+    else { return }
+    let unit = callee.path?.last == "radians" || first.label == "radians" ? "rad" : "deg"
+    let turn = cssNumber((amount * 1000).rounded() / 1000)
+    wrap(&box, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
+  }
+
+  private mutating func scale(
+    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+  ) {
+    func number(_ label: String?) -> Double? {
+      arguments[label].flatMap { evaluator.resolved($0, context).number }
+    }
+    let both = number(nil)
+    var (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
+    if case .call(.name("CGSize"), let callArguments)? = arguments.first.map({
+      evaluator.resolved($0.value, context)
+    }) {
+      x = callArguments["width"]?.number ?? 1
+      y = callArguments["height"]?.number ?? 1
+    }
+    guard x != 1 || y != 1 else { return }
+    wrap(
+      &box,
+      [style("transform", "scale(\(cssNumber(x)),\(cssNumber(y)))")] + origin(arguments["anchor"]))
   }
 
   /// Applies a shadow or an offset to a view that contains a material. CSS filters and transforms

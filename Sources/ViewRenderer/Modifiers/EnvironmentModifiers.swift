@@ -34,7 +34,6 @@ extension HTMLViewRenderer {
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
   ) {
-    let outer = inherited
     let types = ["font": ["Font"], "foregroundStyle": Evaluator.shapeStyleTypes][name]
     let first = arguments.first.map {
       evaluator.resolved($0.value, context, in: types ?? Evaluator.shapeStyleTypes)
@@ -57,17 +56,7 @@ extension HTMLViewRenderer {
     case "monospaced": inherited.design = first?.boolean == false ? inherited.design : "monospaced"
     case "monospacedDigit": inherited.hasMonospacedDigits = true
     case "foregroundStyle", "foregroundColor":
-      if let first, let paint = palette.paint(first, inherited) {
-        inherited.foreground = paint
-        // A hierarchical level refers to the surrounding foreground style.
-        if case .level(let level) = paint, name == "foregroundStyle", first.isImplicit,
-          case .color(let base)? = outer.foreground
-        {
-          inherited.foreground = .color(
-            level == 1
-              ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1]))
-        }
-      }
+      if let first { applyForeground(first, name, to: &inherited) }
     case "tint", "accentColor":
       if let first, let color = palette.solid(first, inherited) {
         inherited.tint = color
@@ -75,45 +64,78 @@ extension HTMLViewRenderer {
       }
     case "multilineTextAlignment":
       inherited.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
-    case "lineLimit":
-      // The upper bound of a range counts.
-      var limit = first?.number
-      if case .list(let range)? = first { limit = range.last?.number }
-      if let limit { inherited.lineLimit = max(1, Int(min(limit, 1000))) }
-      if first == .null { inherited.lineLimit = nil }
+    case "lineLimit": applyLineLimit(first, to: &inherited)
     case "lineSpacing": inherited.lineSpacing = first?.number
     case "tracking", "kerning": inherited.tracking = first?.number
     case "textCase": inherited.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
     case "underline": inherited.isUnderlined = first?.boolean ?? true
     case "strikethrough": inherited.isStruckThrough = first?.boolean ?? true
-    case "buttonStyle": inherited.buttonStyle = first?.callee.path?.last?.styleName
-    case "buttonBorderShape": inherited.buttonShape = word ?? first?.callee.path?.last
-    case "controlSize": inherited.controlSize = word
-    case "labelStyle": inherited.labelStyle = first?.callee.path?.last?.styleName
-    case "listStyle": inherited.listStyle = first?.callee.path?.last?.styleName
-    case "pickerStyle": inherited.pickerStyle = first?.callee.path?.last?.styleName
-    case "textFieldStyle": inherited.textFieldStyle = first?.callee.path?.last?.styleName
-    case "toggleStyle": inherited.toggleStyle = first?.callee.path?.last?.styleName
-    case "progressViewStyle": inherited.progressStyle = first?.callee.path?.last?.styleName
-    case "imageScale": inherited.imageScale = word
     case "environment":
       if arguments.count == 2, let key = arguments[0].value.key, Self.inheritedKeys.contains(key) {
         let value = arguments[1]
         apply(key, [CallArgument(nil, value.value, value.range)], context, to: &inherited)
       }
-    case "isEnabled": inherited.isDisabled = first?.boolean == false
+    case "background", "glassEffect": applyBackground(arguments, context, to: &inherited)
+    default: applyControlStyle(name, first, to: &inherited)
+    }
+  }
+
+  private mutating func applyForeground(
+    _ value: Value, _ name: String, to inherited: inout InheritedStyle
+  ) {
+    let outer = inherited
+    guard let paint = palette.paint(value, inherited) else { return }
+    inherited.foreground = paint
+    // A hierarchical level refers to the surrounding foreground style.
+    if case .level(let level) = paint, name == "foregroundStyle", value.isImplicit,
+      case .color(let base)? = outer.foreground
+    {
+      inherited.foreground = .color(
+        level == 1
+          ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1]))
+    }
+  }
+
+  private func applyLineLimit(_ value: Value?, to inherited: inout InheritedStyle) {
+    // The upper bound of a range counts.
+    var limit = value?.number
+    if case .list(let range)? = value { limit = range.last?.number }
+    if let limit { inherited.lineLimit = max(1, Int(min(limit, 1000))) }
+    if value == .null { inherited.lineLimit = nil }
+  }
+
+  /// Text on a material uses vibrancy levels; an opaque background ends that.
+  private func applyBackground(
+    _ arguments: [CallArgument], _ context: Evaluator.Context, to inherited: inout InheritedStyle
+  ) {
+    guard let value = arguments.first(where: { $0.label == nil })?.value else { return }
+    switch Style(evaluator.resolved(value, context).asMaterial) {
+    case .material(let material): inherited.material = material
+    case let style where style.isOpaque == true || style == .gradient: inherited.material = nil
+    default: break
+    }
+  }
+
+  /// Updates the inherited style for one modifier of controls.
+  private func applyControlStyle(
+    _ name: String, _ value: Value?, to inherited: inout InheritedStyle
+  ) {
+    let word = value?.path?.last
+    let styleName = value?.callee.path?.last?.styleName
+    switch name {
+    case "buttonStyle": inherited.buttonStyle = styleName
+    case "buttonBorderShape": inherited.buttonShape = word ?? value?.callee.path?.last
+    case "controlSize": inherited.controlSize = word
+    case "labelStyle": inherited.labelStyle = styleName
+    case "listStyle": inherited.listStyle = styleName
+    case "pickerStyle": inherited.pickerStyle = styleName
+    case "textFieldStyle": inherited.textFieldStyle = styleName
+    case "toggleStyle": inherited.toggleStyle = styleName
+    case "progressViewStyle": inherited.progressStyle = styleName
+    case "imageScale": inherited.imageScale = word
+    case "isEnabled": inherited.isDisabled = value?.boolean == false
     case "labelsHidden": inherited.hidesLabels = true
-    case "disabled": inherited.isDisabled = first?.boolean ?? inherited.isDisabled
-    // Text on a material uses vibrancy levels; an opaque background ends that.
-    case "background", "glassEffect":
-      if let value = arguments.first(where: { $0.label == nil })?.value {
-        switch Style(evaluator.resolved(value, context).asMaterial) {
-        case .material(let material): inherited.material = material
-        case let style where style.isOpaque == true || style == .gradient:
-          inherited.material = nil
-        default: break
-        }
-      }
+    case "disabled": inherited.isDisabled = value?.boolean ?? inherited.isDisabled
     default: break
     }
   }

@@ -29,24 +29,15 @@ extension HTMLViewRenderer {
     return box
   }
 
+  /// Applies a modifier to the box of its view, and reports what the drawing does not show of it.
   mutating func applyModifier(
     _ modifier: ViewModifier, around box: inout Box, _ subject: Subject, _ inherited: InheritedStyle
   ) {
     let context = subject.context(of: modifier)
     let arguments = modifier.arguments
-    // Reports numbers that could not be evaluated. Some arguments are not numbers.
-    if Self.numericModifiers.contains(modifier.name) {
-      let unknown = arguments.contains { argument in
-        let value = evaluator.resolved(argument.value, context)
-        if argument.label == nil, modifier.name == "border" || value.isImplicit { return false }
-        if ["color", "anchor", "antialiased", "opaque"].contains(argument.label) { return false }
-        if case .call = value, ["scaleEffect", "offset"].contains(modifier.name) { return false }
-        return value.number == nil && value != .null
-      }
-      if unknown { reportUnsupported(modifier.name) }
-    }
-    func number(_ label: String?) -> Double? {
-      arguments[label].flatMap { evaluator.resolved($0, context).number }
+    if Self.numericModifiers.contains(modifier.name) { reportUnknownNumbers(of: modifier, context) }
+    func amount() -> Double? {
+      arguments[nil].flatMap { evaluator.resolved($0, context).number }
     }
     switch modifier.name {
     case "padding", "safeAreaPadding", "scenePadding":
@@ -54,76 +45,32 @@ extension HTMLViewRenderer {
     case "frame", "containerRelativeFrame": frame(&box, modifier, context)
     case "background": background(&box, modifier, subject, context, inherited)
     case "overlay": overlay(&box, modifier, subject, context, inherited)
-    case "border":
-      if let paint = arguments.first?.value {
-        guard let color = color(paint, context, inherited) else {
-          reportUnsupported("border")
-          break
-        }
-        let width = number("width") ?? 1
-        let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color)")])
-        addLayer([Box(line, fillsWidth: true, fillsHeight: true)], "d-over", on: &box, nil)
-      }
-    case "clipShape", "mask":
-      if modifier.slots.isEmpty, let value = arguments.first?.value,
-        let outline = outline(value, context)
-      {
-        wrap(&box, ["d-clip"] + outline)
-      } else {
-        // The content would show in full instead of clipped.
-        reportUnknownBackground()
-        reportUnsupported(modifier.name)
-      }
+    case "border": border(&box, arguments, context, inherited)
+    case "clipShape", "mask": clip(&box, modifier, context)
     case "cornerRadius":
-      if let corner = number(nil) {
-        wrap(&box, ["d-clip", style("border-radius", cssNumber(corner) + "px")])
+      if let radius = amount() {
+        wrap(&box, ["d-clip", style("border-radius", cssNumber(radius) + "px")])
       }
     case "clipped": wrap(&box, ["d-clip"])
     case "opacity":
-      if let amount = number(nil) {
-        if amount < 1 { wrap(&box, [style("opacity", cssNumber(max(amount, 0)))]) }
-        if amount <= 0 { staticAspects.insert(.hidden) }
+      if let opacity = amount() {
+        if opacity < 1 { wrap(&box, [style("opacity", cssNumber(max(opacity, 0)))]) }
+        if opacity <= 0 { staticAspects.insert(.hidden) }
       }
     case "shadow", "blur", "offset", "rotationEffect", "scaleEffect", "saturation", "grayscale":
       effect(&box, modifier, context, inherited)
     case "aspectRatio", "scaledToFit", "scaledToFill":
-      // Content that fills takes any aspect ratio; content that fits gets its height from its
-      // width.
-      let isFit = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
-      // In a scroll view without a fixed height, content that fills gets its height from its width,
-      // too.
-      let hasHeight = subject.view.modifiers.contains {
-        $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
-      }
-      let fits = isFit || inherited.scrolls && !hasHeight
-      let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
-      let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
-      var explicitRatio = number(nil)
-      if case .call(.name("CGSize"), let size)? = arguments[nil].map({
-        evaluator.resolved($0, context)
-      }), let width = size["width"]?.number, let height = size["height"]?.number, height > 0 {
-        explicitRatio = width / height
-      }
-      guard fits, let ratio = explicitRatio ?? (isPicture ? own : nil), ratio > 0 else { break }
-      guard box.fillsWidth else {
-        if explicitRatio != nil { reportUnsupported(modifier.name) }
-        break
-      }
-      wrap(&box, [style("aspect-ratio", cssNumber((ratio * 1000).rounded() / 1000))])
-      box.fillsHeight = false
-      if isFit { box.ratio = ratio }
+      aspectRatio(&box, modifier, subject, inherited)
     case "fixedSize":
       box.isFixedSize = true
       if arguments["horizontal"]?.boolean != false { wrap(&box, ["d-fixed"]) }
     case "zIndex":
-      if let index = number(nil) {
+      if let index = amount() {
         wrap(&box, [style("z-index", cssNumber(index.rounded()))])
       } else {
         reportUnsupported("zIndex")
       }
-    case "layoutPriority": if (number(nil) ?? 0) > 0 { box.isFixedSize = true }
-    case "glassEffect":
-      reportUnsupported("glassEffect")
+    case "layoutPriority": if (amount() ?? 0) > 0 { box.isFixedSize = true }
     case "preferredColorScheme":
       if let first = arguments.first { colorScheme = appearance(first.value, context) }
     case "colorScheme":
@@ -131,115 +78,114 @@ extension HTMLViewRenderer {
         wrap(&box, ["d-" + name])
       }
     case "environment": environment(arguments, &box, context)
-    case "ignoresSafeArea", "edgesIgnoringSafeArea":
-      // Backgrounds extend to the edges of the drawn screen anyway, since it has no system bars.
-      if !subject.view.isBackground, !Self.spaceFillingViews.contains(subject.view.name) {
-        reportUnsupported(modifier.name)
-      }
-    case "labelStyle", "toggleStyle", "progressViewStyle", "textFieldStyle", "listStyle",
-      "gaugeStyle",
-      "groupBoxStyle", "datePickerStyle", "menuStyle", "tabViewStyle", "formStyle",
-      "disclosureGroupStyle", "labeledContentStyle":
-      let value = arguments.first.map { evaluator.resolved($0.value, context) }
-      let name = (value?.callee.path?.last ?? "automatic").styleName
-      if customStyle(modifier.name, arguments.first?.value, context) == nil,
-        Self.supportedStyles[modifier.name]?.contains(name) != true, name != "automatic"
-      {
-        if modifier.name == "gaugeStyle" { reportUnknownBackground() }
-        reportUnsupported("\(modifier.name)(\(value?.spelling ?? name))")
-      }
-    case "redacted":
-      let reason = arguments["reason"].map { evaluator.resolved($0, context) }
-      if reason?.path?.last == "placeholder" {
-        _ = palette.system("systemFill")
-        wrap(&box, ["d-redacted"])
-      } else if reason != .list([]) {
-        reportUnsupported("redacted")
-      }
-    case "sheet" where isShown(arguments, context), "popover" where isShown(arguments, context),
-      "fullScreenCover" where isShown(arguments, context),
-      "alert" where isShown(arguments, context),
-      "confirmationDialog" where isShown(arguments, context):
-      reportUnsupported(modifier.name)
-    case "font":
-      let types = ["Font"]
-      if let value = arguments.first.map({ evaluator.resolved($0.value, context, in: types) }),
-        value != .null,
-        ResolvedFont(value).size == nil || value.spelling.contains(".width(")
-          || value.spelling.contains(".leading(")
-      {
-        reportUnsupported("font(\(value.spelling))")
-      }
-    case "listRowSeparator", "listSectionSeparator":
-      if arguments.first.map({ evaluator.resolved($0.value, context).path?.last }) == "hidden" {
-        reportUnsupported(modifier.name)
-      }
-    case "badge":
-      guard inherited.isRow, let value = arguments.first?.value else {
-        reportUnsupported("badge")
-        break
-      }
-      let count = evaluator.evaluate(value, context)
-      guard count != .number(0), count != .none else { break }
-      var second = inherited
-      second.foreground = .level(2)
-      let text = texts([TextRun(text: stringValue(value, context), inherited: second)], second)
-      box = row(box, text, inherited)
+    case "redacted": redact(&box, arguments, context)
+    case "badge": badge(&box, arguments, context, inherited)
     case "safeAreaInset", "safeAreaBar": inset(&box, modifier, subject, inherited)
-    case "foregroundStyle", "foregroundColor", "tint":
-      if let value = arguments.first?.value { _ = paint(value, context, inherited) }
-      if arguments.count > 1 { reportUnsupported(.layers, "foregroundStyle") }
-    case "underline", "strikethrough":
-      if arguments.contains(where: { ["color", "pattern"].contains($0.label) }) {
-        reportUnsupported(.ownLine, modifier.name)
-      }
-    case "fontWidth":
-      if arguments.first?.value.path?.last != "standard" {
-        reportUnsupported(.letterWidths, "fontWidth")
-      }
-    case "lineLimit":
-      if arguments["reservesSpace"]?.boolean == true {
-        reportUnsupported("lineLimit(reservesSpace:)")
-      }
-    case "contentMargins":
-      if subject.view.name != "ScrollView" { reportUnsupported(modifier.name) }
-    case "buttonStyle":
-      let name = arguments.first.map {
-        (evaluator.resolved($0.value, context).callee.path?.last ?? "").styleName
-      }
-      if let name, ["glass", "glassprominent"].contains(name) {
-        reportUnsupported("buttonStyle(.glass)")
-      }
-    case "buttonBorderShape":
-      if arguments.first?.value.path?.last == "circle" {
-        reportUnsupported("buttonBorderShape(.circle)")
-      }
-    case "animation", "transition", "contentTransition", "symbolEffect", "phaseAnimator",
-      "keyframeAnimator", "matchedGeometryEffect", "navigationTransition", "scrollTransition",
-      "matchedTransitionSource":
-      staticAspects.insert(.animation)
-    case "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "contextMenu",
-      "onTapGesture", "gesture", "swipeActions", "refreshable", "onLongPressGesture", "draggable",
-      "inspector":
-      staticAspects.insert(.interaction)
-    default:
-      if modifier.isUnknown || Self.unsupportedModifiers.contains(modifier.name) {
-        reportUnsupported(modifier.name)
-      }
+    default: reportLimits(of: modifier, subject, inherited)
     }
   }
 
-  /// The names of SwiftUI's control styles that are drawn correctly, by the names of the modifiers
-  /// that set them. The automatic style is not included.
-  private static let supportedStyles: [String: Set<String>] = [
-    "labelStyle": ["icononly", "titleonly", "titleandicon"],
-    "toggleStyle": ["switch", "button"],
-    "progressViewStyle": ["linear", "circular"],
-    "textFieldStyle": ["plain", "roundedborder"],
-    "listStyle": ["plain", "inset", "insetgrouped"],
-    "datePickerStyle": ["compact"], "menuStyle": ["button", "borderlessbutton"],
-    "tabViewStyle": ["page"], "formStyle": ["grouped"],
-  ]
+  /// Reports the modifier if a number that it needs could not be evaluated. Some of its arguments
+  /// are not numbers.
+  private mutating func reportUnknownNumbers(
+    of modifier: ViewModifier, _ context: Evaluator.Context
+  ) {
+    let unknown = modifier.arguments.contains { argument in
+      let value = evaluator.resolved(argument.value, context)
+      if argument.label == nil, modifier.name == "border" || value.isImplicit { return false }
+      if ["color", "anchor", "antialiased", "opaque"].contains(argument.label) { return false }
+      if case .call = value, ["scaleEffect", "offset"].contains(modifier.name) { return false }
+      return value.number == nil && value != .null
+    }
+    if unknown { reportUnsupported(modifier.name) }
+  }
+
+  private mutating func border(
+    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context,
+    _ inherited: InheritedStyle
+  ) {
+    guard let paint = arguments.first?.value else { return }
+    guard let color = color(paint, context, inherited) else {
+      reportUnsupported("border")
+      return
+    }
+    let width = arguments["width"].flatMap { evaluator.resolved($0, context).number } ?? 1
+    let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color)")])
+    addLayer([Box(line, fillsWidth: true, fillsHeight: true)], "d-over", on: &box, nil)
+  }
+
+  private mutating func clip(
+    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context
+  ) {
+    if modifier.slots.isEmpty, let value = modifier.arguments.first?.value,
+      let outline = outline(value, context)
+    {
+      wrap(&box, ["d-clip"] + outline)
+    } else {
+      // The content would show in full instead of clipped.
+      reportUnknownBackground()
+      reportUnsupported(modifier.name)
+    }
+  }
+
+  private mutating func aspectRatio(
+    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
+  ) {
+    let arguments = modifier.arguments
+    // Content that fills takes any aspect ratio; content that fits gets its height from its width.
+    let isFit = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
+    // In a scroll view without a fixed height, content that fills gets its height from its width,
+    // too.
+    let hasHeight = subject.view.modifiers.contains {
+      $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
+    }
+    let fits = isFit || inherited.scrolls && !hasHeight
+    let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
+    let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
+    let value = arguments[nil].map { evaluator.resolved($0, subject.context(of: modifier)) }
+    var explicitRatio = value?.number
+    if case .call(.name("CGSize"), let size)? = value, let width = size["width"]?.number,
+      let height = size["height"]?.number, height > 0
+    {
+      explicitRatio = width / height
+    }
+    guard fits, let ratio = explicitRatio ?? (isPicture ? own : nil), ratio > 0 else { return }
+    guard box.fillsWidth else {
+      if explicitRatio != nil { reportUnsupported(modifier.name) }
+      return
+    }
+    wrap(&box, [style("aspect-ratio", cssNumber((ratio * 1000).rounded() / 1000))])
+    box.fillsHeight = false
+    if isFit { box.ratio = ratio }
+  }
+
+  private mutating func redact(
+    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+  ) {
+    let reason = arguments["reason"].map { evaluator.resolved($0, context) }
+    if reason?.path?.last == "placeholder" {
+      _ = palette.system("systemFill")
+      wrap(&box, ["d-redacted"])
+    } else if reason != .list([]) {
+      reportUnsupported("redacted")
+    }
+  }
+
+  private mutating func badge(
+    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context,
+    _ inherited: InheritedStyle
+  ) {
+    guard inherited.isRow, let value = arguments.first?.value else {
+      reportUnsupported("badge")
+      return
+    }
+    let count = evaluator.evaluate(value, context)
+    guard count != .number(0), count != .none else { return }
+    var second = inherited
+    second.foreground = .level(2)
+    let text = texts([TextRun(text: stringValue(value, context), inherited: second)], second)
+    box = row(box, text, inherited)
+  }
 
   /// Returns the name of a color scheme, `light` or `dark`; `nil` if the value is neither.
   func appearance(_ value: Value, _ context: Evaluator.Context) -> String? {
@@ -271,27 +217,6 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The names of SwiftUI's modifiers that change the appearance of a view but are not drawn.
-  private static let unsupportedModifiers: Set<String> = [
-    "searchable", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
-    "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
-    "hueRotation", "colorInvert",
-    "colorMultiply",
-    "contrast", "luminanceToAlpha", "rotation3DEffect", "projectionEffect", "transformEffect",
-    "position", "visualEffect", "textRenderer", "layerEffect", "colorEffect", "distortionEffect",
-    "listRowBackground", "listRowInsets", "listItemTint", "listRowSeparatorTint",
-    "headerProminence",
-    "symbolRenderingMode", "symbolVariant", "textScale", "baselineOffset", "truncationMode",
-    "alignmentGuide", "ornament", "glassBackgroundEffect", "toolbarBackground", "containerShape",
-    "dynamicTypeSize", "backgroundStyle", "brightness",
-    "containerBackground", "presentationBackground",
-    "navigationSubtitle", "navigationBarItems", "toolbarColorScheme", "toolbarBackgroundVisibility",
-    "lineHeight", "controlGroupStyle", "transform3DEffect", "listSectionMargins",
-    "tabViewBottomAccessory", "overlayPreferenceValue", "backgroundPreferenceValue", "smallCaps",
-    "lowercaseSmallCaps", "uppercaseSmallCaps", "buttonSizing", "labelsVisibility",
-    "labelIconToTitleSpacing", "backgroundExtensionEffect", "indexViewStyle",
-  ]
-
   /// The names of modifiers with numeric arguments.
   private static let numericModifiers: Set<String> = [
     "cornerRadius", "opacity", "shadow", "blur", "border", "offset", "scaleEffect", "saturation",
@@ -299,7 +224,7 @@ extension HTMLViewRenderer {
   ]
 
   /// Whether a presentation such as a sheet is open initially.
-  private func isShown(_ arguments: [CallArgument], _ context: Evaluator.Context) -> Bool {
+  func isShown(_ arguments: [CallArgument], _ context: Evaluator.Context) -> Bool {
     guard let value = arguments["isPresented"],
       case .boolean(true) = evaluator.evaluate(value, context)
     else { return false }

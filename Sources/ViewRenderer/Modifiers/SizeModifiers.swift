@@ -96,78 +96,105 @@ extension HTMLViewRenderer {
       + " + \(cssNumber(gap * (span - 1)))px)"
   }
 
+  /// What a frame adds to the element around its content.
+  private struct FrameStyle {
+    var classes: [String] = []
+    var fillsWidth: Bool
+    var fillsHeight: Bool
+    var isFixedSize = false
+  }
+
   mutating func frame(
     _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
-    var classes: [String] = []
-    var (fillsWidth, fillsHeight) = (box.fillsWidth, box.fillsHeight)
-    var isFixedSize = false
-    func length(_ label: String) -> Double? {
-      guard let value = modifier.arguments[label] else { return nil }
-      let resolved = evaluator.resolved(value, context)
-      return resolved.path?.last == "infinity" ? .infinity : resolved.number
+    var frame = FrameStyle(fillsWidth: box.fillsWidth, fillsHeight: box.fillsHeight)
+    applyRelativeLengths(of: modifier, context, to: &frame)
+    // The lengths of the frame in points, by argument label; infinite for `.infinity`.
+    let lengths = modifier.arguments.reduce(into: [String: Double]()) { lengths, argument in
+      guard let label = argument.label, Self.isLength(label), lengths[label] == nil else { return }
+      let resolved = evaluator.resolved(argument.value, context)
+      lengths[label] = resolved.path?.last == "infinity" ? .infinity : resolved.number
     }
-    for argument in modifier.arguments {
-      guard let label = argument.label, label.hasSuffix("idth") || label.hasSuffix("eight") else {
-        continue
+    applyLengths(lengths, to: &frame)
+    fit(&box, lengths, &frame)
+    if modifier.name == "containerRelativeFrame" {
+      frame.fillsWidth = true
+      if let fraction = containerFraction(modifier, context) {
+        frame.fillsWidth = false
+        frame.isFixedSize = true
+        frame.classes.append(style("width", fraction))
       }
+    }
+    frame.classes += align(modifier.arguments["alignment"])
+    box = Box(
+      Element("div", ["d-z", "d-frame"] + frame.classes, [box.layoutElement]),
+      fillsWidth: frame.fillsWidth, fillsHeight: frame.fillsHeight, isFixedSize: frame.isFixedSize)
+  }
+
+  /// Whether the argument of a frame is a length, such as `width` or `minHeight`.
+  private static func isLength(_ label: String) -> Bool {
+    label.hasSuffix("idth") || label.hasSuffix("eight")
+  }
+
+  /// Applies the lengths that are relative to a `GeometryReader`, and reports unknown lengths.
+  private mutating func applyRelativeLengths(
+    of modifier: ViewModifier, _ context: Evaluator.Context, to frame: inout FrameStyle
+  ) {
+    for argument in modifier.arguments {
+      guard let label = argument.label, Self.isLength(label) else { continue }
       if ["width", "height"].contains(label), let fraction = geometryLength(argument.value, context)
       {
-        classes.append(style(label, fraction))
-        if label == "width" { fillsWidth = false } else { fillsHeight = false }
-        isFixedSize = true
+        frame.classes.append(style(label, fraction))
+        if label == "width" { frame.fillsWidth = false } else { frame.fillsHeight = false }
+        frame.isFixedSize = true
         continue
       }
-      if length(label) == nil, evaluator.resolved(argument.value, context) != .null {
+      let resolved = evaluator.resolved(argument.value, context)
+      if resolved.number == nil, resolved.path?.last != "infinity", resolved != .null {
         reportUnsupported("frame(\(label):)")
       }
     }
-    for (label, property) in [("width", "width"), ("height", "height")] {
-      guard let length = length(label), length.isFinite, length >= 0 else { continue }
-      classes.append(style(property, cssNumber(length) + "px"))
-      if label == "width" { fillsWidth = false } else { fillsHeight = false }
-      isFixedSize = true
+  }
+
+  /// Applies the fixed, minimum and maximum lengths of a frame.
+  private mutating func applyLengths(_ lengths: [String: Double], to frame: inout FrameStyle) {
+    for label in ["width", "height"] {
+      guard let length = lengths[label], length.isFinite, length >= 0 else { continue }
+      frame.classes.append(style(label, cssNumber(length) + "px"))
+      if label == "width" { frame.fillsWidth = false } else { frame.fillsHeight = false }
+      frame.isFixedSize = true
     }
     for (label, property) in [("minWidth", "min-width"), ("minHeight", "min-height")] {
-      guard let length = length(label), length.isFinite, length > 0 else { continue }
-      classes.append(style(property, cssNumber(length) + "px"))
+      guard let length = lengths[label], length.isFinite, length > 0 else { continue }
+      frame.classes.append(style(property, cssNumber(length) + "px"))
     }
     for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
-      guard let length = length(label), length >= 0 else { continue }
+      guard let length = lengths[label], length >= 0 else { continue }
       if label == "maxWidth", length.isFinite {
         // As wide as the maximum, if the container is wide enough.
-        fillsWidth = false
-        classes += [style("width", cssNumber(length) + "px"), style(property, "100%")]
+        frame.fillsWidth = false
+        frame.classes += [style("width", cssNumber(length) + "px"), style(property, "100%")]
         continue
       }
-      if label == "maxWidth" { fillsWidth = true } else { fillsHeight = true }
-      if length.isFinite { classes.append(style(property, cssNumber(length) + "px")) }
+      if label == "maxWidth" { frame.fillsWidth = true } else { frame.fillsHeight = true }
+      if length.isFinite { frame.classes.append(style(property, cssNumber(length) + "px")) }
     }
-    // Content with an aspect ratio takes the largest size that fits both lengths.
-    let heights = [length("height"), length("maxHeight")].compactMap(\.self).filter(\.isFinite)
-    if let ratio = box.ratio, let height = heights.min() {
-      let widths = [length("width"), length("maxWidth")].compactMap(\.self).filter(\.isFinite)
-      let width = ([height * ratio] + widths).min() ?? height * ratio
-      box.element.classes += [
-        "d-fits", style("width", cssNumber((width * 100).rounded() / 100) + "px"),
-        style("max-width", "100%"),
-      ]
-      (box.fillsWidth, box.fillsHeight) = (false, false)
-      if length("maxWidth") != .infinity { fillsWidth = false }
-      fillsHeight = false
-    }
-    if modifier.name == "containerRelativeFrame" {
-      fillsWidth = true
-      if let fraction = containerFraction(modifier, context) {
-        fillsWidth = false
-        isFixedSize = true
-        classes.append(style("width", fraction))
-      }
-    }
-    classes += align(modifier.arguments["alignment"])
-    box = Box(
-      Element("div", ["d-z", "d-frame"] + classes, [box.layoutElement]), fillsWidth: fillsWidth,
-      fillsHeight: fillsHeight,
-      isFixedSize: isFixedSize)
+  }
+
+  /// Gives content with an aspect ratio the largest size that fits the lengths of its frame.
+  private mutating func fit(
+    _ box: inout Box, _ lengths: [String: Double], _ frame: inout FrameStyle
+  ) {
+    let heights = [lengths["height"], lengths["maxHeight"]].compactMap(\.self)
+    guard let ratio = box.ratio, let height = heights.filter(\.isFinite).min() else { return }
+    let widths = [lengths["width"], lengths["maxWidth"]].compactMap(\.self).filter(\.isFinite)
+    let width = ([height * ratio] + widths).min() ?? height * ratio
+    box.element.classes += [
+      "d-fits", style("width", cssNumber((width * 100).rounded() / 100) + "px"),
+      style("max-width", "100%"),
+    ]
+    (box.fillsWidth, box.fillsHeight) = (false, false)
+    if lengths["maxWidth"] != .infinity { frame.fillsWidth = false }
+    frame.fillsHeight = false
   }
 }

@@ -159,62 +159,80 @@ struct ColorResolver {
       "lineargradient": "linear", "radialgradient": "radial", "angulargradient": "conic",
       "ellipticalgradient": "radial",
     ]
-    guard let shape = shapes[name.lowercased()], var stops = stops(arguments, inherited) else {
+    guard let shape = shapes[name.lowercased()], let stops = stops(arguments, inherited) else {
       return nil
     }
     switch shape {
-    case "linear":
-      guard let start = Self.point(arguments["startPoint"]),
-        let end = Self.point(arguments["endPoint"])
-      else { return nil }
-      let (x, y) = (end.x - start.x, end.y - start.y)
-      // Along one axis, the points may span a part of the box.
-      let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
-      if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
-        stops = Self.relocated(stops) { location in
-          let interpolated = first + (last - first) * location
-          return last < first ? 1 - interpolated : interpolated
-        }
-      }
-      var gradient = Gradient(
-        cssStart: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
-      if x != 0, y != 0 {
-        gradient.diagonalStart =
-          "linear-gradient(atan2(\(cssNumber(x * 100))cqw,\(cssNumber(-y * 100))cqh)"
-      }
-      return gradient
-    case "conic":
-      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
-      let start = Self.degrees(arguments["startAngle"] ?? arguments["angle"])
-      let end = Self.degrees(arguments["endAngle"])
-      guard
-        let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
-      else { return nil }
-      if let end, end > start, end - start < 360 {
-        // The first and last colors fill the rest of the circle.
-        stops = Self.relocated(stops) { (end - start) / 360 * $0 }
-      }
-      // CSS measures angles from the top, SwiftUI from the right.
-      let position =
-        center == (0.5, 0.5)
-        ? "" : " at \(cssNumber(center.x * 100))% \(cssNumber(center.y * 100))%"
-      return Gradient(
-        cssStart:
-          "conic-gradient(from \(cssNumber(((start + 90) * 100).rounded() / 100))deg\(position)",
-        stops: stops)
+    case "linear": return Self.linearGradient(stops, arguments)
+    case "conic": return Self.conicGradient(stops, arguments)
     default:
       guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
       else { return Gradient(cssStart: "radial-gradient(closest-side", stops: stops) }
-      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
-      let start = arguments["startRadius"]?.number ?? 0
-      if start > 0, radius > start {
-        // The first color extends to the start radius.
-        stops = Self.relocated(stops) { start / radius + (1 - start / radius) * $0 }
-      }
-      return Gradient(
-        cssStart: "radial-gradient(circle \(cssNumber(radius))px at \(cssNumber(center.x * 100))% "
-          + "\(cssNumber(center.y * 100))%", stops: stops)
+      return Self.radialGradient(stops, arguments, radius: radius)
     }
+  }
+
+  private static func linearGradient(
+    _ stops: [Gradient.Stop], _ arguments: [CallArgument]
+  ) -> Gradient? {
+    guard let start = point(arguments["startPoint"]), let end = point(arguments["endPoint"]) else {
+      return nil
+    }
+    var stops = stops
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    // Along one axis, the points may span a part of the box.
+    let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
+    if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
+      stops = relocated(stops) { location in
+        let interpolated = first + (last - first) * location
+        return last < first ? 1 - interpolated : interpolated
+      }
+    }
+    var gradient = Gradient(
+      cssStart: "linear-gradient(" + direction(from: start, to: end), stops: stops)
+    if x != 0, y != 0 {
+      gradient.diagonalStart =
+        "linear-gradient(atan2(\(cssNumber(x * 100))cqw,\(cssNumber(-y * 100))cqh)"
+    }
+    return gradient
+  }
+
+  private static func conicGradient(
+    _ stops: [Gradient.Stop], _ arguments: [CallArgument]
+  ) -> Gradient? {
+    var stops = stops
+    let center = point(arguments["center"]) ?? (0.5, 0.5)
+    let start = degrees(arguments["startAngle"] ?? arguments["angle"])
+    let end = degrees(arguments["endAngle"])
+    guard let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
+    else { return nil }
+    if let end, end > start, end - start < 360 {
+      // The first and last colors fill the rest of the circle.
+      stops = relocated(stops) { (end - start) / 360 * $0 }
+    }
+    // CSS measures angles from the top, SwiftUI from the right.
+    let position =
+      center == (0.5, 0.5)
+      ? "" : " at \(cssNumber(center.x * 100))% \(cssNumber(center.y * 100))%"
+    return Gradient(
+      cssStart:
+        "conic-gradient(from \(cssNumber(((start + 90) * 100).rounded() / 100))deg\(position)",
+      stops: stops)
+  }
+
+  private static func radialGradient(
+    _ stops: [Gradient.Stop], _ arguments: [CallArgument], radius: Double
+  ) -> Gradient {
+    var stops = stops
+    let center = point(arguments["center"]) ?? (0.5, 0.5)
+    let start = arguments["startRadius"]?.number ?? 0
+    if start > 0, radius > start {
+      // The first color extends to the start radius.
+      stops = relocated(stops) { start / radius + (1 - start / radius) * $0 }
+    }
+    return Gradient(
+      cssStart: "radial-gradient(circle \(cssNumber(radius))px at \(cssNumber(center.x * 100))% "
+        + "\(cssNumber(center.y * 100))%", stops: stops)
   }
 
   /// Returns the gradient stops with their locations transformed by a closure. Stops without a

@@ -287,53 +287,22 @@ extension HTMLViewRenderer {
     } ?? 0
   }
 
+  /// A tab of a tab view.
+  private struct Tab {
+    var icon: Box?
+    var title = ""
+    /// The content of the tab; empty if another tab is selected.
+    var page: [Box] = []
+  }
+
   mutating func tabView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     staticAspects.insert(.interaction)
-    var tabs: [(icon: Box?, title: String, boxes: [Box])] = []
     let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
     let chosen = chosenTab(of: subject, among: children)
-    for inner in children {
-      let child = inner.view
-      if child.modifier("badge") != nil { reportUnsupported("badge") }
-      var tabStyle = inherited
-      tabStyle.font = .fixed(10, weight: 500)
-      tabStyle.foreground =
-        tabs.count == chosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
-      var iconStyle = tabStyle
-      iconStyle.font = .fixed(20)
-      func add(
-        _ icon: Value?, _ title: String, _ renderer: inout HTMLViewRenderer, _ content: [ViewNode]?
-      ) {
-        let symbol = icon.map {
-          renderer.symbol(renderer.stringValue($0, inner.context), nil, iconStyle)
-        }
-        let boxes =
-          tabs.count == chosen
-          ? content.map { renderer.render($0, inner.frame, inherited) }
-            ?? renderer.render(inner, inherited) : []
-        tabs.append((symbol, title, boxes))
-      }
-      if child.isSwiftUIView, child.name == "Tab" {
-        let title = child.arguments.first { $0.label == nil }
-        let isSearch = child.arguments["role"]?.path?.last == "search"
-        add(
-          child.arguments["systemImage"] ?? (isSearch ? .string("magnifyingglass") : nil),
-          title.map { stringValue($0.value, inner.context) } ?? (isSearch ? "Search" : ""), &self,
-          content(child))
-      } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
-        let views = visibleViews(child.views(in: slot), inner.frame)
-        let label = views.first { $0.name == "Label" }
-        let image = views.first { $0.name == "Image" }
-        let text = views.first { $0.name == "Text" }
-        let icon = label?.arguments["systemImage"] ?? image?.arguments["systemName"]
-        let title = (label ?? text)?.arguments.first.map { stringValue($0.value, inner.context) }
-        add(icon, title ?? "", &self, nil)
-      } else {
-        // Paged tabs have no bar.
-        let shownPage = tabs.count == chosen ? render(inner, inherited) : []
-        tabs.append((nil, "", shownPage))
-      }
+    var tabs: [Tab] = []
+    for (index, child) in children.enumerated() {
+      tabs.append(tab(child, isChosen: index == chosen, inherited))
     }
     guard tabs.indices.contains(chosen) else { return .empty }
     let style = view.modifier("tabViewStyle")?.arguments.first?.value
@@ -347,32 +316,72 @@ extension HTMLViewRenderer {
       var moreStyle = inherited
       moreStyle.font = .fixed(20)
       moreStyle.foreground = .color(palette.system("gray") ?? "gray")
-      let page = tabs[chosen].boxes
-      tabs = Array(tabs.prefix(4)) + [(symbol("ellipsis", nil, moreStyle), "More", [])]
-      if chosen > 3 { tabs[4].boxes = page }
+      let page = tabs[chosen].page
+      tabs =
+        Array(tabs.prefix(4)) + [Tab(icon: symbol("ellipsis", nil, moreStyle), title: "More")]
+      if chosen > 3 { tabs[4].page = page }
     }
-    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).boxes, inherited)
+    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page, inherited)
     var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.layoutElement])
+    // Paged tabs have no bar.
     let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
     let background = hasBar && page.fillsHeight && page.fillsWidth ? body.takeFill() : []
-    var parts = [body]
-    if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
-      _ = palette.system("separator")
-      let items = tabs.enumerated().map { index, tab -> Element in
-        var tabStyle = inherited
-        tabStyle.font = .fixed(10, weight: 500)
-        tabStyle.foreground =
-          index == chosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
-        let title = texts([TextRun(text: tab.title, inherited: tabStyle)], tabStyle)
-        return Element(
-          "div", ["d-v", "d-gx", "d-tab"],
-          [tab.icon?.layoutElement, tab.title.isEmpty ? nil : title.layoutElement].compactMap(
-            \.self))
-      }
-      parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
-    }
+    let parts = hasBar ? [body, tabBar(tabs, chosen: chosen, inherited)] : [body]
     return Box(
       Element("div", ["d-v", "d-page"] + background, parts), fillsWidth: true, fillsHeight: true)
+  }
+
+  /// Renders a child of a tab view.
+  private mutating func tab(
+    _ child: Subject, isChosen: Bool, _ inherited: InheritedStyle
+  ) -> Tab {
+    let view = child.view
+    if view.modifier("badge") != nil { reportUnsupported("badge") }
+    var iconStyle = inherited
+    iconStyle.foreground = tabColor(isChosen: isChosen, inherited)
+    iconStyle.font = .fixed(20)
+    if view.isSwiftUIView, view.name == "Tab" {
+      let title = view.arguments.first { $0.label == nil }
+      let isSearch = view.arguments["role"]?.path?.last == "search"
+      let icon = view.arguments["systemImage"] ?? (isSearch ? .string("magnifyingglass") : nil)
+      return Tab(
+        icon: icon.map { symbol(stringValue($0, child.context), nil, iconStyle) },
+        title: title.map { stringValue($0.value, child.context) } ?? (isSearch ? "Search" : ""),
+        page: isChosen ? render(content(view), child.frame, inherited) : [])
+    }
+    guard let slot = view.modifier("tabItem")?.slots.first else {
+      return Tab(page: isChosen ? render(child, inherited) : [])
+    }
+    let views = visibleViews(view.views(in: slot), child.frame)
+    let label = views.first { $0.name == "Label" }
+    let image = views.first { $0.name == "Image" }
+    let text = views.first { $0.name == "Text" }
+    let icon = label?.arguments["systemImage"] ?? image?.arguments["systemName"]
+    let title = (label ?? text)?.arguments.first.map { stringValue($0.value, child.context) }
+    return Tab(
+      icon: icon.map { symbol(stringValue($0, child.context), nil, iconStyle) },
+      title: title ?? "", page: isChosen ? render(child, inherited) : [])
+  }
+
+  private mutating func tabColor(isChosen: Bool, _ inherited: InheritedStyle) -> Paint {
+    isChosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
+  }
+
+  private mutating func tabBar(_ tabs: [Tab], chosen: Int, _ inherited: InheritedStyle) -> Element {
+    _ = palette.system("separator")
+    var items: [Element] = []
+    for (index, tab) in tabs.enumerated() {
+      var tabStyle = inherited
+      tabStyle.font = .fixed(10, weight: 500)
+      tabStyle.foreground = tabColor(isChosen: index == chosen, inherited)
+      let title = texts([TextRun(text: tab.title, inherited: tabStyle)], tabStyle)
+      items.append(
+        Element(
+          "div", ["d-v", "d-gx", "d-tab"],
+          [tab.icon?.layoutElement, tab.title.isEmpty ? nil : title.layoutElement].compactMap(
+            \.self)))
+    }
+    return Element("div", ["d-h", "d-gx", "d-tabs"], items)
   }
 }
 

@@ -51,6 +51,15 @@ extension HTMLViewRenderer {
     }
     if arc != nil { reportUnsupported("trim") }
     let baseClasses = fill.map { self.fillClasses($0, inherited, in: outline) } ?? outline
+    return Box(
+      Element("div", baseClasses + edgeClasses(strokes, inherited)), fillsWidth: true,
+      fillsHeight: true)
+  }
+
+  /// Returns the CSS classes for strokes along the edge of an element.
+  private mutating func edgeClasses(
+    _ strokes: [Stroke], _ inherited: InheritedStyle
+  ) -> [String] {
     var edges: [String] = []
     for stroke in strokes {
       guard let color = css(stroke.paint, inherited) else {
@@ -66,7 +75,7 @@ extension HTMLViewRenderer {
         edges.append(style("outline-offset", "-\(cssNumber(stroke.width / 2))px"))
       }
     }
-    return Box(Element("div", baseClasses + edges), fillsWidth: true, fillsHeight: true)
+    return edges
   }
 
   /// A stroke along the edge of a shape, as set by `stroke` or `strokeBorder`.

@@ -144,8 +144,33 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for the font, weight, alignment and other properties of text, except
   /// its color.
   mutating func fontClasses(_ inherited: InheritedStyle) -> [String] {
-    var classes: [String] = []
     let font = inherited.font ?? .body
+    var classes = sizeClasses(font)
+    if let family = font.family { reportUnsupported("Font “\(family)”") }
+    let (weight, base) = inherited.weights
+    if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
+      classes.append(style("font-weight", "\(weight)"))
+    }
+    switch inherited.design ?? font.design {
+    case "rounded": classes.append("d-rounded")
+    case "serif": classes.append("d-serif")
+    case "monospaced": classes.append("d-mono")
+    default: break
+    }
+    if inherited.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
+    if inherited.hasMonospacedDigits {
+      classes.append(style("font-variant-numeric", "tabular-nums"))
+    }
+    if let width = inherited.width {
+      let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
+      stretch[width].map { classes.append(style("font-stretch", $0)) }
+    }
+    return classes + lineClasses(inherited, font)
+  }
+
+  /// Returns the CSS classes for the size of a font.
+  private mutating func sizeClasses(_ font: ResolvedFont) -> [String] {
+    var classes: [String] = []
     if let name = font.textStyle, font.family == nil,
       TextMetrics.styles.contains(where: { $0.name == name })
     {
@@ -166,25 +191,12 @@ extension HTMLViewRenderer {
     } else {
       classes.append(TextMetrics.className("body"))
     }
-    if let family = font.family { reportUnsupported("Font “\(family)”") }
-    let (weight, base) = inherited.weights
-    if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
-      classes.append(style("font-weight", "\(weight)"))
-    }
-    switch inherited.design ?? font.design {
-    case "rounded": classes.append("d-rounded")
-    case "serif": classes.append("d-serif")
-    case "monospaced": classes.append("d-mono")
-    default: break
-    }
-    if inherited.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
-    if inherited.hasMonospacedDigits {
-      classes.append(style("font-variant-numeric", "tabular-nums"))
-    }
-    if let width = inherited.width {
-      let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
-      stretch[width].map { classes.append(style("font-stretch", $0)) }
-    }
+    return classes
+  }
+
+  /// Returns the CSS classes for the letters and lines of text.
+  private mutating func lineClasses(_ inherited: InheritedStyle, _ font: ResolvedFont) -> [String] {
+    var classes: [String] = []
     if let tracking = inherited.tracking, tracking != 0 {
       classes.append(style("letter-spacing", cssNumber(tracking) + "px"))
     }

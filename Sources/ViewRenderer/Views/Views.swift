@@ -12,7 +12,12 @@ extension HTMLViewRenderer {
     case .view: break
     }
     if let body = view.definition { return renderBody(body, subject, inherited) }
-    guard view.isSwiftUIView else { return renderUndeclared(subject, inherited) }
+    return view.isSwiftUIView
+      ? renderSwiftUIView(subject, inherited) : renderUndeclared(subject, inherited)
+  }
+
+  private mutating func renderSwiftUIView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    let view = subject.view
     switch view.name {
     case "Text": return text(subject, inherited)
     case "Image": return image(subject, inherited)
