@@ -123,17 +123,24 @@ let package = Package(
         .embedInCode("Articles"), .embedInCode("Checks"), .embedInCode("Diagnostics"),
       ], swiftSettings: strict),
     .target(
-      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "SwiftFrontEnd", "ViewTree"],
+      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "ViewTree"],
       swiftSettings: strict),
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+    .target(
+      name: "ExampleLanguages",
+      dependencies: [
+        "CodeHighlighter", "HandbookModel", "LintEngine", "SwiftFrontEnd", "ViewRenderer",
+        "ViewTree",
+      ],
+      swiftSettings: strict),
     .target(name: "FileSystem", dependencies: ["HandbookModel"], swiftSettings: strict),
     .target(
       name: "Templating", dependencies: ["HandbookModel", "RuleParser"], swiftSettings: strict),
     .target(
       name: "AppLint",
       dependencies: [
-        "FileSystem", "HandbookModel", "RuleParser", "LintEngine", "SwiftFrontEnd", "ViewTree",
+        "ExampleLanguages", "FileSystem", "HandbookModel", "RuleParser", "LintEngine", "ViewTree",
       ],
       swiftSettings: strict),
     .target(
@@ -146,8 +153,8 @@ let package = Package(
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "FileSystem", "Templating", "HandbookModel", "RuleParser", "LintEngine", "SwiftFrontEnd",
-        "ViewTree", "ViewRenderer", "SwatchRenderer", "Templates", "CodeHighlighter",
+        "ExampleLanguages", "FileSystem", "Templating", "HandbookModel", "RuleParser",
+        "LintEngine", "ViewTree", "ViewRenderer", "SwatchRenderer", "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(

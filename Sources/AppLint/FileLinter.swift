@@ -1,6 +1,6 @@
+import ExampleLanguages
 import HandbookModel
 import LintEngine
-import SwiftFrontEnd
 import ViewTree
 
 /// Lints the files of an app, one at a time, and removes suppressed findings.
@@ -20,26 +20,38 @@ struct FileLinter: Sendable {
     fileprivate let file: SourceFile
     fileprivate let diagnostics: [Diagnostic]
     fileprivate let suppressions: [Suppression]
+    fileprivate let language: ExampleLanguage
     fileprivate let forest: ViewForest
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
+  }
+
+  /// Returns the language of a file: the one that its name says, or Swift for any other file that
+  /// the user named.
+  private static func language(of path: String) -> ExampleLanguage {
+    ExampleLanguage.lintable(atPath: path) ?? .swift
   }
 
   /// Parses a source file.
   /// - Parameter path: The path of the file, as shown in diagnostics.
   func read(_ text: String, _ path: String) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
-    let source = SwiftSource(text)
+    let language = Self.language(of: path)
+    guard let source = language.parse?(text) else {
+      return Reading(
+        file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
+        referencedViews: ReferencedViews(.empty))
+    }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
-      diagnostics.append(.unparsed(problem, in: file))
+      diagnostics.append(.unparsed(problem, language, in: file))
     }
     let (suppressions, flaws) = SuppressionParser.read(source)
     diagnostics += flaws.map { .invalidSuppression($0, in: file) }
     let forest = source.views()
     return Reading(
-      file: file, diagnostics: diagnostics, suppressions: suppressions, forest: forest,
-      referencedViews: ReferencedViews(forest))
+      file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
+      forest: forest, referencedViews: ReferencedViews(forest))
   }
 
   /// Lints a parsed file.
@@ -51,7 +63,8 @@ struct FileLinter: Sendable {
     let file = reading.file
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
-    let findings = findings(in: reading.forest.within(crossFileUses), of: file)
+    let findings = findings(
+      in: reading.forest.within(crossFileUses), of: file, in: reading.language)
     var used: Set<UsedID> = []
     let kept = findings.filter { finding in
       guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
@@ -69,11 +82,12 @@ struct FileLinter: Sendable {
 
   /// Returns the findings of the checks in a file. A test file has no findings, because users never
   /// see the views that tests create.
-  private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
+  private func findings(
+    in views: ViewForest, of file: SourceFile, in language: ExampleLanguage
+  ) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
-    let found = Linter(
-      checks: checks.all, platforms: platforms, deployment: checks.deployment
-    ).findings(in: views)
+    let linter = Linter(checks: checks.all, platforms: platforms, deployment: checks.deployment)
+    let found = language.lint?(views, linter) ?? []
     guard found.contains(where: { $0.fix != nil }) else { return found }
     let code = Array(file.text.utf8)
     return found.map { $0.withoutFixThatRemovesComments(of: code) }
@@ -113,22 +127,21 @@ struct FileLinter: Sendable {
   // MARK: Fixes
 
   /// Returns the text after applying all safe fixes, and the number of applied fixes. If a pass
-  /// makes valid Swift invalid, its fixes are discarded.
+  /// makes valid code invalid, its fixes are discarded.
   func fixed(
     _ text: String, _ path: String, within crossFileUses: CrossFileUses
   ) -> (text: String, count: Int) {
     var text = text
     var count = 0
-    let wasSwift = SwiftSource(text).syntaxError == nil
+    let parse = Self.language(of: path).parse
+    let wasValid = parse?(text).syntaxError == nil
     for _ in 0..<Self.maximumPasses {
       let fixes = lint(read(text, path), within: crossFileUses).findings.compactMap(\.fix).filter {
         $0.safety == .safe
       }
       guard !fixes.isEmpty else { break }
       let (next, applied) = Self.applying(fixes, to: text)
-      guard applied > 0, next != text, !wasSwift || SwiftSource(next).syntaxError == nil else {
-        break
-      }
+      guard applied > 0, next != text, !wasValid || parse?(next).syntaxError == nil else { break }
       text = next
       count += applied
     }
@@ -178,9 +191,11 @@ extension Finding {
 }
 
 extension Diagnostic {
-  fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
+  fileprivate static func unparsed(
+    _ problem: SyntaxError, _ language: ExampleLanguage, in file: SourceFile
+  ) -> Diagnostic {
     file.diagnostic(
-      .lintUnparsed, "this is not valid Swift: \(problem.message)",
+      .lintUnparsed, "this is not valid \(language.name): \(problem.message)",
       at: SourceRange(problem.position, problem.position),
       fix: Fix("fix the code; the parts that could be parsed were checked"))
   }

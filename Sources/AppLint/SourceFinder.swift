@@ -1,7 +1,8 @@
+import ExampleLanguages
 import FileSystem
 import HandbookModel
 
-/// Finds the Swift files of an app.
+/// Finds the source files of an app.
 struct SourceFinder {
   let fileSystem: FileSystem
   let ignored: [IgnorePattern]
@@ -14,7 +15,7 @@ struct SourceFinder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the Swift files at and below the given paths, sorted and without duplicates. If a path
+  /// Returns the source files at and below the given paths, sorted and without duplicates. If a path
   /// is a file, it is included regardless of its name. If it is a folder, hidden files and symbolic
   /// links in it are skipped.
   /// - Throws: `SystemError` if a path doesn't exist.
@@ -22,7 +23,7 @@ struct SourceFinder {
     var found: Set<String> = []
     for path in paths {
       switch fileSystem.kind(path) {
-      case .folder?: try visit(path, "", into: &found)
+      case .folder?: try visit(path, into: &found)
       case nil:
         throw SystemError(
           operation: .read, path: path, reason: "there is no such file or folder",
@@ -33,15 +34,15 @@ struct SourceFinder {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private func visit(_ folder: String, _ inside: String, into found: inout Set<String>) throws {
+  private func visit(_ folder: String, into found: inout Set<String>) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       let named = ignored.isEmpty ? path : self.folder.inside(path)
       guard !ignored.contains(where: { $0.matches(named) }) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
-        try visit(path, FileSystem.join(inside, entry.name), into: &found)
-      case .file where entry.name.hasSuffix(".swift"): found.insert(path)
+        try visit(path, into: &found)
+      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil: found.insert(path)
       case .folder, .file, .link, .other: break
       }
     }

@@ -1,8 +1,7 @@
 import HandbookModel
-package import SwiftFrontEnd
-import ViewTree
+package import ViewTree
 
-/// A comment in Swift code that suppresses findings, such as `// proofbook:disable:next check-id --
+/// A comment in code that suppresses findings, such as `// proofbook:disable:next check-id --
 /// reason`.
 package struct Suppression: Hashable, Sendable {
   /// The part of the code in which a comment suppresses findings.
@@ -41,7 +40,7 @@ package struct Suppression: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
-/// Parses the comments that suppress findings in a piece of Swift code.
+/// Parses the comments that suppress findings in a piece of code.
 package enum SuppressionParser {
   private static let word = "proofbook:disable"
 
@@ -57,13 +56,13 @@ package enum SuppressionParser {
 
   /// Returns the suppressions and the mistakes in their comments, each list in source order.
   package static func read(
-    _ source: SwiftSource
+    _ source: any ParsedCode
   ) -> (suppressions: [Suppression], flaws: [Flaw]) {
     guard mentions(word, source.code) else { return ([], []) }
     var suppressions: [Suppression] = []
     var flaws: [Flaw] = []
     var start = 0
-    for token in source.reading().tokens {
+    for token in source.analysis().tokens {
       let range = start..<(start + token.length)
       start = range.upperBound
       guard token.kind == .comment else { continue }
@@ -108,7 +107,7 @@ package enum SuppressionParser {
     return lines + [start..<range.upperBound]
   }
 
-  private static func read(_ line: Range<Int>, in source: SwiftSource) -> Reading? {
+  private static func read(_ line: Range<Int>, in source: any ParsedCode) -> Reading? {
     let text = source.code.text(line)
     guard let found = text.firstRange(of: word) else { return nil }
     let begin = line.lowerBound + text[..<found.lowerBound].utf8.count
@@ -146,7 +145,7 @@ package enum SuppressionParser {
   }
 
   private static func coveredRange(
-    _ scope: Suppression.Scope, of line: Range<Int>, in source: SwiftSource
+    _ scope: Suppression.Scope, of line: Range<Int>, in source: any ParsedCode
   ) -> Range<Int> {
     let code = source.code.utf8
     switch scope {

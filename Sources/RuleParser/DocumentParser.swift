@@ -1,6 +1,6 @@
 package import HandbookModel
 
-/// Parses a Markdown file into a ``Document``. The result depends only on the file and on the two
+/// Parses a Markdown file into a ``Document``. The result depends only on the file and on the
 /// properties below, so files can be parsed in any order and concurrently.
 package struct DocumentParser: Sendable {
   /// The kind of page that the parser expects. Some keys and labels are allowed only in rules.
@@ -8,10 +8,14 @@ package struct DocumentParser: Sendable {
   /// Whether raw HTML is passed through to pages. Otherwise, it is shown as text, and each
   /// occurrence is reported.
   package let allowsHTML: Bool
+  /// The names, after the opening fence of a code block, of the languages whose code is parsed. Only
+  /// their blocks can have directives and need a label.
+  package let parsedLanguages: [String]
 
-  package init(kind: PageKind, allowsHTML: Bool) {
+  package init(kind: PageKind, allowsHTML: Bool, parsedLanguages: [String]) {
     self.kind = kind
     self.allowsHTML = allowsHTML
+    self.parsedLanguages = parsedLanguages
   }
 
   /// Parses a file. Problems are returned as diagnostics, and the rest of the file is still parsed.
@@ -22,7 +26,8 @@ package struct DocumentParser: Sendable {
     let title = extractTitle(from: &blocks, matching: head.frontMatter.title?.value)
     let titleAnchor = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
     var builder = BodyBuilder(
-      file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
+      file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML,
+      parsedLanguages: parsedLanguages)
     builder.build(blocks)
     let swatches = builder.snippets.filter {
       $0.code.language == SwatchFenceParser.language && $0.directives.parse == .succeeds

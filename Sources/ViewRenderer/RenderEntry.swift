@@ -4,18 +4,11 @@ package import ViewTree
 extension ViewForest {
   /// Draws the entry points of the code. This is the first preview that the code contains. Without
   /// a preview, these are the views that no other view uses; see ``entryPoints``.
-  /// - Parameters:
-  ///   - samples: The sample values for properties whose values are not in the code.
-  ///   - annotations: The findings to show on the drawing.
-  ///   - hasGlassWindows: Whether the code is for visionOS only, where windows are made of glass.
-  package func drawing(
-    samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
-    hasGlassWindows: Bool = false
-  ) -> DrawingResult {
+  package func drawing(_ options: DrawingOptions = DrawingOptions()) -> DrawingResult {
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
-    var renderer = HTMLViewRenderer(self, samples, annotations)
-    renderer.hasGlassWindows = hasGlassWindows
+    var renderer = HTMLViewRenderer(self, options.samples, options.annotations)
+    renderer.hasGlassWindows = options.hasGlassWindows
     var html = ""
     var classes: Set<String> = []
     var materials: Set<String> = []

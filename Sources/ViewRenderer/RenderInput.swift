@@ -6,10 +6,29 @@ package struct DrawingSamples: Hashable, Sendable {
   let values: [String: YAMLValue]
 
   /// Creates the sample values from the front matter of a rule.
-  /// - Parameter node: The value of the key `placeholder`; `nil` if the key is missing.
+  /// - Parameter node: The value of the key `sample`; `nil` if the key is missing.
   package init(_ node: YAMLValue? = nil) {
     values = Dictionary(
       (node?.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// What a drawing depends on besides the code.
+package struct DrawingOptions: Sendable {
+  /// The sample values for properties whose values are not in the code.
+  package let samples: DrawingSamples
+  /// The findings to show on the drawing.
+  package let annotations: [FindingAnnotation]
+  /// Whether the code is for visionOS only, where windows are made of glass.
+  package let hasGlassWindows: Bool
+
+  package init(
+    samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
+    hasGlassWindows: Bool = false
+  ) {
+    self.samples = samples
+    self.annotations = annotations
+    self.hasGlassWindows = hasGlassWindows
   }
 }
 

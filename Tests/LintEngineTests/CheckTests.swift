@@ -52,7 +52,7 @@ struct CheckTests {
     let sources = CheckSources.all[index]
     for source in sources.flagged + sources.clean {
       let (plain, expected) = marked(source)
-      #expect(SwiftSource(plain).reading().problem == nil, "\(sources.check.id):\n\(source)")
+      #expect(SwiftSource(plain).analysis().problem == nil, "\(sources.check.id):\n\(source)")
       #expect(places(plain, sources) == expected, "\(sources.check.id):\n\(source)")
     }
   }

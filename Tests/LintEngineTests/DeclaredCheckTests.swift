@@ -319,7 +319,9 @@ struct DeclaredCheckTests {
   ) throws {
     let text = "---\ntitle: A\nchecks:\n  - id: own\n    message: b\n    \(line)\n---\n"
     let file = SourceFile(path: "rule.md", pathInRoot: "rule.md", text: text)
-    let declared = DocumentParser(kind: .rule, allowsHTML: false).read(file).value
+    let declared = DocumentParser(kind: .rule, allowsHTML: false, parsedLanguages: ["swift"]).read(
+      file
+    ).value
       .frontMatter.declaredChecks
     let read = CheckDeclaration.read(try #require(declared.first), in: file)
     let found = read.diagnostics.map {

@@ -11,7 +11,8 @@ struct ParsedFile {
   /// - Parameter text: The whole file, including front matter.
   init(_ text: String, kind: PageKind = .rule, allowsHTML: Bool = false) {
     file = sourceFile(text)
-    let outcome = DocumentParser(kind: kind, allowsHTML: allowsHTML).read(file)
+    let outcome = DocumentParser(kind: kind, allowsHTML: allowsHTML, parsedLanguages: ["swift"])
+      .read(file)
     document = outcome.value
     diagnostics = outcome.diagnostics
   }

@@ -7,7 +7,7 @@ import Testing
 struct SwatchFenceTests {
   private func document(_ text: String) -> Outcome<Document> {
     let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: text)
-    return DocumentParser(kind: .article, allowsHTML: false).read(file)
+    return DocumentParser(kind: .article, allowsHTML: false, parsedLanguages: ["swift"]).read(file)
   }
 
   @Test func `A fence is parsed with the range of every part`() throws {

@@ -193,7 +193,8 @@ struct CustomStyleTests {
     let place = try #require(code.firstRange(of: "opacity"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
     let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 7))
-    let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
+    let html = try SwiftSource(code).views().drawing(DrawingOptions(annotations: [annotation]))
+      .get().html
     let after = try #require(html.firstRange(of: ">b</p>"))
     #expect(html[after.upperBound...].contains("class=\"d-mark f1\""))
   }
@@ -408,7 +409,7 @@ struct ConditionTests {
   @Test
   func `Code for visionOS only has glass windows over the scene`() throws {
     let code = "@main struct A: App { var body: some Scene { WindowGroup { Text(\"a\") } } }"
-    let drawing = try SwiftSource(code).views().drawing(hasGlassWindows: true).get()
+    let drawing = try SwiftSource(code).views().drawing(DrawingOptions(hasGlassWindows: true)).get()
     #expect(drawing.materials.contains("regular") && drawing.html.contains("d-dark"))
     #expect(try SwiftSource(code).views().drawing().get().materials.isEmpty)
   }

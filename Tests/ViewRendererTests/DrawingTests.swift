@@ -187,7 +187,9 @@ struct DrawingTests {
     let code = view(
       "VStack { Text(trackName); ForEach(boats) { boat in Text(boat.name) } }",
       "let trackName: String\nlet boats: [Boat]")
-    let drawing = try SwiftSource(code).views().drawing(samples: DrawingSamples(samples)).get()
+    let drawing = try SwiftSource(code).views().drawing(
+      DrawingOptions(samples: DrawingSamples(samples))
+    ).get()
     #expect(drawing.visibleTexts == ["Blue hour", "Ida"])
   }
 
@@ -521,7 +523,8 @@ struct DrawingTests {
     let place = try #require(code.firstRange(of: ".primary"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
     let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 8))
-    let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
+    let html = try SwiftSource(code).views().drawing(DrawingOptions(annotations: [annotation]))
+      .get().html
     #expect(html.ranges(of: "class=\"d-mark ").count == 1)
     #expect(
       html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark f1\" href=\"#finding-1\""))

@@ -10,7 +10,7 @@ struct HighlightingTests {
     "let 1a = §", "#if A\n.b()\n#endif", "…", "`", "/re/", "Some prose, which is not Swift.",
   ])
   func `Token lengths add up to the length of the text`(code: String) {
-    let tokens = SwiftSource(code).reading().tokens
+    let tokens = SwiftSource(code).analysis().tokens
     #expect(tokens.map(\.length).reduce(0, +) == code.utf8.count)
     #expect(tokens.allSatisfy { $0.length > 0 })
     #expect(zip(tokens, tokens.dropFirst()).allSatisfy { $0.kind != $1.kind })
@@ -58,7 +58,7 @@ struct HighlightingTests {
 
   private func pieces(of code: String) -> [(text: String, kind: CodeToken.Kind)] {
     var rest = Array(code.utf8)[...]
-    return SwiftSource(code).reading().tokens.map { token in
+    return SwiftSource(code).analysis().tokens.map { token in
       defer { rest = rest.dropFirst(token.length) }
       return (String(decoding: rest.prefix(token.length), as: UTF8.self), token.kind)
     }

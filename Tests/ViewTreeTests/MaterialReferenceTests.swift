@@ -43,7 +43,7 @@ struct MaterialReferenceTests {
     ),
   ])
   func `Materials and vibrancy levels are found`(_ code: String, _ expected: [MaterialReference]) {
-    #expect(Set(SwiftSource(code).reading().surfaces) == Set(expected))
+    #expect(Set(SwiftSource(code).analysis().surfaces) == Set(expected))
   }
 
   @Test(arguments: [
@@ -61,11 +61,11 @@ struct MaterialReferenceTests {
     "switch level { case .secondary: break }",
   ])
   func `Names with another meaning are not surfaces`(_ code: String) {
-    #expect(SwiftSource(code).reading().surfaces == [])
+    #expect(SwiftSource(code).analysis().surfaces == [])
   }
 
   @Test func `Each surface is listed once`() {
     let code = "VStack { Text(a).foregroundStyle(.secondary); Text(b).foregroundStyle(.secondary) }"
-    #expect(SwiftSource(code).reading().surfaces == [.level("secondary")])
+    #expect(SwiftSource(code).analysis().surfaces == [.level("secondary")])
   }
 }

@@ -16,13 +16,13 @@ struct NestingTests {
   @Test(arguments: units)
   func `Code of any depth is analyzed without a crash`(unit: String) async {
     let code = String(repeating: unit, count: 10_000)
-    let reading = await Task.detached { SwiftSource(code).reading() }.value
+    let reading = await Task.detached { SwiftSource(code).analysis() }.value
     #expect(reading.tokens.map(\.length).reduce(0, +) == code.utf8.count)
   }
 
   @Test func `A chain of 20000 else if branches is reported as nested too deeply`() async {
     let code = String(repeating: "if a { b } else ", count: 20_000) + "{ c }"
-    let reading = await Task.detached { SwiftSource(code).reading() }.value
+    let reading = await Task.detached { SwiftSource(code).analysis() }.value
     #expect(reading.problem?.message == "code is nested too deeply to parse")
   }
 
@@ -38,18 +38,18 @@ struct NestingTests {
     ("f(" + String(repeating: "try a, ", count: 2000) + "b)", true),
   ])
   func `Code parses up to the nesting limits`(code: String, parses: Bool) {
-    let problem = SwiftSource(code).reading().problem
+    let problem = SwiftSource(code).analysis().problem
     #expect((problem == nil) == parses)
   }
 
   @Test func `The error is at the position that exceeds the limit`() {
     let code = "let a = 1\n" + String(repeating: "(", count: 65)
-    let problem = SwiftSource(code).reading().problem
+    let problem = SwiftSource(code).analysis().problem
     #expect(problem?.position == Position(line: 2, column: 65))
   }
 
   @Test func `Code that is nested too deeply is highlighted but has no symbols`() {
-    let reading = SwiftSource("Text(\"a\") // b\n" + String(repeating: "(", count: 65)).reading()
+    let reading = SwiftSource("Text(\"a\") // b\n" + String(repeating: "(", count: 65)).analysis()
     #expect(reading.symbols.isEmpty)
     #expect(reading.tokens.contains { $0.kind == .string })
     #expect(reading.tokens.contains { $0.kind == .comment })

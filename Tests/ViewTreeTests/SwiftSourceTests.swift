@@ -9,7 +9,7 @@ struct SwiftSourceTests {
     "if a { Text(b) }", "#if os(visionOS)\n.glassBackgroundEffect()\n#endif",
   ])
   func `Fragments parse`(code: String) {
-    #expect(SwiftSource(code).reading().problem == nil)
+    #expect(SwiftSource(code).analysis().problem == nil)
   }
 
   @Test(arguments: [
@@ -17,13 +17,13 @@ struct SwiftSourceTests {
     ("struct A {\n  var = 1\n}", 2, 7),
   ])
   func `The position of the first error counts bytes`(code: String, line: Int, column: Int) {
-    let problem = SwiftSource(code).reading().problem
+    let problem = SwiftSource(code).analysis().problem
     #expect(problem?.position == Position(line: line, column: column))
     #expect(problem?.message.isEmpty == false)
   }
 
   @Test func `Code with a syntax error is analyzed as far as possible`() {
-    let reading = SwiftSource("VStack { ... }\nText(a)").reading()
+    let reading = SwiftSource("VStack { ... }\nText(a)").analysis()
     #expect(reading.problem != nil)
     #expect(reading.symbols.map(\.symbol.name) == ["VStack", "Text"])
   }
@@ -31,7 +31,7 @@ struct SwiftSourceTests {
   @Test func `Every analysis of the same code is equal`() async {
     let code = "Text(a).font(.title)\nColor.black.opacity(0.5)"
     let readings = await withTaskGroup { group in
-      for _ in 0..<20 { group.addTask { SwiftSource(code).reading() } }
+      for _ in 0..<20 { group.addTask { SwiftSource(code).analysis() } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(Set(readings.map(\.tokens)).count == 1)

@@ -81,7 +81,7 @@ struct SymbolTests {
   }
 
   @Test func `Uses are counted, in order of first use`() {
-    let uses = SwiftSource("Text(a).bold()\nImage(b)\nText(c)").reading().symbols
+    let uses = SwiftSource("Text(a).bold()\nImage(b)\nText(c)").analysis().symbols
     #expect(
       uses == [
         SymbolUse(APISymbol(.type, "Text"), count: 2),
@@ -92,6 +92,6 @@ struct SymbolTests {
 
   /// The names of the symbols, each once, in order of first use.
   private func symbols(_ code: String) -> String {
-    SwiftSource(code).reading().symbols.map(\.symbol.name).joined(separator: " ")
+    SwiftSource(code).analysis().symbols.map(\.symbol.name).joined(separator: " ")
   }
 }

@@ -97,12 +97,6 @@ package struct Snippet: Sendable {
   }
 }
 
-extension Snippet {
-  /// Whether checks run on the snippet. This requires that there are checks for its language and
-  /// that the code is expected to parse.
-  package var isLintable: Bool { code.supports(.lint) && directives.parse == .succeeds }
-}
-
 /// The directives in the info string of a code block, as in `swift parse=off reason="a sketch"`.
 package struct Directives: Hashable, Sendable {
   /// The expected result of parsing a code block.

@@ -7,6 +7,8 @@ struct BodyBuilder {
   let kind: PageKind
   /// Whether raw HTML is passed through to the page. Otherwise, it is shown as text.
   let allowsHTML: Bool
+  /// The names, after the opening fence of a code block, of the languages whose code is parsed.
+  let parsedLanguages: [String]
   var bodyElements: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []
   var citations: [Citation] = []
@@ -18,10 +20,14 @@ struct BodyBuilder {
   /// second diagnostic about a missing label is reported for them.
   private var reported: Set<Position> = []
 
-  init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
+  init(
+    file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool,
+    parsedLanguages: [String]
+  ) {
     self.file = file
     self.kind = kind
     self.allowsHTML = allowsHTML
+    self.parsedLanguages = parsedLanguages
     anchors = Slugger(reserved: [titleAnchor])
   }
 
@@ -65,7 +71,8 @@ struct BodyBuilder {
       diagnostics.append(.nestedLabel(at: label, in: file))
     }
     for snippet in found
-    where snippet.code.supports(.analysis) && !reported.contains(snippet.range.start) {
+    where parsedLanguages.contains(snippet.code.language) && !reported.contains(snippet.range.start)
+    {
       diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
     }
   }
@@ -176,14 +183,15 @@ struct BodyBuilder {
       }
       [block].forEachBlock { inner in
         guard case .code(let code) = inner.kind else { return }
-        var directives = DirectiveParser.directives(of: code, at: inner.range, in: file)
+        var directives = DirectiveParser.directives(
+          of: code, at: inner.range, in: file, parsedLanguages)
         diagnostics += directives.diagnostics
-        if code.supports(.analysis) || code.language == SwatchFenceParser.language,
+        if parsedLanguages.contains(code.language) || code.language == SwatchFenceParser.language,
           let line = code.lineAfterMissingFence
         {
           diagnostics.append(
             .missingFence(at: inner.range, until: code.position(ofCode: line), in: file))
-          // Suppresses follow-up diagnostics: the block is not parsed as Swift, and no example
+          // Suppresses follow-up diagnostics: the block is not parsed as code, and no example
           // counts as missing.
           directives.value.parse = .off
           labelsWithoutCode += [.incorrect, .correct]

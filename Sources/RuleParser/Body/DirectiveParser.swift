@@ -4,14 +4,16 @@ import HandbookModel
 enum DirectiveParser {
   /// Parses an info string such as `swift parse=off reason="a sketch"`. Directives are ignored in
   /// code blocks of other languages, because the words may be meant for another tool.
+  /// - Parameter parsedLanguages: The names, after the opening fence, of the languages whose blocks
+  ///   can have directives.
   static func directives(
-    of code: CodeBlock, at range: SourceRange, in file: SourceFile
+    of code: CodeBlock, at range: SourceRange, in file: SourceFile, _ parsedLanguages: [String]
   ) -> Outcome<Directives> {
     var directives = Directives()
     var diagnostics: [Diagnostic] = []
     let line = file.line(range.start.line)
-    guard code.supports(.analysis) else {
-      let known = ExampleLanguage.all.flatMap(\.fenceNames) + [SwatchFenceParser.language]
+    guard parsedLanguages.contains(code.language) else {
+      let known = parsedLanguages + [SwatchFenceParser.language]
       let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
       let word = line.firstRange(of: code.language)
       let wordRange = self.range(of: word, on: range.start.line, in: file)

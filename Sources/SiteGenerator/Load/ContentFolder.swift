@@ -1,3 +1,4 @@
+import ExampleLanguages
 package import FileSystem
 import HandbookModel
 import RuleParser
@@ -20,7 +21,9 @@ package struct ContentFolder {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)
     let files = try load.run().value.handbooks.flatMap(\.pages).filter { $0.page.kind == .rule }
     return files.map(\.file).map { file in
-      let frontMatter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
+      let frontMatter = DocumentParser(
+        kind: .rule, allowsHTML: true, parsedLanguages: ExampleLanguage.parsedFenceNames
+      ).read(file).value.frontMatter
       return (
         frontMatter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count)), file.path
       )

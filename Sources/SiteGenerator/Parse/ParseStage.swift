@@ -1,3 +1,4 @@
+import ExampleLanguages
 import FileSystem
 import HandbookModel
 import RuleParser
@@ -41,7 +42,10 @@ struct ParseStage {
 
   private func read(_ inputs: [Input]) throws -> [Outcome<Document>] {
     try concurrentMap(inputs, jobs: jobs) { input in
-      var read = DocumentParser(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+      var read = DocumentParser(
+        kind: input.kind, allowsHTML: input.allowsHTML,
+        parsedLanguages: ExampleLanguage.parsedFenceNames
+      ).read(input.file)
       if input.kind == .rule, includesDrafts || !read.value.frontMatter.isDraft {
         read.diagnostics += RuleCheck(read.value).diagnostics
         read.diagnostics += PlaceholderTextCheck.diagnostics(of: read.value)

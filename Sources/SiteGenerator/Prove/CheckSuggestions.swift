@@ -1,7 +1,7 @@
+import ExampleLanguages
 import FileSystem
 import HandbookModel
 import LintEngine
-import SwiftFrontEnd
 import ViewTree
 
 /// Suggests checks for rules that do not reference any. A check is suggested if it flags every
@@ -71,10 +71,9 @@ struct CheckSuggestions {
     "than", "when", "where", "view", "views", "always", "never", "swiftui", "people", "have",
   ]
 
-  /// Builds the view graphs of an example: one for each block of Swift, joined with the blocks that
-  /// continue it.
+  /// Builds the view graphs of an example: one for each group of blocks that can be checked.
   private func forest(_ example: Example) -> [ViewForest] {
-    example.snippets.filter(\.isLintable).groups.map { SwiftSource($0.joinedCode).views() }
+    example.snippets.filter(\.isLintable).groups.map { $0.parsed().views() }
   }
 }
 

@@ -1,27 +1,28 @@
-import ViewRenderer
+import ExampleLanguages
 import HandbookModel
-import SwiftFrontEnd
+import ViewRenderer
 import ViewTree
 
 /// Renders drawings of the examples of a document. The blocks of an example are joined before they
 /// are drawn, since a view in one block may use types from another.
 struct ExampleDrawings {
+  /// A group of blocks with its valid code, and its view graph if that has been built already.
+  private typealias Source = (group: SnippetGroup, code: any ParsedCode, views: ViewForest?)
+
   private let document: Document
-  /// The valid Swift code of examples, by the position of its first block. Blocks that continue a
-  /// block are joined with it.
-  private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
+  /// The valid code of examples, by the position of its first block.
+  private var sources: [Position: Source] = [:]
 
   init(_ document: Document) { self.document = document }
 
-  /// Adds joined blocks of Swift code, if they are part of an example.
-  /// - Parameters:
-  ///   - run: The blocks that are joined, in source order.
-  ///   - forest: The view graph of the code; `nil` if it has not been built yet.
-  mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
-    guard let first = run.first, first.directives.parse == .succeeds,
-      document.roleByBlock[first.range.start] != nil
+  /// Adds a group of blocks, if it is part of an example and its language can be drawn.
+  /// - Parameter views: The view graph of the code; `nil` if it has not been built yet.
+  mutating func add(_ group: SnippetGroup, _ code: any ParsedCode, _ views: ViewForest?) {
+    let start = group.first.range.start
+    guard group.first.directives.parse == .succeeds, document.roleByBlock[start] != nil,
+      group.language.draw != nil
     else { return }
-    sources[first.range.start] = (run, source, forest)
+    sources[start] = (group, code, views)
   }
 
   /// A diagnostic for each value under `sample` in the front matter that is not used by any
@@ -30,10 +31,10 @@ struct ExampleDrawings {
     let entries = document.frontMatter.sample?.entries ?? []
     guard !entries.isEmpty, !sources.isEmpty else { return [] }
     var names: Set<String> = []
-    for (_, source, forest) in sources.values {
-      let forest = forest ?? source.views()
-      names.formUnion(forest.names)
-      for properties in forest.declarations.properties.values {
+    for (_, code, views) in sources.values {
+      let views = views ?? code.views()
+      names.formUnion(views.names)
+      for properties in views.declarations.properties.values {
         names.formUnion(properties.map(\.name))
       }
     }
@@ -54,19 +55,15 @@ struct ExampleDrawings {
     var drawings: [Position: DrawingResult] = [:]
     for example in document.examples {
       let parts = example.snippets.compactMap { sources[$0.range.start] }
-      guard let first = parts.first else { continue }
-      let forest =
-        parts.count > 1
-        ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
-        : first.forest ?? first.source.views()
-      let annotations = Self.annotations(
-        proofs[example.labelRange.start], parts.map(\.run), example)
-      let drawing = forest.drawing(
-        samples: samples, annotations: annotations,
-        hasGlassWindows: first.run.first.map { $0.platforms(in: document) }
-          == [
-            .visionOS
-          ])
+      guard let first = parts.first, let draw = first.group.language.draw else { continue }
+      let joined = parts.count > 1 ? SnippetGroup.parsed(parts.map(\.group)) : nil
+      let platforms = first.group.first.platforms(in: document)
+      let options = DrawingOptions(
+        samples: samples,
+        annotations: Self.annotations(
+          proofs[example.labelRange.start], parts.map(\.group), example),
+        hasGlassWindows: platforms == [.visionOS])
+      let drawing = draw(joined?.views() ?? first.views ?? first.code.views(), options)
       if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
     }
     return drawings
@@ -75,13 +72,13 @@ struct ExampleDrawings {
   /// Returns annotations that mark the findings of an example in its drawing. Their ranges are
   /// UTF-8 byte offsets in the joined code of the example's blocks.
   private static func annotations(
-    _ proof: Proof?, _ snippetGroups: [[Snippet]], _ example: Example
+    _ proof: Proof?, _ groups: [SnippetGroup], _ example: Example
   ) -> [FindingAnnotation] {
     guard let findings = proof?.findings, !findings.isEmpty else { return [] }
     var starts: [Position: Int] = [:]
     var start = 0
-    for run in snippetGroups {
-      for snippet in run {
+    for group in groups {
+      for snippet in group.snippets {
         starts[snippet.range.start] = start
         start += snippet.code.code.utf8.count
       }

@@ -1,6 +1,6 @@
+import ExampleLanguages
 import HandbookModel
 import LintEngine
-import SwiftFrontEnd
 import ViewTree
 
 /// Runs checks on the examples of a rule and decides the verdict for each example.
@@ -50,32 +50,32 @@ struct ExampleVerifier {
     }
   }
 
-  /// Runs the checks on blocks of Swift code that are joined and parsed as one.
+  /// Runs the checks on a group of blocks.
   /// - Returns: The view graph of the code; `nil` if there was nothing to check.
-  mutating func lint(_ run: [Snippet], _ source: SwiftSource) -> ViewForest? {
-    guard !checks.isEmpty || !others.isEmpty, let first = run.first,
-      first.directives.parse == .succeeds
+  mutating func lint(_ group: SnippetGroup, _ code: any ParsedCode) -> ViewForest? {
+    guard !checks.isEmpty || !others.isEmpty, group.first.directives.parse == .succeeds,
+      group.language.lint != nil
     else { return nil }
-    let forest = source.views()
-    let platforms = first.platforms(in: document)
-    findings.merge(locatedFindings(checks, in: run, forest, platforms)) { $0 + $1 }
+    let views = code.views()
+    findings.merge(locatedFindings(checks, in: group, views)) { $0 + $1 }
     // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
     // mistake and may make others.
-    if correctBlocks.contains(first.range.start) {
-      contradictions.merge(locatedFindings(others, in: run, forest, platforms)) { $0 + $1 }
+    if correctBlocks.contains(group.first.range.start) {
+      contradictions.merge(locatedFindings(others, in: group, views)) { $0 + $1 }
     }
-    return forest
+    return views
   }
 
   /// Returns the findings of checks in the joined code, by the start position of the block with the
   /// finding. Findings that the author waived are not returned, but are recorded in `allowed`.
   private mutating func locatedFindings(
-    _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
+    _ checks: [Check], in group: SnippetGroup, _ views: ViewForest
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
-    for finding in Linter(checks: checks, platforms: platforms).findings(in: forest) {
-      guard let (snippet, _) = Self.locate(finding.range, in: run),
-        let located = finding.map({ Self.exampleRange($0, in: run) })
+    let linter = Linter(checks: checks, platforms: group.first.platforms(in: document))
+    for finding in group.language.lint?(views, linter) ?? [] {
+      guard let (snippet, _) = Self.locate(finding.range, in: group),
+        let located = finding.map({ Self.exampleRange($0, in: group) })
       else { continue }
       if snippet.directives.allowed.contains(finding.check) {
         allowed[snippet.range.start, default: []].insert(finding.check)
@@ -87,8 +87,8 @@ struct ExampleVerifier {
   }
 
   /// Converts a range of the joined code, in UTF-8 bytes, to a range in a block of the document.
-  private static func exampleRange(_ range: Range<Int>, in run: [Snippet]) -> ExampleRange? {
-    locate(range, in: run).map { snippet, bytes in
+  private static func exampleRange(_ range: Range<Int>, in group: SnippetGroup) -> ExampleRange? {
+    locate(range, in: group).map { snippet, bytes in
       ExampleRange(
         block: snippet.range.start, bytes: bytes, inFile: snippet.code.range(ofBytes: bytes))
     }
@@ -97,10 +97,10 @@ struct ExampleVerifier {
   /// Finds the block that contains a range of the joined code, in UTF-8 bytes. Returns this block
   /// and the range within it.
   private static func locate(
-    _ range: Range<Int>, in run: [Snippet]
+    _ range: Range<Int>, in group: SnippetGroup
   ) -> (Snippet, Range<Int>)? {
     var start = 0
-    for snippet in run {
+    for snippet in group.snippets {
       let length = snippet.code.code.utf8.count
       if range.lowerBound < start + length {
         return (
@@ -179,7 +179,7 @@ struct ExampleVerifier {
   }
 
   private func proof(of example: Example, _ analyses: [Position: CodeAnalysis]) -> Proof {
-    let blocks = example.snippets.filter { $0.code.supports(.lint) }
+    let blocks = example.snippets.filter(\.hasLintableLanguage)
     let judged = blocks.filter { $0.directives.parse == .succeeds }
     if let waived = blocks.first, judged.isEmpty {
       return Proof(.waived, reason: waived.directives.reason)

@@ -1,6 +1,6 @@
+import ExampleLanguages
 import FileSystem
 import HandbookModel
-import SwiftFrontEnd
 import ViewTree
 
 /// The third stage of a build, which proves the rules. It parses the Swift blocks for their tokens,
@@ -155,23 +155,23 @@ struct ProveStage {
     var drawings = ExampleDrawings(document)
     var proof = ExampleVerifier(
       document, registry, contradictionsAreErrors: contradictionsAreErrors)
-    for run in document.snippets.filter({ $0.code.supports(.analysis) }).groups {
-      let code = run.joinedCode
-      guard code.utf8.count <= longestCode else {
-        diagnostics.append(.tooLong(at: run[0].range, in: document.file))
+    for group in document.snippets.groups {
+      guard group.code.utf8.count <= longestCode else {
+        diagnostics.append(.tooLong(at: group.first.range, in: document.file))
         continue
       }
-      let source = SwiftSource(code)
-      let reading = source.reading()
-      if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
+      let code = group.parsed()
+      let analysis = code.analysis()
+      if let problem = diagnostic(of: analysis.problem, in: group, of: document.file) {
         diagnostics.append(problem)
       }
-      for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
+      let lengths = group.snippets.map(\.code.code.utf8.count)
+      for (snippet, part) in zip(group.snippets, analysis.split(into: lengths)) {
         analyses[snippet.range.start] = part
       }
-      guard reading.problem == nil else { continue }
-      let forest = proof.lint(run, source)
-      if draws || document.frontMatter.sample != nil { drawings.add(run, source, forest) }
+      guard analysis.problem == nil else { continue }
+      let views = proof.lint(group, code)
+      if draws || document.frontMatter.sample != nil { drawings.add(group, code, views) }
     }
     let declared = analyses.values.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     analyses = analyses.mapValues { $0.without(declared) }
@@ -189,26 +189,25 @@ struct ProveStage {
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    return judged.groups.flatMap { run -> [Diagnostic] in
+    return judged.groups.flatMap { group -> [Diagnostic] in
       let variants = StabilityProbe(
-        code: run.joinedCode, checks: checks,
-        platforms: run[0].platforms(in: document))
+        code: group.code, language: group.language, checks: checks,
+        platforms: group.first.platforms(in: document))
       return variants.flaws().map {
-        .unstable($0.check, $0.flaw, at: run[0].range, in: document.file)
+        .unstable($0.check, $0.flaw, at: group.first.range, in: document.file)
       }
     }
   }
 
   private static func diagnostic(
-    of problem: SyntaxError?, in run: [Snippet], of file: SourceFile
+    of problem: SyntaxError?, in group: SnippetGroup, of file: SourceFile
   ) -> Diagnostic? {
-    guard let first = run.first else { return nil }
-    switch (first.directives.parse, problem) {
+    switch (group.first.directives.parse, problem) {
     case (.off, _), (.succeeds, nil), (.fails, _?): return nil
-    case (.fails, nil): return .unexpectedlyParses(at: first.range, in: file)
+    case (.fails, nil): return .unexpectedlyParses(at: group.first.range, in: file)
     case (.succeeds, let problem?):
-      let position = run.position(of: problem)
-      return .unparsed(problem.message, at: SourceRange(position, position), in: file)
+      let position = group.position(of: problem)
+      return .unparsed(problem.message, at: SourceRange(position, position), group, in: file)
     }
   }
 }
@@ -248,11 +247,12 @@ extension Diagnostic {
   }
 
   fileprivate static func unparsed(
-    _ message: String, at range: SourceRange, in file: SourceFile
+    _ message: String, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
   ) -> Diagnostic {
-    file.diagnostic(
-      .exampleUnparsed, "this is not valid Swift: \(message)", at: range,
-      fix: Fix("fix the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+    let fenceName = group.first.code.language
+    return file.diagnostic(
+      .exampleUnparsed, "this is not valid \(group.language.name): \(message)", at: range,
+      fix: Fix("fix the code, or write '\(fenceName) parse=off reason=\"…\"' after the fence"))
   }
 
   fileprivate static func nothingProven(

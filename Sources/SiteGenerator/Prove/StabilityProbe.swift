@@ -1,6 +1,6 @@
+import ExampleLanguages
 import HandbookModel
 import LintEngine
-import SwiftFrontEnd
 import ViewTree
 
 /// Tests whether checks are stable, by running them on variants of the same code. A correct check
@@ -8,6 +8,8 @@ import ViewTree
 /// out or inside a string literal.
 struct StabilityProbe {
   let code: String
+  /// The language of the code. Its comments and string literals must be like those of Swift.
+  let language: ExampleLanguage
   let checks: [Check]
   let platforms: Set<Platform>
 
@@ -45,13 +47,19 @@ struct StabilityProbe {
   }
 
   private func count(_ code: String, _ check: Check) -> Int {
-    Linter(checks: [check], platforms: platforms).findings(in: SwiftSource(code).views()).count
+    language.parse.map { findings(in: $0(code), check).count } ?? 0
+  }
+
+  private func findings(in code: any ParsedCode, _ check: Check) -> [Finding] {
+    language.lint?(code.views(), Linter(checks: [check], platforms: platforms)) ?? []
   }
 
   private func isSwitchedOff(_ check: Check) -> Bool {
-    let source = SwiftSource("// proofbook:disable:file \(check.id)\n" + code)
+    guard let source = language.parse?("// proofbook:disable:file \(check.id)\n" + code) else {
+      return false
+    }
     let suppressions = SuppressionParser.read(source).suppressions
-    let findings = Linter(checks: [check], platforms: platforms).findings(in: source.views())
+    let findings = findings(in: source, check)
     return !findings.isEmpty
       && findings.allSatisfy { finding in
         suppressions.contains { $0.covers(finding) }

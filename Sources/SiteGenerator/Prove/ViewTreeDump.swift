@@ -1,6 +1,6 @@
 package import FileSystem
+import ExampleLanguages
 import HandbookModel
-import SwiftFrontEnd
 import ViewTree
 
 /// Prints the view graph of a file as text, so that authors of rules can see how checks represent
@@ -27,16 +27,15 @@ package struct ViewTreeDump: Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// Returns the views of a piece of code as text. If the code is not valid Swift, the syntax error
-  /// is included.
+  /// Returns the views of a piece of code as text. If the code is not valid, the syntax error is
+  /// included.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
-    let source = SwiftSource(block.code)
-    let problem = source.syntaxError.map { problem in
+    let problem = block.parsed.syntaxError.map { problem in
       let position = block.position(problem)
-      return
-        "\(path):\(position.line):\(position.column): this is not valid Swift: \(problem.message)"
+      return "\(path):\(position.line):\(position.column): "
+        + "this is not valid \(block.language.name): \(problem.message)"
     }
-    let parts = [TreePrinter.text(source.views()), problem ?? ""]
+    let parts = [TreePrinter.text(block.parsed.views()), problem ?? ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -7,7 +7,7 @@ package import ViewTree
 ///
 /// Any text is accepted without a crash. Code that exceeds the limits of ``NestingLimiter`` is not
 /// parsed, and its analysis reports a syntax error.
-package struct SwiftSource: Sendable {
+package struct SwiftSource: ParsedCode {
   /// The Swift code, as passed to the initializer.
   package let code: String
   /// The syntax tree of the code. If the code is nested too deeply, it is a flat list of tokens or
@@ -50,7 +50,7 @@ package struct SwiftSource: Sendable {
   ///
   /// Code with syntax errors is analyzed as far as possible; code that is nested too deeply has no
   /// symbols.
-  package func reading() -> CodeAnalysis {
+  package func analysis() -> CodeAnalysis {
     withSufficientStack(for: nesting) {
       let names = NameVisitor(viewMode: .sourceAccurate)
       if isParsed { names.walk(tree) }

@@ -1,3 +1,4 @@
+import ExampleLanguages
 package import FileSystem
 import Templating
 import ViewRenderer
@@ -5,7 +6,6 @@ import Foundation
 package import HandbookModel
 import SwatchRenderer
 import Templates
-import SwiftFrontEnd
 import ViewTree
 
 /// Draws the views of a single file on an HTML page, for the `draw` command.
@@ -14,7 +14,7 @@ package struct StandaloneDrawing: Sendable {
 
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// Returns a complete HTML page, and a diagnostic for each piece of code that is not valid Swift.
+  /// Returns a complete HTML page, and a diagnostic for each piece of code that is not valid.
   /// - Parameter path: The path of a Swift or Markdown file, as in ``SourceSnippets/read(_:)``.
   /// - Throws: `SystemError` if the file cannot be read.
   package func page(_ path: String) throws -> Outcome<String> {
@@ -27,18 +27,18 @@ package struct StandaloneDrawing: Sendable {
     var drawn: [DrawView.Block] = []
     var diagnostics: [Diagnostic] = []
     for block in blocks {
-      let source = SwiftSource(block.code)
+      guard let draw = block.language.draw else { continue }
       let drawing: DrawingView
-      if let problem = source.reading().problem {
+      if let problem = block.parsed.syntaxError {
         let position = block.position(problem)
-        diagnostics.append(.invalidSwift(problem.message, at: position, in: block.file))
+        diagnostics.append(.invalidCode(problem.message, at: position, in: block))
         drawing = DrawingView(
           html: "",
           missing: words[
             "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]],
           caption: "")
       } else {
-        switch source.views().drawing() {
+        switch draw(block.parsed.views(), DrawingOptions()) {
         case .success(let picture):
           needs.add(picture)
           drawing = DrawingView(picture, html: picture.html, words)
@@ -47,8 +47,8 @@ package struct StandaloneDrawing: Sendable {
       }
       drawn.append(
         DrawView.Block(
-          place: blocks.count > 1 ? block.location.fileName : "", drawing: drawing, code: block.code
-        ))
+          place: blocks.count > 1 ? block.location.fileName : "", drawing: drawing,
+          code: block.parsed.code))
     }
     // Images are embedded as data URLs, because the page must work without other files.
     let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {
@@ -93,11 +93,11 @@ struct DrawView: PageView {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidSwift(
-    _ message: String, at position: Position, in file: SourceFile
+  fileprivate static func invalidCode(
+    _ message: String, at position: Position, in block: SourceSnippets.Block
   ) -> Diagnostic {
-    file.diagnostic(
-      .exampleUnparsed, "this is not valid Swift: \(message)",
+    block.file.diagnostic(
+      .exampleUnparsed, "this is not valid \(block.language.name): \(message)",
       at: SourceRange(position, position), fix: Fix("fix the code"))
   }
 }

@@ -1,5 +1,5 @@
 import Templating
-import CodeHighlighter
+import ExampleLanguages
 import HandbookModel
 import RuleParser
 
@@ -65,7 +65,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
     analyses = proven.analyses
     let excepted = document.snippets.filter {
-      $0.code.supports(.analysis) && $0.directives.parse != .succeeds
+      $0.parsedLanguage != nil && $0.directives.parse != .succeeds
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
@@ -118,12 +118,19 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     if let figure = figures[range.start] { return figure }
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    let tokens =
-      analyses[range.start]?.tokens ?? CodeLexer.tokens(of: code.code, in: language.lowercased())
+    let tokens = analyses[range.start]?.tokens ?? tokens(of: code)
     let content = tokens.map { highlighted(code.code, $0, marks[range.start] ?? []) }
     return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
       + (content ?? escaped(code.code)) + "</code></pre>\n"
       + (exceptions[range.start].map(note) ?? "")
+  }
+
+  /// Returns the tokens of a block that the prove stage did not parse; `nil` if the language is not
+  /// highlighted. A language that can be parsed was not parsed because the code is too long, and
+  /// then it is not highlighted either.
+  private func tokens(of code: CodeBlock) -> [CodeToken]? {
+    ExampleLanguage.named(code.language.lowercased())
+      .flatMap { $0.parse == nil ? $0.highlight : nil }?(code.code)
   }
 
   /// Returns the note that is shown below a block that is not parsed. If the author gave a reason,

@@ -1,6 +1,6 @@
-import Templating
+import ExampleLanguages
 import HandbookModel
-import SwiftFrontEnd
+import Templating
 import ViewTree
 
 // The page of all checks, and the proof report, which lists the verdict on every example.
@@ -28,8 +28,9 @@ extension PageContext {
     handbook.rules[rule].proven.provingChecks.contains(check.id)
   }
 
+  /// Returns the code of a built-in check's explanation as HTML. Such code is always Swift.
   private func code(_ swift: String) -> String {
-    swift.isEmpty ? "" : highlighted(swift, SwiftSource(swift).reading().tokens)
+    swift.isEmpty ? "" : highlighted(swift, ExampleLanguage.swift.highlight?(swift) ?? [])
   }
 
   func ledger(page: Int) -> String {

@@ -1,0 +1,43 @@
+package import HandbookModel
+package import LintEngine
+package import ViewRenderer
+package import ViewTree
+
+/// A language of example code: its names, and what the program can do with code in it. Each ability
+/// is a function, and is `nil` if the program lacks it for the language.
+package struct ExampleLanguage: Sendable {
+  /// The name of the language in prose, such as `Swift`.
+  package let name: String
+  /// The names of the language after the opening fence of a code block, in lower case and unique
+  /// among all languages. The usual name comes first.
+  package let fenceNames: [String]
+  /// The endings of the names of source files in the language, without the dot. Only files with
+  /// these endings are linted.
+  package let fileExtensions: [String]
+  /// Returns the tokens of code, in order and without gaps. Their lengths add up to the length of
+  /// the code.
+  package let highlight: (@Sendable (_ code: String) -> [CodeToken])?
+  /// Parses code, which need not be valid, so that it can be analyzed, linted and drawn.
+  package let parse: (@Sendable (_ code: String) -> any ParsedCode)?
+  /// Returns the findings of a linter's checks in the views of parsed code, in source order.
+  package let lint: (@Sendable (_ views: ViewForest, _ linter: Linter) -> [Finding])?
+  /// Returns the drawing of the views of parsed code.
+  package let draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)?
+
+  /// Creates a language whose code is only highlighted, or not even that if `highlight` is omitted.
+  package init(
+    name: String, fenceNames: [String], fileExtensions: [String] = [],
+    highlight: (@Sendable (_ code: String) -> [CodeToken])? = nil,
+    parse: (@Sendable (_ code: String) -> any ParsedCode)? = nil,
+    lint: (@Sendable (_ views: ViewForest, _ linter: Linter) -> [Finding])? = nil,
+    draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)? = nil
+  ) {
+    self.name = name
+    self.fenceNames = fenceNames
+    self.fileExtensions = fileExtensions
+    self.highlight = highlight
+    self.parse = parse
+    self.lint = lint
+    self.draw = draw
+  }
+}

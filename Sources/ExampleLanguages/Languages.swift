@@ -1,0 +1,56 @@
+import CodeHighlighter
+package import HandbookModel
+import LintEngine
+import SwiftFrontEnd
+import ViewRenderer
+import ViewTree
+
+extension ExampleLanguage {
+  /// The Swift language, for which the program has every ability.
+  package static let swift = ExampleLanguage(
+    name: "Swift", fenceNames: ["swift"], fileExtensions: ["swift"],
+    highlight: { SwiftSource($0).analysis().tokens }, parse: { SwiftSource($0) },
+    lint: { views, linter in linter.findings(in: views) },
+    draw: { views, options in views.drawing(options) })
+
+  /// All languages: Swift, and those whose code is only highlighted.
+  package static let all: [ExampleLanguage] =
+    [swift]
+    + CodeLexer.languages.map { names in
+      ExampleLanguage(
+        name: names[0], fenceNames: names,
+        highlight: { CodeLexer.tokens(of: $0, in: names[0]) ?? [] })
+    }
+
+  /// The names, after the opening fence of a code block, of the languages whose code is parsed.
+  package static let parsedFenceNames = all.filter { $0.parse != nil }.flatMap(\.fenceNames)
+
+  /// Returns the language with a name after the opening fence of a code block; `nil` if there is
+  /// none.
+  package static func named(_ fenceName: String) -> ExampleLanguage? { byFenceName[fenceName] }
+
+  /// Returns the language of a source file whose code can be linted; `nil` if there is none.
+  /// - Parameter path: The path of the file or its name.
+  package static func lintable(atPath path: String) -> ExampleLanguage? {
+    all.first { language in
+      language.lint != nil && language.fileExtensions.contains { path.hasSuffix("." + $0) }
+    }
+  }
+
+  private static let byFenceName = Dictionary(
+    uniqueKeysWithValues: all.flatMap { language in language.fenceNames.map { ($0, language) } })
+}
+
+extension Snippet {
+  /// The language of the snippet if its code can be parsed; `nil` otherwise.
+  package var parsedLanguage: ExampleLanguage? {
+    ExampleLanguage.named(code.language).flatMap { $0.parse == nil ? nil : $0 }
+  }
+
+  /// Whether there are checks for the language of the snippet.
+  package var hasLintableLanguage: Bool { parsedLanguage?.lint != nil }
+
+  /// Whether checks run on the snippet. This requires that there are checks for its language and
+  /// that the code is expected to parse.
+  package var isLintable: Bool { hasLintableLanguage && directives.parse == .succeeds }
+}

@@ -1,0 +1,78 @@
+import ExampleLanguages
+import HandbookModel
+import ViewTree
+
+/// A code block and the blocks that continue it. They are joined and parsed as one.
+struct SnippetGroup: Sendable {
+  /// The language of the code. The program can parse it.
+  let language: ExampleLanguage
+  /// The first block of the group.
+  let first: Snippet
+  /// The blocks in source order, beginning with `first`.
+  fileprivate(set) var snippets: [Snippet]
+  private let parse: @Sendable (String) -> any ParsedCode
+
+  /// Creates a group with one block; `nil` if the program cannot parse the language of the block.
+  init?(_ snippet: Snippet) {
+    guard let language = snippet.parsedLanguage, let parse = language.parse else { return nil }
+    self.language = language
+    self.parse = parse
+    first = snippet
+    snippets = [snippet]
+  }
+
+  /// The joined code of the blocks.
+  var code: String { snippets.map(\.code.code).joined() }
+
+  /// Parses the joined code.
+  func parsed() -> any ParsedCode { parse(code) }
+
+  /// Parses the joined code of several groups with the same language, separated by line breaks.
+  static func parsed(_ groups: [SnippetGroup]) -> (any ParsedCode)? {
+    groups.first?.parse(groups.map(\.code).joined(separator: "\n"))
+  }
+
+  /// Converts the position of a syntax error in the joined code to a position in the Markdown file.
+  func position(of problem: SyntaxError) -> Position {
+    var line = problem.position.line
+    for (index, snippet) in snippets.enumerated() {
+      let lines = snippet.code.strippedBytes.count
+      // Errors at the very end of the code belong to the last block.
+      if line <= lines || index == snippets.count - 1 {
+        return snippet.code.position(
+          ofCode: Position(line: min(line, lines + 1), column: problem.position.column))
+      }
+      line -= lines
+    }
+    return problem.position
+  }
+}
+
+extension [Snippet] {
+  /// The snippets in languages that the program can parse, each grouped with those that continue
+  /// it. A snippet continues the previous one if its fence has the directive `continues` and both
+  /// have the same language.
+  var groups: [SnippetGroup] {
+    var groups: [SnippetGroup] = []
+    for snippet in self {
+      guard let group = SnippetGroup(snippet) else { continue }
+      if snippet.directives.continues, let last = groups.indices.last,
+        groups[last].language.name == group.language.name
+      {
+        groups[last].snippets.append(snippet)
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups
+  }
+}
+
+extension Snippet {
+  /// Returns the target platforms of the code; empty for all platforms. They are set on the fence
+  /// or, if not there, in the front matter of the document.
+  func platforms(in document: Document) -> Set<Platform> {
+    let names = directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
+    return Set(names.compactMap(Platform.init(named:)))
+  }
+}

@@ -1,0 +1,23 @@
+package import HandbookModel
+
+/// Code that the front end of its language has parsed. Checks and drawings get everything that they
+/// need to know about code from here, so they do not depend on a language.
+package protocol ParsedCode: Sendable {
+  /// The code, as it was passed to the front end.
+  var code: String { get }
+  /// The first syntax error; `nil` if the code parses.
+  var syntaxError: SyntaxError? { get }
+
+  /// Returns the tokens of the code, the framework symbols that it uses, and its first syntax
+  /// error.
+  func analysis() -> CodeAnalysis
+
+  /// Returns the graph of the views that the code creates; empty if it creates none.
+  func views() -> ViewForest
+
+  /// Returns the range that a comment refers to: the largest statement or member that begins with
+  /// the next token, or the rest of the line if none begins there.
+  /// - Parameter offset: The end of the comment, in UTF-8 bytes.
+  /// - Returns: A range in UTF-8 bytes; empty at the end of the code.
+  func itemRange(after offset: Int) -> Range<Int>
+}
