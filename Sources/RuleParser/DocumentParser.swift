@@ -8,8 +8,8 @@ package struct DocumentParser: Sendable {
   /// Whether raw HTML is passed through to pages. Otherwise, it is shown as text, and each
   /// occurrence is reported.
   package let allowsHTML: Bool
-  /// The names, after the opening fence of a code block, of the languages whose code is parsed. Only
-  /// their blocks can have directives and need a label.
+  /// The languages whose code is parsed, by their names after the opening fence, such as `swift`.
+  /// Only their blocks can have directives and need a label.
   package let parsedLanguages: [String]
 
   package init(kind: PageKind, allowsHTML: Bool, parsedLanguages: [String]) {

@@ -7,7 +7,7 @@ struct BodyBuilder {
   let kind: PageKind
   /// Whether raw HTML is passed through to the page. Otherwise, it is shown as text.
   let allowsHTML: Bool
-  /// The names, after the opening fence of a code block, of the languages whose code is parsed.
+  /// The languages whose code is parsed, by their names after the opening fence, such as `swift`.
   let parsedLanguages: [String]
   var bodyElements: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []

@@ -4,8 +4,8 @@ import HandbookModel
 enum DirectiveParser {
   /// Parses an info string such as `swift parse=off reason="a sketch"`. Directives are ignored in
   /// code blocks of other languages, because the words may be meant for another tool.
-  /// - Parameter parsedLanguages: The names, after the opening fence, of the languages whose blocks
-  ///   can have directives.
+  /// - Parameter parsedLanguages: The languages whose blocks can have directives, by their names
+  ///   after the opening fence, such as `swift`.
   static func directives(
     of code: CodeBlock, at range: SourceRange, in file: SourceFile, _ parsedLanguages: [String]
   ) -> Outcome<Directives> {

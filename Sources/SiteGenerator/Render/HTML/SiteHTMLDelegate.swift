@@ -125,9 +125,9 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// Returns the tokens of a block that the prove stage did not parse; `nil` if the language is not
-  /// highlighted. A language that can be parsed was not parsed because the code is too long, and
-  /// then it is not highlighted either.
+  /// Returns the tokens of a block that the prove stage did not parse; `nil` if it is shown without
+  /// colors. These are the blocks in unknown languages, and blocks of Swift that are too long to
+  /// parse.
   private func tokens(of code: CodeBlock) -> [CodeToken]? {
     ExampleLanguage.named(code.language.lowercased())
       .flatMap { $0.parse == nil ? $0.highlight : nil }?(code.code)
