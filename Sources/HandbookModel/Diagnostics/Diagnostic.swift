@@ -98,9 +98,9 @@ package struct Fix: Hashable, Sendable {
 
 /// One text replacement of a fix, in the file that the diagnostic is about.
 package struct Edit: Hashable, Sendable {
-  /// The source range that is replaced.
+  /// The range of text to replace, in the file that the diagnostic is about.
   package let range: SourceRange
-  /// The text that replaces the range.
+  /// The text that replaces the range; empty to delete the range.
   package let replacement: String
 
   package init(_ range: SourceRange, _ replacement: String) {
@@ -142,6 +142,7 @@ extension Diagnostic {
   package var kind: DiagnosticKind? { DiagnosticKind(rawValue: id) }
 
   /// Returns a diagnostic about a file as a whole. The file need not be a text file.
+  /// - Parameter path: The path to show to the user; see ``SourceFile/path``.
   package static func inFile(
     _ path: String, _ kind: DiagnosticKind, _ message: String, fix: Fix? = nil
   ) -> Diagnostic {

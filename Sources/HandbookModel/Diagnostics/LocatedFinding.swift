@@ -1,7 +1,8 @@
 /// One mistake that a check found in code.
 ///
-/// `CodeRange` says where code is. The checks use a range of UTF-8 bytes in the source that they
-/// examine; pages use an ``ExampleRange``. See ``map(_:)``, and ``diagnostic(_:in:_:)`` for reports.
+/// `CodeRange` is the type of the ranges in the finding. Checks report a `Range<Int>`, which counts
+/// UTF-8 bytes from the start of the code; pages use an ``ExampleRange``. ``map(_:)`` converts one
+/// to the other, and ``diagnostic(_:in:_:)`` makes a diagnostic.
 package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendable {
   /// The check's id.
   package let check: String
@@ -61,9 +62,9 @@ package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendabl
     Self(check: check, message: message, range: range, notes: notes, fix: nil)
   }
 
-  /// Returns the finding with all its ranges converted.
-  /// - Parameter convert: Returns the converted range; `nil` if there is none. The finding is then
-  ///   `nil`, or a note or the fix with this range is left out.
+  /// Returns the finding with all its ranges converted; `nil` if the range of the finding itself
+  /// cannot be converted. A note or fix whose range cannot be converted is left out.
+  /// - Parameter convert: Returns the converted range; `nil` if it cannot be converted.
   package func map<Other>(_ convert: (CodeRange) -> Other?) -> LocatedFinding<Other>? {
     guard let range = convert(range) else { return nil }
     return LocatedFinding<Other>(
@@ -100,7 +101,7 @@ package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendabl
 package struct ExampleRange: Hashable, Sendable {
   /// The start position of the code block in the Markdown file.
   package let block: Position
-  /// The range within the code of the block, in UTF-8 bytes.
+  /// The range in the code of the block, as 0-based offsets in UTF-8 bytes.
   package let bytes: Range<Int>
   /// The same range in the Markdown file.
   package let inFile: SourceRange

@@ -13,15 +13,16 @@ package final class Document: Sendable {
   /// the first block, be of level 1 or 2, and agree with any title in the front matter. It is not
   /// part of `bodyElements`.
   package let title: Located<[Inline]>?
-  /// The anchor of the page's title, without the `#`.
+  /// The anchor of the page's title, without the `#`, such as `how-to-wait`; empty if the page has
+  /// no title.
   package let titleAnchor: String
   /// The blocks and examples of the body, in order. The title and the lines that cite sources are
   /// left out.
   package let bodyElements: [BodyElement]
   /// The examples in `bodyElements`, in order.
   package let examples: [Example]
-  /// The role, such as Incorrect, of each code block that belongs to an example, by the start
-  /// position of the code block.
+  /// The role, such as Incorrect, of each code block in an example. The key is the start position
+  /// of the code block in the file.
   package let roleByBlock: [Position: Example.Role]
   /// The roles of the example labels, such as `**Incorrect:**`, that have no usable code below
   /// them. A diagnostic is reported for each of them.

@@ -31,9 +31,11 @@ package struct FrontMatter: Equatable, Sendable {
   /// The names of the platforms that the rule is about, such as `iOS`; empty if the front matter
   /// lists none.
   package var platforms: [Located<String>] = []
-  /// The release from which the rule applies, as the author wrote it; `nil` if the key is missing.
+  /// The release from which the rule applies, as the author wrote it, such as `iOS 17`; `nil` if
+  /// the key is missing.
   package var since: Located<String>?
-  /// The date of the page's last change, as the author wrote it; `nil` if the key is missing.
+  /// The date of the page's last change, as the author wrote it, such as `2026-03-04`; `nil` if the
+  /// key is missing.
   package var updated: Located<String>?
   /// Advice on what to use instead of this rule. It is an empty string if the rule is deprecated
   /// without such advice, and `nil` if the rule is not deprecated.
@@ -46,8 +48,8 @@ package struct FrontMatter: Equatable, Sendable {
   package var synonyms: [Located<String>] = []
   /// Whether the page is a draft, which is left out of the site unless drafts are included.
   package var isDraft = false
-  /// Sample values for names in the example code. Drawings of the examples show them instead of the
-  /// values from the code. `nil` if the key is missing.
+  /// Sample values for names in the example code, such as the elements of a list. Drawings of the
+  /// examples show them instead of the values from the code. `nil` if the key is missing.
   package var sample: YAMLValue?
   /// The entries whose keys are unknown, in the order written.
   package var unknown: [YAMLValue.Entry] = []

@@ -83,6 +83,7 @@ package struct CodeBlock: Hashable, Sendable {
   }
 
   /// Converts a position in this block's code to a position in the file.
+  /// - Parameter position: The position in ``code``, whose first line is line 1.
   package func position(ofCode position: Position) -> Position {
     let index = position.line - 1
     let stripped = strippedBytes.indices.contains(index) ? strippedBytes[index] : 0

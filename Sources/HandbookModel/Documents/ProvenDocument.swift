@@ -6,8 +6,8 @@
 package final class ProvenDocument: Sendable {
   /// The parsed document.
   package let document: Document
-  /// The analysis of each Swift code block, by the start position of the code block. Blocks that
-  /// are too long to be parsed have none.
+  /// The analysis of each Swift code block. The key is the start position of the code block in the
+  /// file. Blocks that are too long to be parsed have none.
   package let analyses: [Position: CodeAnalysis]
   /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
   /// Incorrect or neither. Each symbol occurs once per group.
@@ -15,11 +15,11 @@ package final class ProvenDocument: Sendable {
   /// The materials and vibrancy levels that the page's code names, grouped by whether the code is
   /// Correct, Incorrect or neither. They are in reading order, each once per code block.
   package let surfaces: [Example.Polarity: [MaterialReference]]
-  /// The result of checking each Incorrect and Correct example, by the start position of the
-  /// example's label.
+  /// The result of checking each Incorrect and Correct example. The key is the start position of
+  /// the example's label in the file.
   package let proofs: [Position: Proof]
-  /// For each example, its drawing or the reason why it has none, by the start position of the
-  /// example's label; empty if drawing is turned off.
+  /// For each example, its drawing or the reason why it has none; empty if drawing is turned off.
+  /// The key is the start position of the example's label in the file.
   package let drawings: [Position: DrawingResult]
 
   /// Creates a proven document. Without arguments for the results, the document is one that has no
@@ -50,8 +50,8 @@ package final class ProvenDocument: Sendable {
 }
 
 extension [SymbolUse] {
-  /// Adds symbol uses to the array. If a symbol is already listed, the new count is added to the
-  /// old one. A document uses few symbols, so a linear search is faster than a dictionary.
+  /// Adds symbol uses to the array. If a symbol is already in the array, the new count is added to
+  /// its count. A document uses few symbols, so a linear search is faster than a dictionary.
   fileprivate mutating func add(_ uses: [SymbolUse]) {
     guard !isEmpty else {
       self = uses

@@ -83,8 +83,8 @@ package final class SourceFile: Equatable, Sendable {
     return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
   }
 
-  /// Returns the UTF-8 byte offset of a position. If the position is beyond the end of the file,
-  /// returns the offset of the end.
+  /// Returns the 0-based UTF-8 byte offset of a position. If the position is beyond the end of the
+  /// file, returns the offset of the end.
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lineStarts.count else { return text.utf8.count }

@@ -6,8 +6,8 @@ package struct CodeAnalysis: Sendable {
   /// The framework symbols that the code uses, each once with its number of uses, in order of first
   /// use.
   package let symbols: [SymbolUse]
-  /// The names that the code itself declares. Uses of these names in other blocks of the page do
-  /// not count as framework symbols.
+  /// The names of the types and members that the code itself declares, such as `Card`. Uses of
+  /// these names in other blocks of the page do not count as framework symbols.
   package let declared: Set<String>
   /// The materials and vibrancy levels that the code names, each once, in order of first use.
   package let surfaces: [MaterialReference]

@@ -3,17 +3,18 @@ package struct Drawing: Hashable, Sendable {
   /// The HTML elements of the drawing, with CSS classes and without inline styles; text is escaped.
   /// Each view that is shown separately has an element of its own.
   package let html: String
-  /// The CSS classes in the HTML that are defined in the stylesheet shared by all drawings, such as
+  /// The CSS classes in the HTML that the shared stylesheet of all drawings defines, such as
   /// `d-symbol`.
   package let classes: Set<String>
-  /// The CSS declarations for the classes in the HTML that the shared stylesheet does not define.
+  /// The other classes in the HTML, each with the CSS declaration that it stands for. The shared
+  /// stylesheet does not define them.
   package let styles: Set<UtilityClass>
   /// The names of the system colors in the drawing, such as `secondaryLabel`.
   package let colors: Set<String>
   /// Names of the materials in the drawing. Each name combines SwiftUI's name for the material with
   /// what is behind it:
   ///
-  /// - `ultraThin`: the material over a scene.
+  /// - `ultraThin`: the material over a scene, which is a photo.
   /// - `plain-ultraThin`: over the background of a screen.
   /// - `on-gray-ultraThin`: over a system color.
   /// - `on-x334455-ultraThin`: over any other color, given in hexadecimal.

@@ -82,11 +82,12 @@ package struct CheckSummary: Hashable, Sendable {
   /// The reason why the flagged code is a problem, in whole sentences. Empty if a rule declares the
   /// check, because that rule then contains the explanation.
   package let why: String
-  /// The shortest code that the check flags; empty if a rule declares the check.
+  /// The shortest Swift code that the check flags; empty if a rule declares the check.
   package let flagged: String
   /// The corrected version of the code in `flagged`; empty if a rule declares the check.
   package let preferred: String
-  /// The platforms that the check applies to; empty if it applies to all platforms.
+  /// The platforms that the check applies to, such as `visionOS`; empty if it applies to all
+  /// platforms.
   package let platforms: [String]
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?

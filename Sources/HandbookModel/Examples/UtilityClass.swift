@@ -11,8 +11,8 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The name of the class. It depends only on the declaration, and different declarations have
-  /// different names.
+  /// The name of the class, such as `w_44` for `width: 44px`. It depends only on the declaration,
+  /// and different declarations have different names.
   package var className: String {
     var name = (Self.shortNames[property] ?? property) + "_"
     // A value of more than 60 bytes is replaced by its hash.

@@ -6,7 +6,8 @@ package struct AppConfiguration: Sendable {
   /// The URL of the published handbook, with a final `/`; `nil` to use the URL in the handbook's
   /// own settings.
   package var handbookURL: String?
-  /// Patterns of file paths that are excluded from linting, in the order written.
+  /// Patterns of file paths that are excluded from linting, in the syntax of `.gitignore` and in
+  /// the order written. They are relative to the configuration's folder.
   package var ignored: [Located<String>] = []
   /// The path of the baseline file, relative to the configuration's folder; `nil` if it is not set.
   /// Findings that the baseline lists are not reported again.

@@ -1,8 +1,7 @@
 /// The settings in a `handbook.yaml`. For a rule pack without that file, the settings are derived
 /// from the pack's other files.
 package struct Configuration: Sendable {
-  /// The severity that is used for problems that are common in public rule packs, such as broken
-  /// links.
+  /// The severity of problems that are common in public rule packs, such as broken links.
   package enum SeverityProfile: Sendable {
     /// The profile for a public rule pack that is used unchanged: common problems are warnings.
     case pack
@@ -34,9 +33,9 @@ package struct Configuration: Sendable {
   package var sourceLink: String?
   /// The site's accent color in sRGB as `#rrggbb`; `nil` for the default color.
   package var accent: String?
-  /// The path of the site's logo in the content folder; `nil` if there is none.
+  /// The path of the site's logo, relative to the content folder; `nil` if there is none.
   package var logo: Located<String>?
-  /// The path of an additional stylesheet in the content folder; `nil` if there is none.
+  /// The path of an additional stylesheet, relative to the content folder; `nil` if there is none.
   package var stylesheet: Located<String>?
   /// Redirects from old pages of the site to new ones.
   package var redirects: [Redirect] = []
@@ -78,8 +77,8 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// A redirect from an old page to a new one. Both are given as paths in the site, which are not
-  /// validated yet.
+  /// A redirect from an old page to a new one. Both are given as paths in the site, such as
+  /// `rules/old-name.html`, which are not validated yet.
   package struct Redirect: Sendable {
     /// The path of the old page in the site.
     package let from: Located<String>

@@ -4,7 +4,7 @@ package struct HandbookCollection: Sendable {
   package let configuration: Configuration
   /// The handbooks, ordered by key. The key of a single handbook is an empty string.
   package var handbooks: [Handbook]
-  /// Everything in the handbooks that Markdown links can point to.
+  /// The pages and files that Markdown links in the handbooks can point to.
   package let links: LinkTable
   /// The redirects, ordered by old path.
   package let redirects: [ResolvedRedirect]
@@ -41,9 +41,9 @@ package struct ResolvedRedirect: Hashable, Sendable {
 
 /// A file in the content root that is copied to the site unchanged.
 package struct Attachment: Hashable, Sendable {
-  /// The file's path in the content root.
+  /// The file's path, relative to the content root.
   package let source: String
-  /// The file's path in the site.
+  /// The file's path in the site, such as `files/images/card.png`.
   package let url: String
 
   package init(source: String, url: String) {
@@ -113,9 +113,9 @@ package struct Handbook: Sendable {
 
 /// A tag or platform, with the rules and articles that have it.
 package struct Tag: Hashable, Sendable {
-  /// The tag's name, as spelled in the first rule that uses it.
+  /// The tag's name as spelled on the first page that uses it. Rules come before articles.
   package let name: String
-  /// The path of the tag's page in the site.
+  /// The path of the tag's page in the site, such as `tags/color.html`.
   package let url: String
   /// The rules that have the tag, as indices in ``Handbook/rules``, in reading order; empty if only
   /// articles have it.
@@ -183,7 +183,7 @@ package struct CheckIndexEntry: Hashable, Sendable {
 
 /// A source that pages cite, together with the pages that cite it.
 package struct Reference: Hashable, Sendable {
-  /// The name of the source, taken from the text of its first citation.
+  /// The name of the source, which is the text of its first citation.
   package let label: String
   /// The URL of the source; `nil` for a source without a link.
   package let address: String?
@@ -194,7 +194,7 @@ package struct Reference: Hashable, Sendable {
   package let rules: [Int]
   /// The articles that cite the source, as indices in ``Handbook/articles``, in ascending order.
   package let articles: [Int]
-  /// The path, in the site, of the page that lists the rules that cite the source.
+  /// The path in the site of the source's page, which lists the rules that cite the source.
   package let url: String
 
   package init(

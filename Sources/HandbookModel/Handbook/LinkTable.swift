@@ -2,7 +2,7 @@
 package struct LinkTable: Sendable {
   /// A page or a copied file that a Markdown link can point to.
   package struct Target: Hashable, Sendable {
-    /// The path of the page or file in the site.
+    /// The path of the page or file in the site, such as `rules/contrast.html`.
     package let url: String
     /// The anchors of the page, without the `#`; `nil` for a copied file, whose anchors are
     /// unknown.
@@ -14,24 +14,26 @@ package struct LinkTable: Sendable {
     }
   }
 
-  /// The pages and copied files that links can point to, by path in the content root.
+  /// The pages and copied files that links can point to. The key is the path of the source file,
+  /// relative to the content root.
   package let targets: [String: Target]
-  /// The names, each a rule id or a framework symbol, that link to a page if they appear in inline
-  /// code. The dictionary maps a handbook key to the names, and each name to the path of its page
-  /// in the site.
+  /// The names that become links to a page if they appear in inline code: ids of rules, and
+  /// framework symbols. The outer key is the key of a handbook, the inner key is a name, and the
+  /// value is the path of the page in the site.
   package let names: [String: [String: String]]
 
-  /// The drafts that this build leaves out, as the paths of their files in the content root.
+  /// The drafts that this build leaves out, as paths of their files, relative to the content root.
   package let drafts: Set<String>
   /// The drafts that this build includes, as the paths of their pages in the site.
   package let draftPages: Set<String>
-  /// Files that were skipped with a diagnostic, as paths in the content root. Links to these files
-  /// cause no further diagnostics.
+  /// Files that were skipped with a diagnostic, as paths relative to the content root. Links to
+  /// these files cause no further diagnostics.
   package let skipped: Set<String>
-  /// Files that are not published because they could run code in readers' browsers, as paths in the
-  /// content root.
+  /// Files that are not published because they could run code in readers' browsers, as paths
+  /// relative to the content root.
   package let blocked: Set<String>
-  /// The pages about materials that this build does not generate, as paths in the content root.
+  /// The pages about materials that this build does not generate, as paths relative to the content
+  /// root.
   package let notGenerated: Set<String>
   /// The current path of each file that was renamed, by the file's old path. Both paths are
   /// relative to the content root.
@@ -54,6 +56,7 @@ package struct LinkTable: Sendable {
   }
 
   /// Returns the key of the handbook that contains a file; `nil` if no handbook does.
+  /// - Parameter path: The path of the file, relative to the content root.
   package func handbook(of path: String) -> String? {
     names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }

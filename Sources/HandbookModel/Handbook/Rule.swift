@@ -89,8 +89,8 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// Returns a copy of this rule with a changed title, proven document or list of backlinks. An argument
-  /// that is `nil` leaves the value as it is.
+  /// Returns a copy of this rule with a changed title, proven document or list of backlinks. A
+  /// `nil` argument leaves the value as it is.
   package func with(
     title: String? = nil, proven: ProvenDocument? = nil, backlinks: [PageLink]? = nil
   ) -> Rule {
