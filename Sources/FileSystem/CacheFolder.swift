@@ -13,6 +13,7 @@ package struct CacheFolder: Sendable {
   }
 
   /// Returns the bytes of a file in the cache folder; `nil` if the file cannot be read.
+  /// - Parameter name: The name of the file, without the path of the folder.
   package func read(_ name: String) -> [UInt8]? {
     let path = FileSystem.join(folder, name)
     return fileSystem.kind(path) == .file ? try? fileSystem.read(path) : nil
@@ -20,6 +21,7 @@ package struct CacheFolder: Sendable {
 
   /// Writes a file to the cache folder atomically, so that other processes never read a partial
   /// file. Errors are ignored.
+  /// - Parameter name: The name of the file, without the path of the folder.
   package func write(_ bytes: [UInt8], _ name: String) {
     let path = FileSystem.join(folder, name)
     let temporary = path + "~" + fingerprint("\(ContinuousClock.now)")

@@ -65,7 +65,8 @@ extension FileSystem {
     write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
-  /// Joins a name to the path of a folder. If the folder is the current one, no `./` is added.
+  /// Joins a name to the path of a folder. If the path is empty or `.`, which both mean the working
+  /// directory, the result is the name alone.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -8,6 +8,9 @@ package enum TextFile {
 
 extension Diagnostic {
   /// Returns the diagnostic for a text file that exceeds the size limit.
+  /// - Parameters:
+  ///   - path: The path to show to the user; see ``SourceFile/path``.
+  ///   - bytes: The size of the file.
   package static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = TextFile.sizeLimit / 1024 / 1024
     return inFile(
@@ -18,6 +21,10 @@ extension Diagnostic {
 
   /// Returns the diagnostic for a text file that is not valid UTF-8. Its location is the first
   /// invalid byte.
+  /// - Parameters:
+  ///   - path: The path to show to the user; see ``SourceFile/path``.
+  ///   - pathInRoot: The path relative to the content root.
+  ///   - bytes: The contents of the file.
   package static func notUTF8(
     _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
   ) -> Diagnostic {
