@@ -9,7 +9,8 @@ import ViewTree
 package struct AppLint: Sendable {
   /// The options of a lint run.
   package struct Options: Sendable {
-    /// The files and folders to lint, as given on the command line.
+    /// The files and folders to lint, as given on the command line: paths that are absolute or
+    /// relative to the working directory.
     package var paths: [String] = ["."]
     /// The path of the app configuration; `nil` to search for a `.proofbook.yml`. An app does not
     /// need to have one.
@@ -33,8 +34,8 @@ package struct AppLint: Sendable {
 
   /// Creates a lint run and finds the app configuration. The configuration is not read until
   /// `run()` is called.
-  /// - Parameter readHandbook: Reads the checks of a handbook. It is called if the handbook in the
-  ///   app configuration is a folder of rules.
+  /// - Parameter readHandbook: Reads the checks of a handbook. It is called if the app
+  ///   configuration names a folder of rules as the handbook.
   package init(
     _ options: Options, fileSystem: FileSystem = .disk,
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
@@ -149,8 +150,8 @@ package struct AppLint: Sendable {
   }
 
   /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
-  /// known and resolved findings to the report. If the options say so, the baseline file is
-  /// replaced first.
+  /// known and resolved findings to the report. If `writesBaseline` is set, first replaces the
+  /// baseline file with one that lists all findings.
   private func removingBaselined(
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {

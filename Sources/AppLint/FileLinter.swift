@@ -26,8 +26,8 @@ struct FileLinter: Sendable {
     let referencedViews: ReferencedViews
   }
 
-  /// Returns the language of a file: the one that its name says, or Swift for any other file that
-  /// the user named.
+  /// Returns the language of a file according to its name. A file that the user named explicitly
+  /// may have any name, and counts as Swift if the name gives no language.
   private static func language(of path: String) -> ExampleLanguage {
     ExampleLanguage.lintable(atPath: path) ?? .swift
   }
@@ -56,7 +56,8 @@ struct FileLinter: Sendable {
 
   /// Lints a parsed file.
   /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
-  /// - Returns: All diagnostics for the file, and its findings that are not suppressed.
+  /// - Returns: All diagnostics for the file, including those that report findings; and the
+  ///   findings themselves. Suppressed findings are in neither.
   func lint(
     _ reading: Reading, within crossFileUses: CrossFileUses
   ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
@@ -128,6 +129,9 @@ struct FileLinter: Sendable {
 
   /// Returns the text after applying all safe fixes, and the number of applied fixes. If a pass
   /// makes valid code invalid, its fixes are discarded.
+  /// - Parameters:
+  ///   - path: The path of the file, whose name determines the language.
+  ///   - crossFileUses: The uses of this file's views in other files of the app.
   func fixed(
     _ text: String, _ path: String, within crossFileUses: CrossFileUses
   ) -> (text: String, count: Int) {
@@ -149,7 +153,8 @@ struct FileLinter: Sendable {
   }
 
   /// Returns the range of the whole line, including its line break, if removing `range` would leave
-  /// only white space on the line. Otherwise, returns `range`.
+  /// only white space on the line. Otherwise, returns `range`. Ranges are 0-based indices in
+  /// `bytes`.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
@@ -182,6 +187,7 @@ struct FileLinter: Sendable {
 extension Finding {
   /// Returns the finding without its fix if the fix would remove a comment. Otherwise, returns the
   /// finding unchanged.
+  /// - Parameter code: The UTF-8 bytes of the file that the finding is in.
   fileprivate func withoutFixThatRemovesComments(of code: [UInt8]) -> Finding {
     guard let fix, fix.range.upperBound <= code.count else { return self }
     let text = String(decoding: code[fix.range], as: UTF8.self)

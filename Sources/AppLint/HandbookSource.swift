@@ -23,6 +23,7 @@ struct HandbookSource: Sendable {
 
   /// Reads a handbook, which is either a folder of rules or the `handbook.json` from a build.
   /// - Parameters:
+  ///   - path: The path of the folder or file, absolute or relative to the working directory.
   ///   - url: The URL of the published site; `nil` to use the URL in the handbook.
   ///   - readFolder: Reads the checks of a handbook that is a folder of rules.
   /// - Throws: `SystemError` if the handbook doesn't exist or is invalid.

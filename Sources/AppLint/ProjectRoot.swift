@@ -9,8 +9,8 @@ struct ProjectRoot: Sendable {
   let fileSystem: FileSystem
   /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
-  /// The path of the folder, with symbolic links resolved and with a trailing `/`; `nil` if it is
-  /// the working directory.
+  /// The absolute path of the folder, with symbolic links resolved and with a trailing `/`; `nil`
+  /// if it is the working directory.
   private let real: String?
 
   /// Finds the app configuration, and thereby the folder.
@@ -25,9 +25,10 @@ struct ProjectRoot: Sendable {
     real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// Returns the path of the first app configuration that is found in the working directory, in the
-  /// folder of the sources, or in one of its parent folders up to the root of the repository; `nil`
-  /// if there is none.
+  /// Returns the path of the app configuration; `nil` if there is none. It is searched for in the
+  /// working directory, then in the folder of the given path, and then in the parent folders up to
+  /// the root of the repository.
+  /// - Parameter path: The path of a file or folder to lint.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
     var folder = fileSystem.kind(path) == .folder ? path : path.folderName
@@ -48,7 +49,8 @@ struct ProjectRoot: Sendable {
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."
   }
 
-  /// Converts a path in the configuration to a path relative to the working directory.
+  /// Converts a path in the configuration to a path relative to the working directory. An absolute
+  /// path stays as it is.
   func path(of named: String) -> String {
     guard !named.hasPrefix("/") else { return named }
     return FileSystem.join(configuration?.folderName ?? "", named)

@@ -64,6 +64,8 @@ struct IgnorePattern: Sendable {
   }
 
   /// Whether the pattern matches a path or one of its parent folders.
+  /// - Parameter path: The path of a file or folder, relative to the folder that contains the app
+  ///   configuration.
   func matches(_ path: String) -> Bool {
     let names = (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).split(separator: "/")
       .map { Array($0) }
