@@ -45,8 +45,8 @@ package struct RuleScaffold: Sendable {
     return String(words.joined(separator: "-").prefix(80))
   }
 
-  /// Writes the rule file to the folder of its section. Returns the path of the file, which
-  /// includes the path of the content folder.
+  /// Writes the rule file to the folder of its section. Returns the path of the file, which begins
+  /// with the path of the content folder.
   /// - Throws: `SystemError` if the file exists or can't be written.
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
@@ -101,6 +101,7 @@ package struct RuleScaffold: Sendable {
 
   /// Returns the path of the existing rule that has the given id, ignoring case; `nil` if there is
   /// none.
+  /// - Parameter content: The path of the content folder.
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
   ) throws -> String? {
