@@ -8,8 +8,9 @@ package struct DocumentParser: Sendable {
   /// Whether raw HTML is passed through to pages. Otherwise, it is shown as text, and each
   /// occurrence is reported.
   package let allowsHTML: Bool
-  /// The languages whose code is parsed, by their names after the opening fence, such as `swift`.
-  /// Only their blocks can have directives and need a label.
+  /// The languages whose code is parsed, by their names in the info string of a code block, such as
+  /// `swift`. Only code blocks in these languages can have directives, and only they need a label
+  /// in a rule.
   package let parsedLanguages: [String]
 
   package init(kind: PageKind, allowsHTML: Bool, parsedLanguages: [String]) {
@@ -56,8 +57,10 @@ package struct DocumentParser: Sendable {
     return Outcome(document, diagnostics)
   }
 
-  /// Removes the first heading of the body if it is the page's title, and returns it. A heading
-  /// that differs from the title in the front matter stays in the body.
+  /// Removes and returns the heading at the start of the body if it is the page's title; `nil` if
+  /// it is not. A heading that differs from the title in the front matter stays in the body. An
+  /// empty heading is removed, too, but is not a title.
+  /// - Parameter title: The title in the front matter; `nil` if there is none.
   private func extractTitle(
     from blocks: inout [Block], matching title: String?
   ) -> Located<[Inline]>? {
@@ -151,8 +154,9 @@ extension [Inline] {
 }
 
 extension SourceFile {
-  /// Whether the image at the given range has no description in the source. An image beyond the
-  /// nesting limit has also lost its description, but in the source it is not `![]`.
+  /// Whether the image at the given range has no description in the source, so that it begins with
+  /// `![]`. If an image is nested too deeply, its parsed description is empty, too, although the
+  /// source has one.
   fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
     line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
   }

@@ -7,7 +7,8 @@ struct BodyBuilder {
   let kind: PageKind
   /// Whether raw HTML is passed through to the page. Otherwise, it is shown as text.
   let allowsHTML: Bool
-  /// The languages whose code is parsed, by their names after the opening fence, such as `swift`.
+  /// The languages whose code is parsed, by their names in the info string of a code block, such as
+  /// `swift`.
   let parsedLanguages: [String]
   var bodyElements: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []
@@ -16,8 +17,8 @@ struct BodyBuilder {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: Slugger
-  /// The start positions of code blocks whose label is the subject of a reported diagnostic. No
-  /// second diagnostic about a missing label is reported for them.
+  /// The start positions of code blocks whose label has been reported as misspelled or misplaced.
+  /// They are not reported again as code without a label.
   private var reported: Set<Position> = []
 
   init(
@@ -80,6 +81,8 @@ struct BodyBuilder {
   /// Returns the text above a code block that was probably meant as a label, together with the
   /// correct label; `nil` if the block has no such text. The text does not work as a label because
   /// it is not bold, or because it has an unknown name and is followed by more text.
+  /// - Parameter next: The next block; `nil` at the end of the body. Only text above a code block
+  ///   counts.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
@@ -250,7 +253,7 @@ struct BodyBuilder {
 }
 
 extension CodeBlock {
-  /// The position of the first line in the code that is a label or the fence of another block;
+  /// The position, in this code, of the first line that is a label or the fence of another block;
   /// `nil` if there is none. Swift code cannot contain such a line, so it shows that the closing
   /// fence is missing.
   fileprivate var lineAfterMissingFence: Position? {
@@ -287,8 +290,9 @@ extension Block {
     return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
   }
 
-  /// Returns the labels inside a list or quote that have code directly below them. The code may be
-  /// inside the list or quote, or directly after it.
+  /// Returns the labels inside a list or quote that have code directly below them, with the source
+  /// ranges of the label and of the code. The code may be inside the list or quote, or directly
+  /// after it.
   /// - Parameter next: The next block; `nil` at the end of the body.
   fileprivate func nestedLabels(
     before next: Block?
@@ -317,8 +321,8 @@ extension Block {
     }
   }
 
-  /// The text before the label and the label, as two blocks, if the block is a paragraph whose last
-  /// line is a label; otherwise, the block itself.
+  /// The block, split in two if it is a paragraph whose last line is a label: the text before the
+  /// label, and the label. Any other block is returned as it is.
   fileprivate var splitBeforeFinalLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
     // Only the last line can be a label, because nothing may follow a label in its paragraph.

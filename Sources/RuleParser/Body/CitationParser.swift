@@ -58,14 +58,18 @@ enum CitationParser {
   }
 
   /// Whether a line begins the citation of sources. Since “reference” may also be an ordinary word
-  /// in a paragraph, the line must contain a link, follow another reference line, or precede a
-  /// list.
+  /// in a paragraph, the line must be the first one, contain a link, follow another reference line,
+  /// or precede a list.
+  /// - Parameters:
+  ///   - part: The part of the paragraph before the line; `nil` for the first line.
+  ///   - isListed: Whether the line is the last one and a list follows the paragraph.
   private static func startsReference(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
     guard let sources = textAfterKeyword(line) else { return false }
     return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
   /// Whether a line continues the reference line before it. Otherwise, the line is prose.
+  /// - Parameter text: The reference line, with the lines that already continue it.
   private static func continuesReference(_ line: [Inline], after text: [Inline]) -> Bool {
     text.linkCount == 0 || text.endsInSeparator || line.beginsWithLink
   }

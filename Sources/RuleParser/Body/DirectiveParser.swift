@@ -4,8 +4,10 @@ import HandbookModel
 enum DirectiveParser {
   /// Parses an info string such as `swift parse=off reason="a sketch"`. Directives are ignored in
   /// code blocks of other languages, because the words may be meant for another tool.
-  /// - Parameter parsedLanguages: The languages whose blocks can have directives, by their names
-  ///   after the opening fence, such as `swift`.
+  /// - Parameters:
+  ///   - range: The source range of the whole code block.
+  ///   - parsedLanguages: The languages whose blocks can have directives, by their names in the
+  ///     info string, such as `swift`.
   static func directives(
     of code: CodeBlock, at range: SourceRange, in file: SourceFile, _ parsedLanguages: [String]
   ) -> Outcome<Directives> {
@@ -76,8 +78,8 @@ enum DirectiveParser {
   }
 
   /// Returns the source range of a word in an info string.
-  /// - Parameter word: The word's range in the line. It is `nil` if the word was not found, because
-  ///   the source contains an entity or a backslash in it. The range of the whole line is then
+  /// - Parameter word: The word's range in the line; `nil` if the word was not found there, because
+  ///   the source has an entity or a backslash in it. In that case, the range of the whole line is
   ///   returned.
   private static func range(
     of word: Range<Substring.Index>?, on line: Int, in file: SourceFile

@@ -47,8 +47,8 @@ enum LabelParser {
   }
 
   /// Returns the name and role of the label that the text above a code block was probably meant to
-  /// be. The text is either a misspelled label or a name that other handbooks use for a label.
-  /// `nil` if the text seems to mean something else.
+  /// be; `nil` if the text seems to mean something else. The text is either a misspelled label or a
+  /// name that other handbooks use for a label, such as `Bad`.
   /// - Parameter isUnmarked: Whether the text is not bold. If so, only a correctly spelled label
   ///   counts.
   static func intendedRole(
@@ -106,6 +106,8 @@ enum LabelParser {
 
   /// Returns the reason in a label, which is the text after the role. A final colon, and
   /// parentheses that enclose the whole reason, are removed.
+  /// - Parameter length: The number of characters in the name of the role at the start of `bold`; 0
+  ///   if `bold` has only the reason.
   private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
     let isSpace: (Character) -> Bool = \.isWhitespace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)

@@ -30,7 +30,8 @@ struct FieldParser {
     return Located(text.trimmed, at: entry.value.range)
   }
 
-  /// Parses a list of texts, or a single text that is split at commas. Empty items are left out.
+  /// Parses a list of texts, or a single text that is split at commas, such as `color, contrast`.
+  /// Empty items are left out.
   mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
@@ -116,7 +117,9 @@ struct FieldParser {
 
   /// Returns the source range of one item of a comma-separated text. If the item does not appear
   /// literally in the first line of the text, the range of the whole text is returned.
-  /// - Parameter start: The end of the previous item.
+  /// - Parameters:
+  ///   - start: The end of the previous item.
+  ///   - node: The whole text.
   private func wordRange(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
     let line = file.line(start.line)
     let rest = line.utf8.dropFirst(start.column - 1)

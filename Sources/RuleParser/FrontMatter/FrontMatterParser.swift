@@ -52,6 +52,9 @@ struct FrontMatterParser {
   /// Whether a line of hyphens is a thematic break in the body rather than the end of the front
   /// matter. If so, the closing line of the front matter is missing. Parsing up to the thematic
   /// break would report headings and code as invalid YAML.
+  /// - Parameters:
+  ///   - fence: The number of the line of hyphens, 1-based.
+  ///   - bodyLine: The number of the first line that is blank or a heading; `nil` if there is none.
   private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
     guard let bodyLine, bodyLine < fence else { return false }
     let isBody = (bodyLine..<fence).contains { line in
@@ -71,7 +74,9 @@ struct FrontMatterParser {
   }
 
   /// Parses lines of front matter, and stores the values in `result`.
-  /// - Parameter skipped: The numbers of the lines that are treated as empty, 1-based.
+  /// - Parameters:
+  ///   - lines: The numbers of the lines of front matter, 1-based.
+  ///   - skipped: The numbers of the lines that are treated as empty, 1-based.
   private func read(
     lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {

@@ -33,7 +33,8 @@ struct YAMLParser {
     var isRepeatedKey = false
   }
 
-  /// Parses a text as one YAML document; `nil` if the text contains no value.
+  /// Parses a text as one YAML document; `nil` if the text contains no value. The text must begin
+  /// on the line `firstLine` of the file.
   func read(_ text: String) throws(Failure) -> YAMLValue? {
     if let excess = YAMLLimits.excess(in: text) {
       throw Failure(
@@ -107,7 +108,8 @@ struct YAMLParser {
   }
 
   /// Converts a position that Yams reports to a position in the file. Yams counts columns in
-  /// Unicode scalars instead of UTF-8 bytes.
+  /// Unicode scalars instead of UTF-8 bytes. If Yams reports no position, the result is the start
+  /// of the YAML text.
   private func position(_ mark: Mark?) -> Position {
     guard let mark else { return Position(line: firstLine, column: 1) }
     let line = mark.line + firstLine - 1
@@ -149,9 +151,9 @@ struct YAMLParser {
     }
   }
 
-  /// Returns a failure for the first key without a space after its colon, in the lines up to the
-  /// given one; `nil` if there is no such key. YAML treats such a key as plain text and only
-  /// reports an error on a later line.
+  /// Returns a failure for the first key without a space after its colon; `nil` if there is no such
+  /// key. YAML treats such a key as plain text and only reports an error on a later line.
+  /// - Parameter last: The number of the last line of the file to search, 1-based.
   private func missingSpaceAfterColon(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {
       let line = file.line(number)

@@ -32,8 +32,8 @@ struct InlineLocator {
     return found
   }
 
-  /// Finds the cells of a table row. Cells are separated by pipes, and the pipes at both ends of a
-  /// row may be missing.
+  /// Returns the cells of a table row with their source ranges. Cells are separated by pipes, and
+  /// the pipes at both ends of a row may be missing.
   mutating func find(row: [[Inline]]) throws(NotFound) -> [[Inline]] {
     var cells: [[Inline]] = []
     skipSpaces()
@@ -74,7 +74,7 @@ struct InlineLocator {
   /// Finds inlines that are enclosed in delimiters, such as the asterisks of emphasis.
   /// - Parameters:
   ///   - width: The number of characters in each delimiter.
-  ///   - marks: The possible delimiter characters.
+  ///   - marks: The possible delimiter characters, such as `*_`.
   private mutating func find(
     _ content: [Inline], between width: Int, of marks: String
   ) throws(NotFound) -> [Inline] {
@@ -136,6 +136,7 @@ struct InlineLocator {
 
   /// Returns the length in bytes of the entity, such as `&name;` or `&#1;`, at the current offset;
   /// `nil` if the source there is literal text.
+  /// - Parameter text: The UTF-8 bytes of the inline's text that are still to be found.
   private func entityWidth(before text: ArraySlice<UInt8>) -> Int? {
     let name = bytes[(offset + 1)..<end].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
     guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ";") else { return nil }

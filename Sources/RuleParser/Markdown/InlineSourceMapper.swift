@@ -45,6 +45,10 @@ struct InlineSourceMapper {
   }
 
   /// Returns the cells of a table row with their source ranges; `nil` if they were not found.
+  /// - Parameters:
+  ///   - line: The number of the row's line in the file, 1-based.
+  ///   - table: The range of the whole table.
+  ///   - quotes: The number of block quotes around the table.
   func located(
     row: [[Inline]], on line: Int, of table: SourceRange, quotes: Int
   ) -> [[Inline]]? {
@@ -59,6 +63,7 @@ struct InlineSourceMapper {
   }
 
   /// Returns the position after the last character of a line.
+  /// - Parameter line: The number of the line in the file, 1-based.
   func endOfLine(_ line: Int) -> Position {
     Position(line: line, column: file.line(line).utf8.count + 1)
   }

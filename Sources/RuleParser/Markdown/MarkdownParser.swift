@@ -208,8 +208,9 @@ private struct MarkupConverter {
     return (Character(UnicodeScalar(UInt8(bitPattern: mark))), Int(length))
   }
 
-  /// Whether the line after the code is a closing fence. A code block without a closing fence ends
-  /// with the list, quote or page that contains it.
+  /// Whether a line of the file is the closing fence of a code block. A code block without a
+  /// closing fence ends with the list, quote or page that contains it.
+  /// - Parameter line: The number of the line after the code, 1-based.
   private func isClosed(_ fence: (mark: Character, length: Int), onLine line: Int) -> Bool {
     let end = file.line(line).drop { $0.isWhitespace || $0 == ">" }
     return end.prefix { $0 == fence.mark }.count >= fence.length

@@ -17,6 +17,7 @@ enum MarkupLimits {
 
   /// Returns a diagnostic if a file contains more `<?` and `<!` than the limit allows; `nil` if it
   /// does not.
+  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
   static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     var count = 0
     var previous: UInt8 = 0
@@ -38,8 +39,9 @@ enum MarkupLimits {
   /// Any line that looks like a delimiter row (`|---|---|`) is assumed to begin a table, whose rows
   /// are all lines down to the next blank line. This can only overestimate the size of tables, and
   /// only in text that looks like a table of that size.
-  /// - Parameter verbatim: The numbers of the lines with code or HTML, which cannot be part of a
-  ///   table.
+  /// - Parameters:
+  ///   - firstLine: The number of the first line that is searched, 1-based.
+  ///   - verbatim: The numbers of the lines with code or HTML, which cannot be part of a table.
   static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> [Diagnostic] {

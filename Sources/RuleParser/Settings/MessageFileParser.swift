@@ -2,8 +2,8 @@ package import HandbookModel
 
 /// Parses a file with the strings of the site's interface. Each line has the form `key: text`.
 package enum MessageFileParser {
-  /// Returns the interface strings by key, each with the source range of its key. Values that are
-  /// not text are reported.
+  /// Returns the interface strings by key, such as `skip`, each with the source range of its key.
+  /// Values that are not text are reported.
   package static func read(_ file: SourceFile) -> Outcome<[String: Located<String>]> {
     var fields = FieldParser(file: file, wrongType: .templateWrongType)
     var words: [String: Located<String>] = [:]

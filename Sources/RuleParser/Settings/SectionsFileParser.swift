@@ -2,7 +2,7 @@ package import HandbookModel
 
 /// A section that a rule pack declares in its `_sections.md`.
 package struct DeclaredSection: Sendable {
-  /// The prefix that the file names of the section's rules begin with.
+  /// The prefix that the file names of the section's rules begin with, such as `color`.
   package let prefix: String
   /// The section's title, without the section's number and prefix.
   package let title: String

@@ -46,7 +46,10 @@ extension FieldParser {
 
   /// Returns the entries of a map. A value that is not a map is reported, and the result is then
   /// empty.
-  /// - Parameter example: The contents of a valid map, which the diagnostic suggests as a fix.
+  /// - Parameters:
+  ///   - example: The contents of a valid map, which the diagnostic suggests as a fix.
+  ///   - isAppearance: Whether the key of the entry should be `light` or `dark`. For any other key,
+  ///     the diagnostic says that the entry must be inside an appearance.
   private mutating func mapEntries(
     _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
   ) -> [YAMLValue.Entry] {
