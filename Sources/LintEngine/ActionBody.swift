@@ -3,13 +3,14 @@ import ViewTree
 /// The action of a control: the code that runs when the control is used. Code inside the functions
 /// that it calls is not included.
 struct ActionBody {
-  /// The range of the action's closure in the source, in UTF-8 bytes. If a function is passed by
-  /// name, the range of that name.
+  /// The range of the action's closure in the source, as UTF-8 byte offsets. If a function is
+  /// passed by name, the range of that name.
   let range: Range<Int>
   /// The function's name if the action is passed by name, as in `action: save`; `nil` for a
   /// closure.
   let function: String?
-  /// Every call inside the closure, including calls in nested closures.
+  /// Every call inside the closure, including calls in nested closures; empty if a function is
+  /// passed by name.
   let calls: [CallSite]
   /// The assignments to variables inside the closure.
   let assignments: [Assignment]
@@ -27,9 +28,9 @@ struct ActionBody {
   /// empty because its code does not matter.
   var isEmpty: Bool { function == nil && calls.isEmpty && assignments.isEmpty }
 
-  /// Returns whether the action calls a function whose name contains one of the words in `verbs`.
-  /// Functions that only ask for confirmation or present something, such as `confirmDelete`, do not
-  /// count.
+  /// Returns whether the action calls a function whose name contains one of the words in `verbs`,
+  /// which are in lower case. Functions that only ask for confirmation or present something, such
+  /// as `confirmDelete`, do not count.
   func performs(_ verbs: Set<String>) -> Bool {
     (calls.map(\.name) + [function].compactMap(\.self)).contains { name in
       let words = name.words

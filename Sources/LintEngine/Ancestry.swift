@@ -1,9 +1,9 @@
 import ViewTree
 
 extension ViewNode {
-  /// The views around this view, innermost first. Each is paired with the role of the slot through
-  /// which it contains this view. If this view is in the body of a view that the same source uses,
-  /// the list continues with the views around those uses.
+  /// The views around this view, innermost first. Each is paired with the role of the slot that
+  /// leads from it to this view. If the list ends in the body of a declared view such as `Card`, it
+  /// continues with the uses of `Card` in the same source, and with the views around these uses.
   var enclosingViews: [(view: ViewNode, role: SlotRole)] {
     var enclosingViews: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]

@@ -2,9 +2,10 @@ import ViewTree
 
 /// The texts, symbols and views in the label of a button.
 struct ButtonLabel {
-  /// The strings in the label: the button's title, or the string literals of the text views.
+  /// The strings in the label: the button's title, or the string literals of its `Text` and `Label`
+  /// views.
   let texts: [String]
-  /// The names of the symbols in the label.
+  /// The names of the SF Symbols in the label, such as `trash`.
   let symbols: [String]
   /// The views in the label, each followed by its subtree; empty if the label is a title string.
   let views: [ViewNode]
@@ -26,6 +27,6 @@ struct ButtonLabel {
 
 extension ViewNode {
   /// The name in the view's `role` argument, such as `destructive`; `nil` if there is no such
-  /// argument.
+  /// argument or its value is not a name.
   var role: String? { arguments["role"]?.path?.last }
 }

@@ -9,11 +9,11 @@ package struct Check: Sendable {
   package let id: String
   /// The name of the mistake, in one line without a final period.
   package let title: String
-  /// The reason why the mistake matters, in whole sentences.
+  /// The reason why the mistake matters, in whole sentences; empty for a declared check.
   package let why: String
-  /// The shortest example of code that the check flags.
+  /// The shortest Swift code that the check flags; empty for a declared check.
   package let flagged: String
-  /// The code in `flagged` after the mistake is corrected.
+  /// The code in `flagged` after the mistake is corrected; empty for a declared check.
   package let preferred: String
   /// The severity of the check's findings in an app. Handbooks ignore it, since they run checks
   /// only to prove that the examples of a rule are correct or incorrect.
@@ -146,7 +146,8 @@ extension Check {
 }
 
 extension Platform {
-  /// The platform's operating system as `#if os(…)` names it.
+  /// The operating system that `#if os(…)` names on this platform: iOS for iPadOS, and the platform
+  /// itself for all others.
   var system: PlatformSet {
     switch self {
     case .iOS, .iPadOS: .iOS
@@ -177,8 +178,8 @@ struct LintContext: Sendable {
   /// The calls in the code of the app, including those in actions. Code in previews is left out,
   /// and so is code that `#if` excludes on these platforms.
   let calls: [CallSite]
-  /// The indices in `views` of all views with the same name, by that name. Most checks look up
-  /// views by name.
+  /// For each name of a view, such as `Text`, the indices in `views` of the views with this name.
+  /// Most checks look up views by name.
   private let indices: [String: [Int]]
 
   init(forest: ViewForest, platforms: Set<Platform>) {
@@ -197,8 +198,9 @@ struct LintContext: Sendable {
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
   }
 
-  /// Returns whether a view is known to be built for a platform, either because `platforms`
-  /// contains it, or because `#if` restricts the view to it.
+  /// Returns whether a view is known to be built for a platform. Either `platforms` contains the
+  /// platform and `#if` does not exclude the view there, or the platforms are unknown and `#if`
+  /// restricts the view to this platform.
   func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
     let systems = view.systems
     return platforms.contains(platform)

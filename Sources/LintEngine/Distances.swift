@@ -40,8 +40,8 @@ extension ViewModifier {
 }
 
 extension CallArgument {
-  /// The arguments of `EdgeInsets(top: 8, …)`. For any other value, the array contains only the
-  /// argument itself.
+  /// The lengths in the argument: the arguments of `EdgeInsets(top: 8, …)`, or the argument itself
+  /// if its value is of any other kind.
   fileprivate var lengths: [CallArgument] {
     switch value {
     case .call(.name("EdgeInsets"), let edges), .call(.name("NSDirectionalEdgeInsets"), let edges),

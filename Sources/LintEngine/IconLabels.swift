@@ -48,7 +48,7 @@ extension ViewNode {
 
 extension Value {
   /// The name of a button style: `plain` for `.plain`, and `PlainButtonStyle` for
-  /// `PlainButtonStyle()`.
+  /// `PlainButtonStyle()`; `nil` for any other kind of value.
   fileprivate var styleName: String? {
     if case .call(let callee, _) = self { return callee.path?.last }
     return path?.last

@@ -26,7 +26,8 @@ extension String {
 }
 
 extension Style {
-  /// The style's name for use as the subject of a sentence, such as `the tint`.
+  /// The style as the subject of a sentence in a message, such as `the tint` or
+  /// `the color 'brand'`.
   var subject: String {
     switch self {
     case .literal, .faded(.literal, _): "the color literal"

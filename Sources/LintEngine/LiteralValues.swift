@@ -1,9 +1,9 @@
 import ViewTree
 
 extension Value {
-  /// Whether the value is an expression in `range`, rather than the value of a constant that is
-  /// declared elsewhere. Only calls with arguments have a source range; for any other value, the
-  /// result is `false`.
+  /// Whether the value is written in `range`, a range of UTF-8 bytes of the source, rather than
+  /// being the value of a constant that is declared elsewhere. Only calls with arguments have a
+  /// source range; for any other value, the result is `false`.
   func isInline(in range: Range<Int>) -> Bool {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }

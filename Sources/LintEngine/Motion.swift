@@ -3,8 +3,8 @@ import ViewTree
 /// A SwiftUI animation as far as its value is known, such as `.easeIn(duration: 0.3)`.
 struct Motion: Hashable {
   enum Curve: Hashable {
-    /// An animation with a timing curve and a fixed duration: the name, such as `easeIn` or
-    /// `linear`, and the arguments.
+    /// An animation with a timing curve and a fixed duration: the name of the curve, such as
+    /// `easeIn` or `linear`, and the arguments of the call.
     case easing(String, [CallArgument])
     case spring(String, [CallArgument])
     /// The animation is disabled: the value is `nil`.
@@ -83,8 +83,8 @@ struct MotionSite {
   /// The argument with the animation; `nil` for the default animation.
   let argument: CallArgument?
 
-  /// Creates a value for a call. The result is `nil` if the call does not set an animation. For
-  /// example, `.animation(minimumInterval:)` is a schedule for `TimelineView`.
+  /// Reads a call that sets an animation. The result is `nil` for any other call. For example,
+  /// `.animation(minimumInterval:)` is a schedule for `TimelineView`.
   init?(_ call: CallSite) {
     switch (call.name, call.isMember) {
     case ("withAnimation", false), ("animation", true): break
@@ -118,8 +118,9 @@ enum MotionEffect {
 }
 
 extension ViewForest {
-  /// Returns the visible effects on the views when the given variables change, in source order. A
-  /// variable has an effect if the argument of a modifier or the condition of a branch mentions it.
+  /// Returns the visible effects on the views when the variables with the given names change, in
+  /// source order. A variable has an effect if the argument of a modifier or the condition of a
+  /// branch mentions it.
   func effects(of names: Set<String>, in views: [ViewNode]) -> [MotionEffect] {
     views.flatMap { view -> [MotionEffect] in
       var effects = view.modifiers.compactMap { modifier -> MotionEffect? in
@@ -156,7 +157,10 @@ extension ViewForest {
     }
   }
 
-  /// Returns whether the source mentions one of the variables in a range.
+  /// Returns whether code in a range mentions one of the variables.
+  /// - Parameters:
+  ///   - names: The names of the variables.
+  ///   - range: The range of the code in the source, as UTF-8 byte offsets.
   func isMentioned(_ names: Set<String>, in range: Range<Int>) -> Bool {
     variableReferences(in: range).contains { names.contains($0.name) }
   }

@@ -1,12 +1,12 @@
 import ViewTree
 
 extension LintContext {
-  /// Returns the views of each screen, which are visible at the same time. A sheet, any other
-  /// separate layer, and each page of a `TabView` are separate screens. If a condition has several
-  /// branches, there is a screen for each branch.
+  /// Returns the views of each screen: one array for each set of views that people see at the same
+  /// time. A sheet, any other separate layer, and each page of a `TabView` are separate screens. If
+  /// a condition has several branches, there is a screen for each branch.
   /// - Parameters:
   ///   - withSubviews: Whether the bodies of views declared in the same source are included.
-  ///   - skipped: The names of views that are omitted with their subtrees.
+  ///   - skipped: The type names of views, such as `List`, that are omitted with their subtrees.
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenCollector(withSubviews: withSubviews, skipped: skipped)
     for root in forest.roots where root.kind != .preview {

@@ -23,8 +23,8 @@ struct Sheet {
     return inside + bodies.flatMap(\.subtree)
   }
 
-  /// Returns the first modifier with the given name on any view in the sheet; `nil` if there is
-  /// none.
+  /// Returns the first modifier with the given name, such as `presentationDetents`, on any view in
+  /// the sheet; `nil` if there is none.
   func first(_ name: String) -> ViewModifier? {
     presentedViews.lazy.compactMap { $0.modifier(name) }.first
   }

@@ -95,7 +95,8 @@ package enum SuppressionParser {
     case flaw(Flaw)
   }
 
-  /// Returns the range of each line of a comment without its newline, in UTF-8 bytes.
+  /// Returns the range of each line of a comment, without its newline.
+  /// - Parameter range: The range of the comment. All ranges are UTF-8 byte offsets in `code`.
   private static func lines(of range: Range<Int>, in code: String) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound

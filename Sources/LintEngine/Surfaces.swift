@@ -7,8 +7,8 @@ struct MaterialSurface: Hashable {
   /// The view that provides the material, either through a modifier or by being further back in the
   /// same `ZStack`.
   let view: ViewNode
-  /// The start of the name of the modifier that provides the material, in UTF-8 bytes. The value is
-  /// `nil` if the view itself provides the material, without a modifier.
+  /// The offset, in UTF-8 bytes of the source, at which the name of the modifier that provides the
+  /// material starts; `nil` if the view itself provides the material, without a modifier.
   let modifier: Int?
 
   /// Finds the material behind a view. The result is `nil` if the background is unknown or is not a

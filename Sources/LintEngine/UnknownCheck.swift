@@ -3,6 +3,10 @@ package import HandbookModel
 extension Diagnostic {
   /// Returns the diagnostic for the id of a check that does not exist. Such an id may appear in a
   /// rule, in a comment in Swift code, or in a configuration file.
+  /// - Parameters:
+  ///   - named: The unknown id, with its range in the file.
+  ///   - kind: The kind of diagnostic, which depends on where the id appears.
+  ///   - ids: The ids of the known checks. If one of them is similar, the diagnostic suggests it.
   package static func unknownCheck(
     _ named: Located<String>, _ kind: DiagnosticKind, among ids: [String],
     in file: SourceFile

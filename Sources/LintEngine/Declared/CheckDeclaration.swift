@@ -25,27 +25,26 @@ struct DeclaredCheck: Sendable {
 
   var id = ""
   var select = Selector(alternatives: [])
-  /// The kind of groups that the selected views are divided into; `nil` to check each view alone.
+  /// The kind of groups that the selected views are divided into, such as the views with the same
+  /// parent; `nil` to check each view alone.
   var group: Group?
-  /// A filter for the selected views; `nil` to keep all of them.
+  /// The tests that a selected view must pass to be checked; `nil` to check all selected views.
   var keep: Selector.Compound?
   /// The facts about views, such as `font.size`, that must be equal for all views of a group.
   var same: [FactQuery] = []
-  /// The facts about views that must not be equal for all views of a group. Two views are enough to
-  /// differ.
+  /// The facts about views that must have at least two different values in a group.
   var differ: [FactQuery] = []
   /// The facts about views that must be different for every two views of a group.
   var distinct: [FactQuery] = []
-  /// The condition that at least one view of a group must meet; `nil` if there is no such
-  /// condition.
+  /// The tests that at least one view of a group must pass; `nil` if there are none.
   var some: Selector.Compound?
   /// The minimum number of views in a group. Smaller groups have no findings.
   var count = 1
   var message = ""
   /// The title in the declaration, in one line; `nil` to derive the title from the message.
   var ownTitle: String?
-  /// The name of the modifier to report as the location of a finding; `nil` to report the view
-  /// itself.
+  /// The name of the modifier, such as `padding`, that a finding is reported at; `nil` to report it
+  /// at the view itself.
   var at: String?
   /// The Swift code that replaces the first argument of the modifier that `at` names; `nil` if
   /// findings have no fix.
@@ -121,6 +120,7 @@ struct DeclaredCheck: Sendable {
 
   /// Returns whether each of the facts satisfies a condition. The condition is called with the
   /// values of one fact for all views. The result is `false` if any value is unknown.
+  /// - Parameter holds: The condition.
   private func all(
     _ facts: [FactQuery], of views: [ViewNode], _ holds: ([FactValue]) -> Bool
   ) -> Bool {
@@ -152,8 +152,8 @@ struct DeclaredCheck: Sendable {
       })
   }
 
-  /// Returns the message of a finding. Names of facts in braces are replaced by the values for the
-  /// view.
+  /// Returns the message of a finding. Names of facts in braces are replaced by their values for
+  /// the view, and `{count}` by the number of views.
   private func text(_ view: ViewNode, count: Int) -> String {
     Self.pieces(of: message).map { piece in
       switch piece {

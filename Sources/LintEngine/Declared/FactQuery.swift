@@ -60,8 +60,9 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Returns why a comparison of the fact with a value can never be true; `nil` if it can be true.
-  /// The message is one sentence without a final period, and the advice is an instruction.
+  /// Returns the reason why a comparison of the fact with a value can never be true, and advice on
+  /// how to fix it; `nil` if it can be true. The message is one sentence without a final period,
+  /// and the advice is an instruction.
   func problem(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
@@ -246,7 +247,7 @@ extension FactQuery {
   }
 
   /// Returns the value of an argument; `.absent` if there is no such argument.
-  /// - Parameter label: The label, or the 0-based index of the argument.
+  /// - Parameter label: The label of the argument, or its 0-based index as text, such as `0`.
   private func argument(_ label: String, of arguments: [CallArgument]) -> FactValue {
     if let number = Int(label) {
       return arguments.indices.contains(number) ? answer(arguments[number].value) : .absent
@@ -313,7 +314,8 @@ extension Style {
 }
 
 extension ResolvedFont {
-  /// A string that identifies the look of the font. It is equal for two fonts that look the same.
+  /// A string with the properties that determine the look of the font, such as its size and weight.
+  /// It is equal for two fonts that look the same.
   fileprivate var signature: String {
     let parts: [String] = [
       size.map { "\($0)" } ?? "?", weight.map { "\($0)" } ?? "?", design ?? "", family ?? "",

@@ -12,7 +12,8 @@ import ViewTree
 /// `content` selects the view that the declaration of a custom modifier receives as `content`.
 /// Matching uses three-valued logic: if a fact is unknown, the result is `nil`.
 struct Selector: Sendable {
-  /// A compound selector that the view must match, optionally with a condition on its ancestors.
+  /// A compound selector that the view must match, optionally with a condition on the views around
+  /// it, as in `List > Text`.
   struct ComplexSelector: Sendable {
     let compound: Compound
     /// The condition on the parent or an ancestor of the view; `nil` if there is none.
@@ -24,7 +25,8 @@ struct Selector: Sendable {
     case ancestor(ComplexSelector)
   }
 
-  /// A compound selector: a kind of view and tests that the view must pass.
+  /// A compound selector, such as `Text[font.size>17]`: a kind of view and tests that the view must
+  /// pass.
   struct Compound: Sendable {
     let kind: Kind
     let tests: [SimpleSelector]
@@ -43,8 +45,8 @@ struct Selector: Sendable {
   indirect enum SimpleSelector: Sendable {
     case present(FactQuery)
     case compare(FactQuery, Comparison, String)
-    /// A test of the order of two modifiers: the modifier named first is applied before the one
-    /// named second.
+    /// A test of the order of two modifiers, such as `[order.background<padding]`: the modifier
+    /// named first is applied before the one named second.
     case order(String, String)
     case has(Selector)
     case `is`(Selector)
@@ -64,8 +66,8 @@ struct Selector: Sendable {
 
   let alternatives: [ComplexSelector]
 
-  /// The type names of the views in each family, such as `stack`. The keys are the names of the
-  /// families.
+  /// The type names of the views in each family of views. The key is the name of the family in
+  /// selectors, such as `stack`.
   static let families: [String: Set<String>] = [
     "text": ["Text", "Label"], "stack": ViewVocabulary.stacks,
     "control": ViewVocabulary.controls, "shape": ViewVocabulary.shapes,
@@ -139,8 +141,9 @@ extension Selector.SimpleSelector {
 }
 
 extension Selector.Comparison {
-  /// Compares a fact with a value. The result is `nil` if it is unknown. If the fact is absent, it
-  /// is not equal to any value, and neither less nor greater than any value.
+  /// Compares a fact with a value. The result is `nil` if the fact is unknown, or if a text is
+  /// compared by order. An absent fact is not equal to any value, and neither less nor greater than
+  /// any value.
   fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil

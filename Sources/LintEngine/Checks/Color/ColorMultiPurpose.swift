@@ -30,6 +30,7 @@ extension Check {
 
   /// Finds symbols that cannot be tapped but have the color of the buttons, if the same color also
   /// marks the current selection. A color with three meanings no longer conveys any of them.
+  /// - Parameter actions: The colors of the buttons among the views.
   private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
     views.compactMap { view in
       guard view.isIcon, !view.isInControl, !hasAction(view),

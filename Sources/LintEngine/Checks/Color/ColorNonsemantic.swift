@@ -23,9 +23,9 @@ extension Check {
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
-  /// The color to use instead of a fixed text color, such as `.primary`. The result is `""` if no
-  /// color is a good replacement in general, and `nil` if the color adapts and needs no
-  /// replacement.
+  /// The color to use instead of a fixed text color, as Swift code such as `.primary`. The result
+  /// is `""` for a color literal, which has no replacement that fits in general, and `nil` for a
+  /// color that is not flagged.
   private static func replacement(forText style: Style) -> String? {
     switch style.solid {
     case .fixed("black"): ".primary"
@@ -78,8 +78,10 @@ extension Check {
     site.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
-  /// Whether the text has a color that adapts to the appearance, so that it is hard to read on a
-  /// background with the given fixed color.
+  /// Whether a background in a fixed color is a mistake behind the text. This applies to white
+  /// behind text that is black, gray or in a hierarchical level such as `.primary`, and to black
+  /// behind text in a hierarchical level, unless the app seems to be always dark.
+  /// - Parameter color: The name of the background's color, such as `white`.
   private static func conflictsWithSurface(
     _ color: String, _ text: ViewNode, _ context: LintContext
   ) -> Bool {

@@ -32,6 +32,7 @@ extension Check {
 
   /// Whether the modifier is the outline of an input field that turns red if the input is invalid.
   /// The error message is usually next to the field, in a view that the source does not show.
+  /// - Parameter value: The color that the modifier sets.
   private static func isValidation(_ modifier: ViewModifier, _ value: Value) -> Bool {
     guard ["stroke", "strokeBorder"].contains(modifier.name),
       case .conditional(let styles) = Style(value)

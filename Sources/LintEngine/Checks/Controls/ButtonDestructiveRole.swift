@@ -19,6 +19,8 @@ extension Check {
   /// Whether the button's action deletes something. Selecting a tool or asking for confirmation
   /// does not count. If the action is empty, the title decides, because examples often omit the
   /// code.
+  /// - Parameter isTrash: Whether the label is a trash symbol without a title. An empty action then
+  ///   does not count.
   private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
     guard let action = button.action else { return false }
     return action.performs(verbs) || (action.isEmpty && !isTrash)
@@ -87,8 +89,8 @@ extension Finding {
       fix: fix(button))
   }
 
-  /// The fix that inserts the argument `role: .destructive`. If there is a title, the argument is
-  /// inserted after it. The fix is `nil` if the button only has other arguments.
+  /// The fix that inserts the argument `role: .destructive`, after the title if there is one. The
+  /// fix is `nil` if the button has arguments but no title.
   private static func fix(_ button: ViewNode) -> Finding.Fix? {
     let title = "add 'role: .destructive'"
     let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }

@@ -22,9 +22,9 @@ extension Check {
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
-  /// The modifier that the field should have, such as `.textContentType(.emailAddress)`. It is
-  /// derived from the field's title, its prompt or its variable, and is `nil` if these do not
-  /// identify the content.
+  /// The modifier that the field should have, as Swift code such as
+  /// `.textContentType(.emailAddress)`. It is derived from the field's title, its prompt or its
+  /// variable; `nil` if none of them identifies the content.
   private static func modifier(for field: ViewNode) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
@@ -53,9 +53,9 @@ extension Check {
     "work", "optional", "digit", "six",
   ]
 
-  /// The modifier for each kind of content, with the names of that content. A field is of a kind if
-  /// its title, without the ignored words, is one of the names. For example, a field with the title
-  /// `Search emails` is not an email field.
+  /// The modifier for each kind of content, as Swift code, with the names of that content. A field
+  /// is of a kind if its title, without the ignored words, is one of the names. For example, a
+  /// field with the title `Search emails` is not an email field.
   private static let kinds: [(names: Set<String>, modifier: String)] = [
     (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (

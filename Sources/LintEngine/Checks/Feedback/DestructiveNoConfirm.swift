@@ -52,6 +52,8 @@ extension Check {
   }
 
   /// The first call in the button's action that deletes something; `nil` if there is none.
+  /// - Parameter isPurge: Whether the button's title announces that everything is removed. Calls
+  ///   such as `clear` and `reset` then count, too.
   private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
     button.action?.calls.first { call in
       guard let first = call.name.words.first else { return false }
@@ -63,6 +65,7 @@ extension Check {
 
   /// Whether the deletion may be confirmed first. This is assumed if an alert or a confirmation
   /// dialog is presented by the type that deletes the data, or by the code around the button.
+  /// - Parameter call: The call that deletes the data.
   private static func asksForConfirmation(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {

@@ -29,7 +29,7 @@ extension Check {
 
   // MARK: Condition
 
-  /// The source of the value that is empty if this branch is taken, such as `orders` for the
+  /// The Swift code of the value that is empty if this branch is taken, such as `orders` for the
   /// condition `orders.isEmpty`; `nil` if there is no such value.
   private static func emptySubject(of branch: ViewBranch) -> String? {
     if branch.conditionTexts.count == branch.arm + 1 {
@@ -48,8 +48,9 @@ extension Check {
     return nil
   }
 
-  /// The source of the value that is empty if the condition is true; `nil` if there is none. The
-  /// condition may have other parts joined by `&&`, as in `orders.isEmpty && !isLoading`.
+  /// The Swift code of the value that is empty if the condition is true, such as `orders`; `nil` if
+  /// there is none. The condition is Swift code without spaces. It may have other parts joined by
+  /// `&&`, as in `orders.isEmpty&&!isLoading`.
   private static func subject(of question: String) -> String? {
     guard !question.contains("||") else { return nil }
     let parts = question.replacing("&&", with: ",").split(separator: ",")
@@ -68,6 +69,10 @@ extension Check {
 
   /// Whether the value is a collection rather than a text that people type. This is decided by the
   /// other branches, the declaration of the value, and whether its name is a plural.
+  /// - Parameters:
+  ///   - subject: The Swift code of the value, such as `orders`.
+  ///   - others: The views in the other branches of the condition.
+  ///   - view: The first view in the branch that is taken if the value is empty.
   private static func isCollection(
     _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
   ) -> Bool {

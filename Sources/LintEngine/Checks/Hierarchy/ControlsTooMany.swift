@@ -137,8 +137,8 @@ extension Check {
     return [title, text?.arguments[nil]?.string].contains { ($0?.count ?? 9) <= 2 }
   }
 
-  /// The modifiers that make a choice more or less prominent than others, as text, so that choices
-  /// can be compared.
+  /// The modifiers that make a choice more or less prominent than others. Each is a string with the
+  /// name and the arguments, so that choices can be compared.
   private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
@@ -167,8 +167,8 @@ extension Check {
     }
   }
 
-  /// The maximum number of choices in the given toolbar placement. The result is `nil` for keyboard
-  /// bars and for placements whose items the system moves into a menu.
+  /// The maximum number of choices in a toolbar placement, such as `bottomBar`. The result is `nil`
+  /// for keyboard bars and for placements whose items the system moves into a menu.
   private static func maximum(in placement: String) -> Int? {
     switch placement {
     case "bottomBar", "bottomOrnament": maximumSymbols

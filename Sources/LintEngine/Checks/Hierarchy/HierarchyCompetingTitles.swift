@@ -36,7 +36,7 @@ extension Check {
     return .rival(second.view, rivals[0].view)
   }
 
-  /// The sizes of the text styles `title` and `largeTitle`, in points.
+  /// The size in points of the text style `title`. Smaller texts are not considered titles.
   private static let smallTitle = 28.0
   private static let largeTitle = 34.0
 

@@ -51,8 +51,8 @@ extension Check {
     let radius: Double
     /// The view with the rounded corners.
     let view: ViewNode
-    /// The index of the modifier that rounds the corners or contains the rounded shape; `nil` if
-    /// the view itself is a rounded shape.
+    /// The index, in `view.modifiers`, of the modifier that rounds the corners or contains the
+    /// rounded shape; `nil` if the view itself is a rounded shape.
     let modifier: Int?
     let isConstant: Bool
     let range: Range<Int>
@@ -90,6 +90,7 @@ extension Check {
 
   /// Whether the corners are concentric with the corners of the next surface around them. This is
   /// the case if the two radii differ by the padding between the surfaces.
+  /// - Parameter surfaces: The rounded corners of each view.
   private static func isConcentric(
     _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
   ) -> Bool {
@@ -132,6 +133,11 @@ extension Check {
 extension [Check.Rounding] {
   /// Adds the rounded corners of a surface if their radius is at least 4 and less than 60 points.
   /// Smaller radii are used for lines, and larger ones for capsules.
+  /// - Parameters:
+  ///   - argument: The argument with the radius.
+  ///   - owner: The view with the rounded corners.
+  ///   - modifier: The index of the modifier that rounds the corners, in the modifiers of `owner`.
+  ///   - range: The range to report, as UTF-8 byte offsets in the source.
   fileprivate mutating func append(
     _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
     _ range: Range<Int>

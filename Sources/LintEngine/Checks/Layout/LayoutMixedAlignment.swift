@@ -42,8 +42,8 @@ extension Check {
     }
   }
 
-  /// The text and alignment of a stack's child. The result is `nil` if the child is not a text, has
-  /// no alignment, or has its own background.
+  /// The text and alignment of a stack's child, which is a text or a row with a single text. The
+  /// result is `nil` if it is neither, has no alignment, or has its own background.
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),
@@ -52,9 +52,10 @@ extension Check {
     return Line(edge: found.edge, view: view, range: found.modifier.nameRange)
   }
 
-  /// The alignment that is set by the view's own modifiers; `nil` if there is none. A full-width
-  /// frame takes precedence over `multilineTextAlignment`, because the frame moves the whole text,
-  /// while the other modifier only aligns the lines inside the text.
+  /// The alignment that is set by the view's own modifiers: `leading`, `center` or `trailing`;
+  /// `nil` if there is none. A full-width frame takes precedence over `multilineTextAlignment`,
+  /// because the frame moves the whole text, while the other modifier only aligns the lines inside
+  /// the text.
   private static func ownAlignment(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
     guard !view.modifiers.contains(where: { addsBackground($0) || $0.isUnknown }) else {
       return nil

@@ -17,8 +17,9 @@ extension Check {
     }
   }
 
-  /// The edges at which the modifier extends the view beyond the safe area of its container. The
-  /// result is `nil` if there are none or if they are unknown.
+  /// The edges at which the modifier extends the view beyond the safe area of its container: `top`,
+  /// `bottom`, `leading` or `trailing`. The result is `nil` if there are none or if they are
+  /// unknown.
   private static func edges(_ modifier: ViewModifier) -> Set<String>? {
     guard ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name) else { return nil }
     let isOld = modifier.name == "edgesIgnoringSafeArea"

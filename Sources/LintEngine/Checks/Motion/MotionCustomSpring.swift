@@ -16,8 +16,8 @@ extension Check {
 
   /// The parameters of a spring animation whose numbers were chosen by hand.
   fileprivate struct SpringParameters {
-    /// The duration in seconds, as in `.spring(duration:bounce:)`. It is `nil` for springs that are
-    /// defined by stiffness and mass.
+    /// The duration in seconds, as in `.spring(duration:bounce:)`. It is `nil` for an
+    /// `.interpolatingSpring`.
     var duration: Double?
     var bounce: Double?
     var matchesPreset = false
@@ -45,8 +45,9 @@ extension Check {
       }
     }
 
-    /// The preset whose bounce is nearest to that of the spring, such as `.snappy`. The duration is
-    /// added if it is not the default of 0.5 seconds. The result is `nil` if the bounce is unknown.
+    /// The preset whose bounce is nearest to that of the spring, as Swift code such as `.snappy`.
+    /// If the duration is not the default of 0.5 seconds, it is included, as in
+    /// `.snappy(duration: 0.3)`. The result is `nil` if the bounce is unknown.
     var preset: String? {
       guard let duration, let bounce else { return nil }
       let nearest = presets.min { abs($0.bounce - bounce) < abs($1.bounce - bounce) }

@@ -46,9 +46,10 @@ extension Check {
     }
   }
 
-  /// The smallest change in the value of the modifier that counts as large motion, as a scale
-  /// factor or in points or degrees. Smaller changes, such as the effect of pressing a button, do
-  /// not make people dizzy.
+  /// The smallest change that counts as large motion. It is a factor for `scaleEffect`, points for
+  /// `offset`, and degrees for rotations. Smaller changes, such as the effect of pressing a button,
+  /// do not make people dizzy.
+  /// - Parameter modifier: The name of the modifier.
   private static func minimum(_ modifier: String) -> Double {
     switch modifier {
     case "scaleEffect": 0.15
@@ -58,7 +59,7 @@ extension Check {
   }
 
   /// The difference between the largest and the smallest possible value of an argument, in the unit
-  /// of the argument; `nil` if it is unknown.
+  /// of the argument, which is degrees for an angle; `nil` if it is unknown.
   private static func spread(of value: Value) -> Double? {
     switch value {
     case .conditional(let values, _):

@@ -24,7 +24,7 @@ extension Check {
     }
   }
 
-  /// The symbol effect that can replace the modifier's animation, such as `.bounce`.
+  /// The symbol effect that can replace the modifier's animation, as Swift code such as `.bounce`.
   private static func effect(for modifier: ViewModifier) -> String {
     switch modifier.name {
     case "scaleEffect": return ".bounce"
@@ -67,6 +67,7 @@ extension Check {
 
   /// Whether the modifier imitates a symbol effect by animating the scale of the image or by
   /// turning the image around completely.
+  /// - Parameter animated: The names of the variables whose changes are animated.
   private static func isEffect(
     _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
   ) -> Bool {

@@ -79,8 +79,8 @@ extension Check {
       }
     }
 
-    /// The source of the argument that begins with the given reference to the item, without
-    /// whitespace, such as `item??""`; `nil` if there is none.
+    /// The Swift code, without whitespace, of the argument that begins with the given reference to
+    /// the item, such as `item??""`; `nil` if there is none.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         if case .other(let text, _) = $0.value { text } else { nil }
@@ -94,6 +94,7 @@ extension Check {
   }
 
   /// Whether a single closure sets both the item and the flag that presents the sheet.
+  /// - Parameter flag: The name of the flag's variable, with or without the `$` of a binding.
   private static func isSetTogether(
     _ item: VariableReference, _ flag: String, _ forest: ViewForest
   ) -> Bool {

@@ -28,7 +28,8 @@ extension Check {
     return (source, weight <= 300 ? source.weight : nil)
   }
 
-  /// The modifier that sets the font weight; `nil` if there is none.
+  /// The modifier on the view or on a view around it that sets the font weight; `nil` if there is
+  /// none.
   private static func source(_ view: ViewNode) -> ModifierSite? {
     let weight = view.inherited(stopsAtControls: false) { site in
       ["fontWeight", "bold"].contains(site.modifier.name) ? Fact.known(site) : nil

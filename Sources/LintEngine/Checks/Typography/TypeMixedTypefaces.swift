@@ -14,7 +14,8 @@ extension Check {
 
   private struct FontUse {
     let typeface: String
-    /// The name of the typeface as the source contains it.
+    /// The name of the typeface or font design as it is written in the source, such as
+    /// `Avenir-Light` or `serif`.
     let name: String
     let modifier: ViewModifier
     let view: ViewNode
@@ -53,7 +54,8 @@ extension Check {
     }
   }
 
-  /// The family of the typeface with the given name, in lower case. The result is `nil` for the
+  /// The family of the typeface or font design with the given name, in lower case and without other
+  /// characters than letters, such as `avenir` for `Avenir-Light`. The result is `nil` for the
   /// system's typeface, for symbols, and for monospaced fonts.
   private static func typeface(_ name: String) -> String? {
     let name = name.lowercased()
@@ -65,7 +67,7 @@ extension Check {
     return family.filter(\.isLetter)
   }
 
-  /// Whether the two typefaces belong to one family, as `Avenir` and `Avenir Next Medium` do.
+  /// Whether the two typefaces belong to one family, as `avenir` and `avenirnextmedium` do.
   private static func isSameFamily(_ left: String, _ right: String) -> Bool {
     left.hasPrefix(right) || right.hasPrefix(left)
   }
