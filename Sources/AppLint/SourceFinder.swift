@@ -15,9 +15,9 @@ struct SourceFinder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the source files at and below the given paths, sorted and without duplicates. If a path
-  /// is a file, it is included regardless of its name. If it is a folder, hidden files and symbolic
-  /// links in it are skipped.
+  /// Returns the source files at and below the given paths, sorted and without duplicates. If a
+  /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
+  /// symbolic links in it are skipped.
   /// - Throws: `SystemError` if a path doesn't exist.
   func files(below paths: [String]) throws -> [String] {
     var found: Set<String> = []
