@@ -20,7 +20,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WORD_ATTRIBUTES = {"alt", "aria-label", "title", "placeholder", "content", "data-none", "data-one", "data-other"}
+WORD_ATTRIBUTES = {"alt", "aria-label", "title", "placeholder", "content"}
+SCRIPT_ADDRESSES = {"data-root", "data-all"}
 
 
 class Structure(html.parser.HTMLParser):
@@ -37,7 +38,10 @@ class Structure(html.parser.HTMLParser):
             self.is_plain_code = language.startswith("language-") and language != "language-swift"
         if self.is_plain_code and tag == "span":
             return
-        kept = [name if name in WORD_ATTRIBUTES or name.startswith("data-word")
+        # The words of the search dialog and of the filter are in attributes, too.
+        has_words = tag == "script" or "data-clear" in dict(attributes)
+        kept = [name if name in WORD_ATTRIBUTES
+                or has_words and name.startswith("data-") and name not in SCRIPT_ADDRESSES
                 else f'{name}="{value}"' for name, value in attributes]
         self.lines.append(f"<{' '.join([tag] + kept)}>")
 
@@ -67,6 +71,8 @@ def lines(path, with_words):
         return json.dumps(without_strings(json.loads(path.read_text())), indent=1).splitlines()
     if not with_words and path.name == "search-index.js":
         return re.sub(r'"(\\.|[^"\\])*"', '"…"', path.read_text()).splitlines()
+    if not with_words and path.suffix == ".js":
+        return [line for line in path.read_text().splitlines() if not line.lstrip().startswith("//")]
     if path.suffix in {".html", ".json", ".js", ".css", ".txt", ".xml", ".md", ".svg"}:
         return path.read_text().splitlines()
     return None
