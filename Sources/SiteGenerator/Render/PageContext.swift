@@ -57,7 +57,7 @@ struct PageContext {
     layout.printed = AddressView(url: handbookURL(to: Address.print))
     layout.nav =
       handbookList
-      + navigationItems.map { key, address in
+      + handbook.navigation.map { key, address in
         let parts = address.split(separator: "#", maxSplits: 1)
         let anchor = parts.count > 1 ? "#" + parts[1] : ""
         return NavigationView(
@@ -73,23 +73,6 @@ struct PageContext {
     return [
       NavigationView(label: words["handbooks"], url: relativeURL(to: Address.home), current: false)
     ]
-  }
-
-  /// The items of the navigation. An item is omitted if the handbook has nothing to show for it,
-  /// such as Tags in a handbook without tags.
-  private var navigationItems: [(key: String, address: String)] {
-    var navigationItems = [("nav_rules", Address.rules)]
-    if !handbook.articles.isEmpty {
-      navigationItems.append(("articles", Address.home + "#articles"))
-    }
-    if handbook.hasGallery { navigationItems.append(("nav_swatches", Address.swatches)) }
-    if !handbook.symbols.isEmpty { navigationItems.append(("nav_symbols", Address.symbols)) }
-    if !handbook.tags.isEmpty { navigationItems.append(("nav_tags", Address.tags)) }
-    if !handbook.checks.isEmpty { navigationItems.append(("nav_checks", Address.checks)) }
-    if !handbook.references.isEmpty {
-      navigationItems.append(("nav_references", Address.references))
-    }
-    return navigationItems
   }
 
   /// The first breadcrumbs of a page: links to the list of handbooks and to the home page of the

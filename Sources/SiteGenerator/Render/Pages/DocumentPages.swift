@@ -219,7 +219,7 @@ extension PageContext {
       facts: section.facts.map {
         LabeledValue(label: $0.label, value: html($0.text, from: section.source))
       },
-      rows: RouteTable.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
+      rows: RouteTable.slice(section.rules, page: page).map { row($0, showsSection: false) },
       count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
       previous: adjacent.previous, next: adjacent.next)
     return render(view, layout: layout)

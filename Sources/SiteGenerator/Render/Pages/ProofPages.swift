@@ -33,7 +33,7 @@ extension PageContext {
   }
 
   func ledger(page: Int) -> String {
-    let rules = RouteTable.slice(Array(handbook.rules.indices), page: page)
+    let rules = RouteTable.slice(handbook.rules.indices, page: page)
     let view = ProofReportView(
       heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : verdictCounts,
       rows: rules.map(row),
