@@ -46,17 +46,15 @@ struct RouteTable: Sendable {
   }
 
   private static func pages(of handbooks: [Handbook]) -> [Page] {
-    handbooks.enumerated().flatMap { pages(of: $1, $0) }
-  }
-
-  private static func pages(of handbook: Handbook, _ number: Int) -> [Page] {
-    var list = PageList(handbook: handbook, number: number)
-    list.addDocuments()
-    list.addIndexes()
-    list.addProofPages()
-    list.addGallery()
-    list.addPrintedPages()
-    return list.pages
+    zip(Index<Handbook>.indices(of: handbooks), handbooks).flatMap { index, handbook in
+      var list = PageList(handbook: handbook, index: index)
+      list.addDocuments()
+      list.addIndexes()
+      list.addProofPages()
+      list.addGallery()
+      list.addPrintedPages()
+      return list.pages
+    }
   }
 
   /// Returns the addresses of pages about materials and vibrancy levels, relative to the handbook.
@@ -136,20 +134,19 @@ extension Handbook {
 /// The pages of one handbook, in the order in which they are added.
 private struct PageList {
   let handbook: Handbook
-  /// The index of the handbook in its collection.
-  let number: Int
+  let handbookIndex: Index<Handbook>
   private(set) var pages: [RouteTable.Page] = []
 
-  init(handbook: Handbook, number: Int) {
+  init(handbook: Handbook, index: Index<Handbook>) {
     self.handbook = handbook
-    self.number = number
+    handbookIndex = index
   }
 
   /// Adds a page.
   /// - Parameter url: The path of the page in the site.
   private mutating func add(_ url: String, _ html: @escaping @Sendable (PageContext) -> String) {
     pages.append(
-      RouteTable.Page(url: url) { [number] in html(PageContext($0, number, url)) })
+      RouteTable.Page(url: url) { [handbookIndex] in html(PageContext($0, handbookIndex, url)) })
   }
 
   /// Adds the pages of a list, which is split if it is long.
@@ -168,11 +165,13 @@ private struct PageList {
   /// Adds the home page, the sections, the rules and the articles.
   mutating func addDocuments() {
     add(handbook.base + Address.home) { $0.home() }
-    for (index, section) in handbook.sections.enumerated() {
+    for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
       addList(section.url, section.rules.count) { $0.section(index, page: $1) }
     }
-    for (index, rule) in handbook.rules.enumerated() { add(rule.url) { $0.rule(index) } }
-    for (index, article) in handbook.articles.enumerated() {
+    for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
+      add(rule.url) { $0.rule(index) }
+    }
+    for (index, article) in zip(handbook.articleIndices, handbook.articles) {
       add(article.url) { $0.article(index) }
     }
   }
@@ -189,22 +188,22 @@ private struct PageList {
     if !handbook.tags.isEmpty {
       addList(base + Address.tags, handbook.tags.count) { $0.tags(page: $1) }
     }
-    for (index, tag) in handbook.tags.enumerated() {
+    for (index, tag) in zip(handbook.tagIndices, handbook.tags) {
       addList(tag.url, tag.rules.count) { $0.tag(index, page: $1) }
     }
-    for (index, platform) in handbook.platforms.enumerated() {
+    for (index, platform) in zip(handbook.platformIndices, handbook.platforms) {
       addList(platform.url, platform.rules.count) { $0.platform(index, page: $1) }
     }
     if !handbook.symbols.isEmpty {
       addList(base + Address.symbols, handbook.symbols.count) { $0.symbols(page: $1) }
     }
-    for (index, symbol) in handbook.symbols.enumerated() {
+    for (index, symbol) in zip(handbook.symbolIndices, handbook.symbols) {
       addList(symbol.url, symbol.uses.count) { $0.symbol(index, page: $1) }
     }
     if !handbook.references.isEmpty {
       addList(base + Address.references, handbook.references.count) { $0.references(page: $1) }
     }
-    for (index, reference) in handbook.references.enumerated()
+    for (index, reference) in zip(handbook.referenceIndices, handbook.references)
     where reference.rules.count > RouteTable.rulesShownPerReference {
       addList(reference.url, reference.rules.count) { $0.reference(index, page: $1) }
     }
@@ -238,7 +237,7 @@ private struct PageList {
   mutating func addPrintedPages() {
     add(handbook.base + Address.print) { $0.print() }
     if handbook.isPrintedBySection {
-      for (index, section) in handbook.sections.enumerated() {
+      for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
         add(handbook.base + Address.printed(section.id)) { $0.print(section: index) }
       }
     }
