@@ -1,5 +1,6 @@
 /// The position of an element in a list of a handbook, such as a rule in ``Handbook/rules``.
-/// Because each list has its own type of index, an index cannot be used on another list.
+/// `Element` names the list, so that an index cannot be used on another one: `Rule` for the
+/// rules, and `Platform` for the tags in ``Handbook/platforms``.
 package struct Index<Element>: Hashable, Strideable, Sendable {
   /// The position in the list, from 0.
   package let position: Int
