@@ -1,8 +1,8 @@
 /// The built-in templates, assets and interface strings. They are embedded in the program, so that
 /// its binary needs no other files.
 package enum DefaultTemplates {
-  /// The name and the content of each file in this folder, sorted by name. A test checks that the
-  /// list is complete.
+  /// The name and the content of each file in the folders beside this one, sorted by name. A test
+  /// checks that the list is complete.
   package static let files: [(name: String, bytes: [UInt8])] = [
     ("article.mustache", PackageResources.article_mustache),
     ("checks.mustache", PackageResources.checks_mustache),

@@ -11,7 +11,7 @@ package struct CodeLexer {
     Grammar.named(language).map { grammar in
       var lexer = CodeLexer(grammar, Array(code.utf8))
       lexer.lexAll()
-      return lexer.joinedTokens
+      return lexer.tokens
     }
   }
 
@@ -21,9 +21,9 @@ package struct CodeLexer {
 
   private let grammar: Grammar
   private let code: [UInt8]
+  /// The kind of the token that each byte belongs to.
+  private var kinds: [CodeToken.Kind]
   private var offset = 0
-  private var tokens: [CodeToken] = []
-  private var lineStart = 0
   /// Whether only whitespace precedes `offset` on its line.
   private var isFirstInLine = true
   /// Whether an operand may begin at `offset`. If so, `/` begins a regular expression and `<`
@@ -43,78 +43,118 @@ package struct CodeLexer {
   private init(_ grammar: Grammar, _ code: [UInt8]) {
     self.grammar = grammar
     self.code = code
+    kinds = Array(repeating: .plain, count: code.count)
+  }
+
+  private var tokens: [CodeToken] {
+    var tokens: [CodeToken] = []
+    var start = 0
+    for end in 1..<max(kinds.count, 1) where kinds[end] != kinds[start] {
+      tokens.append(CodeToken(kinds[start], length: end - start))
+      start = end
+    }
+    return kinds.isEmpty ? [] : tokens + [CodeToken(kinds[start], length: kinds.count - start)]
   }
 
   private mutating func lexAll() {
-    if grammar.names[0] == "html" { lexChildren(isDocument: true) }
-    lexCode(until: nil)
+    if has(.documents) { lexChildren() } else { lexCode() }
   }
 
   /// Reads code up to its end or up to a closing bracket.
-  /// - Parameter closer: The closing bracket at which to stop; `nil` to read up to the end.
-  ///   Brackets that close another bracket within the code do not count.
-  private mutating func lexCode(until closer: UInt8?) {
-    let opener: UInt8? = closer == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
+  /// - Parameters:
+  ///   - closer: The closing bracket at which to stop; `nil` to read up to the end. It does not count
+  ///     if it closes another bracket within the code.
+  ///   - opener: The bracket that `closer` closes.
+  private mutating func lexCode(until closer: UInt8? = nil, opener: UInt8? = nil) {
     var brackets = 0
     while let byte = peek() {
       if byte == closer, brackets == 0 { return }
-      if byte.isBlank { take(.plain); continue }
-      if lexComment() || lexLine() || lexString() || lexSpecial(byte) || lexWord(byte) { continue }
-      if byte == opener { brackets += 1 } else if byte == closer { brackets -= 1 }
-      isAfterDot = byte == UInt8(ascii: ".")
-      expectsOperand = ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
-      take(.plain)
+      if byte.isBlank {
+        take(.plain)
+      } else if !lexForm(), !lexLine(), !lexHereDocument(), !lexRegularExpression(), !lexElement(),
+        !lexNumber(), !lexWord()
+      {
+        if byte == opener { brackets += 1 } else if byte == closer { brackets -= 1 }
+        isAfterDot = byte == UInt8(ascii: ".")
+        expectsOperand = !")]}".utf8.contains(byte)
+        take(.plain)
+      }
     }
   }
 
-  private mutating func lexComment() -> Bool {
-    for (open, close) in grammar.blockComments {
-      // A delimiter that begins with a line break is only valid at the start of a line.
-      let isLineForm = open.utf8.first == UInt8(ascii: "\n")
-      let start = isLineForm ? String(open.dropFirst()) : open
-      guard starts(with: start), !isLineForm || offset == lineStart else { continue }
-      take(.comment, upTo: end(of: close, from: offset + start.utf8.count))
-      return true
-    }
-    guard grammar.lineComments.contains(where: starts) else { return false }
-    // In these languages, `#` and `//` can also be part of a word, an expansion or a URL, so a
-    // comment must follow a blank or a semicolon.
-    if !grammar.features.isDisjoint(with: [.variables, .indentedKeys, .styleSheet]),
-      let last = peek(-1), !last.isBlank, last != UInt8(ascii: ";")
-    {
-      return false
-    }
-    take(.comment, upTo: endOfLine())
+  /// Reads code between delimiters, such as `${name}` in a string literal or `{name}` in an element.
+  /// - Returns: Whether such code was found. It is not read as code if it is nested too deeply.
+  private mutating func lexCode(between open: String, and close: UInt8) -> Bool {
+    guard starts(with: open), depth < 32 else { return false }
+    take(.plain, upTo: offset + open.utf8.count)
+    expectsOperand = true
+    depth += 1
+    lexCode(until: close, opener: open.utf8.last)
+    depth -= 1
+    take(.plain)
     return true
   }
 
-  /// Reads a form that begins a line or takes up the rest of it: a YAML key, document marker or
-  /// block scalar, or a preprocessor directive such as `#include`.
+  /// Reads a form that begins with a fixed text, such as a comment or a string literal.
+  /// - Parameter kind: The only kind of form to read; `nil` to read any.
   /// - Returns: Whether such a form was found.
-  private mutating func lexLine() -> Bool {
-    if grammar.features.contains(.directives), peek() == UInt8(ascii: "#") {
-      take(.directive)
-      take(.directive, while: \.isWord)
+  private mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
+    for form in grammar.forms
+    where (kind ?? form.kind) == form.kind && starts(with: form.open) && isAllowed(form) {
+      let start = offset
+      take(form.kind, upTo: offset + form.open.utf8.count)
+      if form.close == nil { take(form.kind, while: isInName) } else { lexRest(of: form) }
+      if form.kind == .string, isKey(endingAt: offset) {
+        for index in start..<offset { kinds[index] = .label }
+      }
+      if form.kind != .comment { endOperand() }
       return true
     }
-    guard grammar.features.contains(.indentedKeys), let first = peek() else { return false }
-    guard isFirstInLine else {
-      if "|>".utf8.contains(first), code[(offset + 1)...].lineEndsAfter("+-123456789") {
-        lexBlockText()
-        return true
-      }
-      return false
+    return false
+  }
+
+  /// Whether a form may begin at `offset`.
+  private mutating func isAllowed(_ form: Grammar.Form) -> Bool {
+    let last = peek(-1)
+    let next = peek(form.open.utf8.count)
+    switch form.condition {
+    case .always: return true
+    case .afterBlank: return last.map { $0.isBlank || $0 == UInt8(ascii: ";") } ?? true
+    case .firstInLine: return isFirstInLine
+    case .beforeName: return next?.isWord == true && last != form.open.utf8.first
+    case .lifetime: return next.map { $0.isWord && $0 < 0x80 } == true && peek(2) != peek()
+    case .value: return !isBeforeBlock(offset)
     }
-    let line = code[offset..<endOfLine()]
-    if line.starts(with: "- ".utf8) {
+  }
+
+  /// Reads the rest of a form up to and including its closing text.
+  private mutating func lexRest(of form: Grammar.Form) {
+    while let byte = peek(), form.isMultiline || byte != UInt8(ascii: "\n") {
+      if let close = form.close, starts(with: close) {
+        return take(form.kind, upTo: offset + close.utf8.count)
+      }
+      if let (open, close) = form.interpolation, lexCode(between: open, and: close) { continue }
+      take(form.kind, upTo: offset + (byte == form.escape ? 2 : 1))
+    }
+  }
+
+  /// Reads a YAML form that begins a line or takes up the rest of it: a list marker, a key or a
+  /// block scalar.
+  /// - Returns: Whether such a form was found.
+  private mutating func lexLine() -> Bool {
+    guard has(.indentedKeys), let first = peek() else { return false }
+    guard isFirstInLine else {
+      guard "|>".utf8.contains(first), code[(offset + 1)...].lineEndsAfter("+-123456789")
+      else { return false }
+      lexBlockText()
+      return true
+    }
+    if starts(with: "- ") {
       take(.plain)
       isFirstInLine = true
       return true
     }
-    if line.starts(with: "---".utf8) {
-      take(.directive, upTo: line.endIndex)
-      return true
-    }
+    let line = code[offset..<endOfLine()]
     let colon = line.indices.first {
       line[$0] == UInt8(ascii: ":") && ($0 + 1 == line.endIndex || line[$0 + 1].isBlank)
     }
@@ -126,6 +166,7 @@ package struct CodeLexer {
   /// Reads a YAML block scalar after `|` or `>`. It consists of all following lines that are empty
   /// or indented more deeply than the line of the key.
   private mutating func lexBlockText() {
+    let lineStart = code[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let indent = code[lineStart...].prefix(while: \.isBlank).count
     take(.string, upTo: endOfLine())
     while offset < code.count {
@@ -136,49 +177,10 @@ package struct CodeLexer {
     }
   }
 
-  private mutating func lexString() -> Bool {
-    if grammar.features.contains(.hereDocuments), starts(with: "<<"), lexHereDocument() {
-      return true
-    }
-    if grammar.features.contains(.regularExpressions), lexRegularExpression() { return true }
-    guard let quote = grammar.quotes.first(where: { starts(with: $0.open) }) else { return false }
-    if quote.open == "'", grammar.features.contains(.lifetimes), peek(1)?.isWord == true,
-      peek(2) != UInt8(ascii: "'"), peek(1).map({ $0 < 128 }) == true
-    {
-      take(.label)
-      take(.label, while: \.isWord)
-      return true
-    }
-    let first = tokens.count
-    take(.string, upTo: offset + quote.open.utf8.count)
-    while let byte = peek(), quote.isMultiline || byte != UInt8(ascii: "\n") {
-      if byte == quote.escape {
-        take(.string, upTo: offset + 2)
-      } else if starts(with: quote.close) {
-        take(.string, upTo: offset + quote.close.utf8.count)
-        break
-      } else if let (open, close) = quote.interpolation, starts(with: open), depth < 32 {
-        take(.plain, upTo: offset + open.utf8.count)
-        nested { $0.lexCode(until: close) }
-        take(.plain)
-      } else {
-        take(.string)
-      }
-    }
-    if isKey(endingAt: offset) {
-      for index in first..<tokens.count {
-        tokens[index] = CodeToken(.label, length: tokens[index].length)
-      }
-    }
-    endOperand()
-    return true
-  }
-
   private mutating func lexHereDocument() -> Bool {
-    var start = offset + 2
-    while start < code.count, "-~\"'".utf8.contains(code[start]) { start += 1 }
-    let name = code[start...].prefix(while: \.isWord)
-    guard let first = name.first, first.isWord, !first.isDigit else { return false }
+    guard has(.hereDocuments), starts(with: "<<") else { return false }
+    let name = code[(offset + 2)...].drop { "-~\"'".utf8.contains($0) }.prefix(while: \.isWord)
+    guard let first = name.first, !first.isDigit else { return false }
     take(.directive, upTo: name.endIndex)
     take(.plain, upTo: endOfLine())
     while offset < code.count {
@@ -191,7 +193,9 @@ package struct CodeLexer {
   }
 
   private mutating func lexRegularExpression() -> Bool {
-    guard expectsOperand, peek() == UInt8(ascii: "/"), offset >= regexBarrier else { return false }
+    guard has(.regularExpressions), expectsOperand, peek() == UInt8(ascii: "/"),
+      offset >= regexBarrier
+    else { return false }
     var end = offset + 1
     var isInSet = false
     while end < code.count, code[end] != UInt8(ascii: "\n") {
@@ -210,109 +214,70 @@ package struct CodeLexer {
     return true
   }
 
-  private mutating func lexSpecial(_ byte: UInt8) -> Bool {
-    let features = grammar.features
-    let next = peek(1)
-    switch byte {
-    case UInt8(ascii: "@") where features.contains(.attributes) && next?.isWord == true:
-      take(.attribute)
-      take(.attribute) { $0.isWord || $0 == UInt8(ascii: "-") }
-    case UInt8(ascii: "#") where features.contains(.bracketAttributes):
-      take(.attribute) { !"]\n".utf8.contains($0) }
-      take(.attribute) { $0 == UInt8(ascii: "]") }
-    case UInt8(ascii: "$") where features.contains(.variables):
-      take(.member)
-      take(.member, while: next == UInt8(ascii: "{") ? { !"}\n".utf8.contains($0) } : \.isWord)
-      take(.member) { next == UInt8(ascii: "{") && $0 == UInt8(ascii: "}") }
-    case UInt8(ascii: ":")
-    where features.contains(.symbols) && next?.isWord == true
-      && peek(-1) != UInt8(ascii: ":"):
-      take(.label)
-      take(.label, while: \.isWord)
-    case UInt8(ascii: "#") where features.contains(.styleSheet) && !isBeforeBlock(offset):
-      take(.number)
-      take(.number, while: \.isWord)
-    case UInt8(ascii: "<") where features.contains(.elements) && expectsOperand && isElement():
-      nested { $0.lexElement() }
-    case _ where byte.isDigit:
-      // A number with its suffix, exponent or unit: 0x1F, 1_000, 1.5e3, 12px, 50%.
-      take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
-      if features.contains(.styleSheet), peek() == UInt8(ascii: "%") { take(.number) }
-    default: return false
-    }
+  /// Reads a number with its suffix, exponent or unit, such as 0x1F, 1_000, 1.5e3, 12px or 50%.
+  private mutating func lexNumber() -> Bool {
+    guard peek()?.isDigit == true else { return false }
+    take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
+    if has(.styleSheet), peek() == UInt8(ascii: "%") { take(.number) }
     endOperand()
     return true
   }
 
-  private mutating func lexWord(_ byte: UInt8) -> Bool {
-    let hasHyphens = grammar.features.contains(.styleSheet)
-    guard byte.isWord || hasHyphens && byte == UInt8(ascii: "-") else { return false }
-    let start = offset
-    var end = offset + 1
-    while end < code.count, code[end].isWord || hasHyphens && code[end] == UInt8(ascii: "-") {
-      end += 1
-    }
-    let text = String(decoding: code[start..<end], as: UTF8.self)
-    let word = grammar.features.contains(.caseInsensitive) ? text.lowercased() : text
+  private mutating func lexWord() -> Bool {
+    let bytes = code[offset...].prefix(while: isInName)
+    guard let first = bytes.first else { return false }
+    let end = bytes.endIndex
+    let text = String(decoding: bytes, as: UTF8.self)
+    let word = has(.caseInsensitive) ? text.lowercased() : text
     let isCalled = end < code.count && code[end] == UInt8(ascii: "(")
-    let kind: CodeToken.Kind
-    if isKey(endingAt: end) {
-      kind = .label
-    } else if !isAfterDot, grammar.keywords.contains(word) {
-      kind = .keyword
-    } else if !isAfterDot, grammar.types.contains(word) {
-      kind = .type
-    } else if grammar.features.contains(.capitalizedTypes), (65...90).contains(byte),
-      !(isAfterDot && isCalled)
-    {
-      kind = .type
-    } else if isCalled {
-      kind = .call
-    } else {
-      kind = isAfterDot ? .member : .plain
-    }
+    let kind = isKey(endingAt: end) ? .label : kind(of: word, first, isCalled: isCalled)
     take(kind, upTo: end)
     endOperand()
     expectsOperand = kind == .keyword && !["this", "super", "null", "true", "false"].contains(word)
     return true
   }
 
+  private func kind(of word: String, _ first: UInt8, isCalled: Bool) -> CodeToken.Kind {
+    if !isAfterDot, grammar.keywords.contains(word) { return .keyword }
+    if !isAfterDot, grammar.types.contains(word) { return .type }
+    if has(.capitalizedTypes), first.isCapital, !(isAfterDot && isCalled) { return .type }
+    return isCalled ? .call : isAfterDot ? .member : .plain
+  }
+
   // MARK: Elements
 
-  /// Whether `<` begins an element. Otherwise, it is a comparison operator or begins the parameters
-  /// of a generic function.
-  private func isElement() -> Bool {
-    guard let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">"), depth < 32
+  /// Reads an element with its children, or a single tag without children. After an operand or
+  /// before the parameters of a generic function, `<` does not begin an element.
+  private mutating func lexElement() -> Bool {
+    guard has(.elements), expectsOperand, peek() == UInt8(ascii: "<"), depth < 32,
+      let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">")
     else { return false }
     let rest = code[(offset + 1)...].drop(while: \.isWord).drop(while: \.isBlank)
-    return !rest.starts(with: ",".utf8) && !rest.starts(with: "extends ".utf8)
+    guard !rest.starts(with: ",".utf8), !rest.starts(with: "extends ".utf8) else { return false }
+    depth += 1
+    if lexTag() { lexChildren() }
+    depth -= 1
+    endOperand()
+    return true
   }
 
-  /// Reads an element with its children, or a single tag without children.
-  private mutating func lexElement() {
-    if lexTag() { lexChildren(isDocument: false) }
-  }
-
-  /// Reads the content after an opening tag, up to and including the matching closing tag.
-  /// - Parameter isDocument: Whether to read the content of a document up to its end instead.
-  private mutating func lexChildren(isDocument: Bool) {
+  /// Reads the content after an opening tag, up to and including the matching closing tag. In a
+  /// language of documents, reads the whole document.
+  private mutating func lexChildren() {
+    let isDocument = has(.documents)
     var open = 1
     while let byte = peek(), open > 0 {
-      if lexComment() { continue }
-      if byte == UInt8(ascii: "<"), let next = peek(1), !next.isBlank, !next.isDigit {
-        let isClosing = next == UInt8(ascii: "/")
-        let start = offset
-        if lexTag() { open += isDocument ? 0 : 1 } else if isClosing, !isDocument { open -= 1 }
-        if isDocument, !isClosing { lexEmbedded(tagAt: start) }
-      } else if byte == UInt8(ascii: "{"), !isDocument, depth < 32 {
-        take(.plain)
-        nested {
-          $0.expectsOperand = true; $0.lexCode(until: UInt8(ascii: "}"))
-        }
-        take(.plain)
-      } else {
-        take(.plain)
+      if lexForm(.comment) || !isDocument && lexCode(between: "{", and: UInt8(ascii: "}")) {
+        continue
       }
+      guard byte == UInt8(ascii: "<"), let next = peek(1), !next.isBlank, !next.isDigit else {
+        take(.plain)
+        continue
+      }
+      let isClosing = next == UInt8(ascii: "/")
+      let start = offset
+      if lexTag() { open += 1 } else if isClosing, !isDocument { open -= 1 }
+      if isDocument, !isClosing { lexEmbedded(tagAt: start) }
     }
     endOperand()
   }
@@ -323,25 +288,19 @@ package struct CodeLexer {
     let isClosing = peek(1) == UInt8(ascii: "/")
     take(.plain, upTo: offset + (isClosing ? 2 : 1))
     let isDirective = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "?")
-    let isComponent = peek().map { (65...90).contains($0) } ?? false
+    let isComponent = peek()?.isCapital == true
     take(isDirective ? .directive : isComponent ? .type : .keyword) {
       !$0.isBlank && !"/>".utf8.contains($0)
     }
     while let byte = peek() {
+      if !has(.documents), lexCode(between: "{", and: UInt8(ascii: "}")) { continue }
       switch byte {
       case UInt8(ascii: ">"):
         let isEmpty = peek(-1) == UInt8(ascii: "/")
         take(.plain)
         return !isClosing && !isEmpty && !isDirective
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let close = String(UnicodeScalar(byte))
-        take(.string, upTo: end(of: close, from: offset + 1))
-      case UInt8(ascii: "{") where grammar.names[0] != "html" && depth < 32:
-        take(.plain)
-        nested {
-          $0.expectsOperand = true; $0.lexCode(until: UInt8(ascii: "}"))
-        }
-        take(.plain)
+        take(.string, upTo: (code[(offset + 1)...].firstIndex(of: byte) ?? code.count) + 1)
       case _ where byte.isWord: take(.label) { $0.isWord || "-:.".utf8.contains($0) }
       default: take(.plain)
       }
@@ -355,19 +314,25 @@ package struct CodeLexer {
     for (tag, language) in [("script", "js"), ("style", "css")]
     where code[(start + 1)...].starts(with: tag.utf8) {
       guard let grammar = Grammar.named(language) else { return }
-      let close = end(of: "</\(tag)", from: offset) - (tag.utf8.count + 2)
-      guard close > offset else { return }
-      var lexer = CodeLexer(grammar, Array(code[offset..<close]))
+      let rest = code[offset...]
+      let end = rest.firstRange(of: "</\(tag)".utf8)?.lowerBound ?? rest.endIndex
+      var lexer = CodeLexer(grammar, Array(rest[..<end]))
       lexer.lexAll()
-      for token in lexer.tokens { take(token.kind, upTo: offset + token.length) }
+      for kind in lexer.kinds { take(kind) }
     }
   }
 
   // MARK: Reading
 
+  private func has(_ feature: Grammar.Feature) -> Bool { grammar.features.contains(feature) }
+
   private func peek(_ distance: Int = 0) -> UInt8? {
     let index = offset + distance
     return code.indices.contains(index) ? code[index] : nil
+  }
+
+  private func isInName(_ byte: UInt8) -> Bool {
+    byte.isWord || byte == UInt8(ascii: "-") && has(.styleSheet)
   }
 
   private func starts(with text: String) -> Bool { code[offset...].starts(with: text.utf8) }
@@ -376,21 +341,9 @@ package struct CodeLexer {
     code[(start ?? offset)...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
   }
 
-  /// Returns the offset after the next occurrence of a text. If there is none, returns the offset
-  /// of the end of the code.
-  private func end(of text: String, from start: Int) -> Int {
-    var rest = code[min(start, code.count)...]
-    while let index = rest.firstIndex(of: text.utf8.first ?? 0) {
-      if code[index...].starts(with: text.utf8) { return index + text.utf8.count }
-      rest = code[(index + 1)...]
-    }
-    return code.count
-  }
-
   private mutating func isKey(endingAt end: Int) -> Bool {
-    grammar.features.contains(.keys)
-      && code[end...].drop(while: \.isBlank).first == UInt8(ascii: ":")
-      && !(grammar.features.contains(.styleSheet) && isBeforeBlock(end))
+    has(.keys) && code[end...].drop(while: \.isBlank).first == UInt8(ascii: ":")
+      && !(has(.styleSheet) && isBeforeBlock(end))
   }
 
   /// Whether a `{` comes before the next `;` or `}`. If so, the code at the given offset is a
@@ -406,15 +359,15 @@ package struct CodeLexer {
 
   private mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
     let end = min(end ?? offset + 1, code.count)
-    guard end > offset else { return }
-    let taken = code[offset..<end]
-    if let newline = taken.lastIndex(of: UInt8(ascii: "\n")) {
-      lineStart = newline + 1
-      isFirstInLine = true
+    while offset < end {
+      kinds[offset] = kind
+      if code[offset] == UInt8(ascii: "\n") {
+        isFirstInLine = true
+      } else if !code[offset].isBlank {
+        isFirstInLine = false
+      }
+      offset += 1
     }
-    if taken.last?.isBlank == false { isFirstInLine = false }
-    tokens.append(CodeToken(kind, length: taken.count))
-    offset = end
   }
 
   private mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) {
@@ -425,33 +378,18 @@ package struct CodeLexer {
     expectsOperand = false
     isAfterDot = false
   }
-
-  private mutating func nested(_ lex: (inout CodeLexer) -> Void) {
-    depth += 1
-    lex(&self)
-    depth -= 1
-  }
-
-  private var joinedTokens: [CodeToken] {
-    tokens.reduce(into: []) { joined, token in
-      if let last = joined.last, last.kind == token.kind {
-        joined[joined.count - 1] = CodeToken(token.kind, length: last.length + token.length)
-      } else {
-        joined.append(token)
-      }
-    }
-  }
 }
 
 extension UInt8 {
   fileprivate var isBlank: Bool { isIndent || self == 0x0A || self == 0x0D }
   fileprivate var isIndent: Bool { self == 0x20 || self == 0x09 }
+  fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
   /// Whether the byte can be part of a word. Such bytes are letters, digits, `_`, `$`, and all
   /// bytes of characters that are not ASCII.
   fileprivate var isWord: Bool {
-    isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
-      || self == 0x24 || self >= 0x80
+    isDigit || isCapital || (0x61...0x7A).contains(self) || self == 0x5F || self == 0x24
+      || self >= 0x80
   }
 }
 

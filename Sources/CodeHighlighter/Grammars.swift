@@ -1,3 +1,5 @@
+import HandbookModel
+
 extension Grammar {
   /// Returns the grammar of a language; `nil` if the language is unknown.
   /// - Parameter name: The name of the language after the opening fence, in lower case.
@@ -10,55 +12,63 @@ extension Grammar {
   /// them, because it is parsed. The keywords are taken from the references of the languages.
   static let all: [Grammar] = [
     Grammar(
-      names: ["javascript", "js", "mjs", "cjs", "jsx"], lineComments: ["//"],
-      blockComments: cComments, quotes: scriptQuotes, keywords: scriptKeywords,
-      features: [.attributes, .regularExpressions, .elements, .capitalizedTypes]),
+      names: ["javascript", "js", "mjs", "cjs", "jsx"], forms: scriptForms,
+      keywords: scriptKeywords,
+      features: [.regularExpressions, .elements, .capitalizedTypes]),
     Grammar(
-      names: ["tsx"], lineComments: ["//"], blockComments: cComments, quotes: scriptQuotes,
-      keywords: typeScriptKeywords, types: typeScriptTypes,
-      features: [.attributes, .regularExpressions, .elements, .capitalizedTypes]),
+      names: ["tsx"], forms: scriptForms, keywords: typeScriptKeywords, types: typeScriptTypes,
+      features: [.regularExpressions, .elements, .capitalizedTypes]),
     Grammar(
-      names: ["typescript", "ts", "mts", "cts"], lineComments: ["//"], blockComments: cComments,
-      quotes: scriptQuotes, keywords: typeScriptKeywords, types: typeScriptTypes,
-      features: [.attributes, .regularExpressions, .capitalizedTypes]),
+      names: ["typescript", "ts", "mts", "cts"], forms: scriptForms, keywords: typeScriptKeywords,
+      types: typeScriptTypes,
+      features: [.regularExpressions, .capitalizedTypes]),
     Grammar(
-      names: ["css", "scss", "less"], lineComments: ["//"], blockComments: cComments,
-      quotes: [Quote("\""), Quote("'")], keywords: ["and", "not", "only", "or", "from", "to"],
-      features: [.attributes, .keys, .styleSheet]),
+      names: ["css", "scss", "less"],
+      forms: [
+        lineComment("//", if: .afterBlank), blockComment("/*", "*/"), attribute,
+        Form(.number, "#", if: .value), string("\""), string("'"),
+      ], keywords: ["and", "not", "only", "or", "from", "to"],
+      features: [.keys, .styleSheet]),
     Grammar(
-      names: ["json", "jsonc", "json5"], lineComments: ["//"], blockComments: cComments,
-      quotes: [Quote("\""), Quote("'")], keywords: ["true", "false", "null"], features: [.keys]),
+      names: ["json", "jsonc", "json5"], forms: cComments + [string("\""), string("'")],
+      keywords: ["true", "false", "null"], features: [.keys]),
     Grammar(
-      names: ["yaml", "yml"], lineComments: ["#"],
-      quotes: [Quote("\"", isMultiline: true), Quote("'", escape: nil, isMultiline: true)],
-      keywords: words("true false null yes no on off"), features: [.indentedKeys]),
+      names: ["yaml", "yml"],
+      forms: [
+        lineComment("#", if: .afterBlank), Form(.directive, "---", "\n", if: .firstInLine),
+        string("\"", isMultiline: true), string("'", escape: nil, isMultiline: true),
+      ], keywords: words("true false null yes no on off"), features: [.indentedKeys]),
     Grammar(
-      names: ["python", "py"], lineComments: ["#"],
-      quotes: ["\"\"\"", "'''"].map { Quote($0, isMultiline: true) } + [Quote("\""), Quote("'")],
+      names: ["python", "py"],
+      forms: [
+        lineComment("#"), attribute, string("\"\"\"", isMultiline: true),
+        string("'''", isMultiline: true),
+        string("\""), string("'"),
+      ],
       keywords: words(
         "False None True and as assert async await break case class continue def del elif else"
           + " except finally for from global if import in is lambda match nonlocal not or pass"
           + " raise return try while with yield"),
       types: words("bool bytes dict float int list object set str tuple"),
-      features: [.attributes, .capitalizedTypes]),
+      features: [.capitalizedTypes]),
     Grammar(
-      names: ["ruby", "rb"], lineComments: ["#"], blockComments: [("\n=begin", "\n=end")],
-      quotes: [
-        Quote("\"", interpolation: "#{", isMultiline: true), Quote("'", isMultiline: true),
-        Quote("`", interpolation: "#{"),
-      ],
+      names: ["ruby", "rb"],
+      forms: [
+        lineComment("#", if: .afterBlank), blockComment("=begin", "\n=end", if: .firstInLine),
+        string("\"", interpolation: "#{", isMultiline: true), string("'", isMultiline: true),
+        string("`", interpolation: "#{"), Form(.attribute, "@@", if: .beforeName), attribute,
+        Form(.label, ":", if: .beforeName),
+      ] + variables,
       keywords: words(
         "BEGIN END alias and begin break case class def defined? do else elsif end ensure false"
           + " for if in module next nil not or redo rescue retry return self super then true undef"
           + " unless until when while yield require require_relative attr_accessor attr_reader"),
-      features: [
-        .attributes, .symbols, .variables, .regularExpressions, .hereDocuments, .capitalizedTypes,
-      ]),
+      features: [.regularExpressions, .hereDocuments, .capitalizedTypes]),
     Grammar(
-      names: ["kotlin", "kt", "kts"], lineComments: ["//"], blockComments: cComments,
-      quotes: [
-        Quote("\"\"\"", escape: nil, interpolation: "${", isMultiline: true),
-        Quote("\"", interpolation: "${"), Quote("'"),
+      names: ["kotlin", "kt", "kts"],
+      forms: cComments + [
+        string("\"\"\"", escape: nil, interpolation: "${", isMultiline: true),
+        string("\"", interpolation: "${"), string("'"), attribute,
       ],
       keywords: words(
         "abstract actual annotation as break by catch class companion const constructor continue"
@@ -66,31 +76,37 @@ extension Grammar {
           + " import in infix init inline inner interface internal is lateinit null object open"
           + " operator out override package private protected public reified return sealed set"
           + " super suspend this throw true try typealias val var vararg when where while"),
-      features: [.attributes, .capitalizedTypes]),
+      features: [.capitalizedTypes]),
     Grammar(
-      names: ["dart"], lineComments: ["//"], blockComments: cComments,
-      quotes: ["\"\"\"", "'''"].map { Quote($0, interpolation: "${", isMultiline: true) }
-        + [Quote("\"", interpolation: "${"), Quote("'", interpolation: "${")],
+      names: ["dart"],
+      forms: cComments + [
+        string("\"\"\"", interpolation: "${", isMultiline: true),
+        string("'''", interpolation: "${", isMultiline: true),
+        string("\"", interpolation: "${"), string("'", interpolation: "${"), attribute,
+      ],
       keywords: words(
         "abstract as assert async await base break case catch class const continue covariant"
           + " default deferred do dynamic else enum export extends extension external factory false"
           + " final finally for get if implements import in interface is late library mixin new"
           + " null on operator part required rethrow return sealed set show static super switch"
           + " this throw true try typedef var void when while with yield"),
-      types: words("bool double int num"), features: [.attributes, .capitalizedTypes]),
+      types: words("bool double int num"), features: [.capitalizedTypes]),
     Grammar(
-      names: ["sh", "bash", "shell", "zsh", "console"], lineComments: ["#"],
-      quotes: [
-        Quote("\"", interpolation: "$(", isMultiline: true),
-        Quote("'", escape: nil, isMultiline: true),
-      ],
+      names: ["sh", "bash", "shell", "zsh", "console"],
+      forms: [
+        lineComment("#", if: .afterBlank), string("\"", interpolation: "$(", isMultiline: true),
+        string("'", escape: nil, isMultiline: true),
+      ] + variables,
       keywords: words(
         "break case continue do done elif else esac exit export fi for function if in local"
           + " readonly return select set shift source then until while"),
-      features: [.variables, .hereDocuments]),
+      features: [.hereDocuments]),
     Grammar(
-      names: ["sql"], lineComments: ["--"], blockComments: cComments,
-      quotes: [Quote("'", escape: nil, isMultiline: true), Quote("\"", escape: nil)],
+      names: ["sql"],
+      forms: [
+        lineComment("--"), blockComment("/*", "*/"), string("'", escape: nil, isMultiline: true),
+        string("\"", escape: nil),
+      ],
       keywords: words(
         "add all alter and as asc begin between by case check column commit constraint create cross"
           + " database default delete desc distinct drop else end exists false foreign from full"
@@ -103,8 +119,8 @@ extension Grammar {
           + " serial smallint text time timestamp timestamptz uuid varchar"),
       features: [.caseInsensitive]),
     Grammar(
-      names: ["go", "golang"], lineComments: ["//"], blockComments: cComments,
-      quotes: [Quote("\""), Quote("`", escape: nil, isMultiline: true), Quote("'")],
+      names: ["go", "golang"],
+      forms: cComments + [string("\""), string("`", escape: nil, isMultiline: true), string("'")],
       keywords: words(
         "break case chan const continue default defer else fallthrough false for func go goto if"
           + " import interface iota map nil package range return select struct switch true type"
@@ -114,11 +130,12 @@ extension Grammar {
           + " uint16 uint32 uint64 uintptr"),
       features: [.capitalizedTypes]),
     Grammar(
-      names: ["rust", "rs"], lineComments: ["//"], blockComments: cComments,
-      quotes: [
-        Quote("r##\"", "\"##", escape: nil, isMultiline: true),
-        Quote("r#\"", "\"#", escape: nil, isMultiline: true),
-        Quote("\"", isMultiline: true), Quote("'"),
+      names: ["rust", "rs"],
+      forms: cComments + [
+        Form(.attribute, "#", "]"), Form(.label, "'", if: .lifetime),
+        string("r##\"", "\"##", escape: nil, isMultiline: true),
+        string("r#\"", "\"#", escape: nil, isMultiline: true), string("\"", isMultiline: true),
+        string("'"),
       ],
       keywords: words(
         "as async await break const continue crate dyn else enum extern false fn for if impl in"
@@ -126,20 +143,21 @@ extension Grammar {
           + " union unsafe use where while"),
       types: words(
         "Self bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize"),
-      features: [.bracketAttributes, .lifetimes, .capitalizedTypes]),
+      features: [.capitalizedTypes]),
     Grammar(
-      names: ["java"], lineComments: ["//"], blockComments: cComments,
-      quotes: [Quote("\"\"\"", isMultiline: true), Quote("\""), Quote("'")],
+      names: ["java"],
+      forms: cComments + [
+        string("\"\"\"", isMultiline: true), string("\""), string("'"), attribute,
+      ],
       keywords: words(
         "abstract assert break case catch class const continue default do else enum extends false"
           + " final finally for if implements import instanceof interface native new null package"
           + " permits private protected public record return sealed static super switch"
           + " synchronized this throw throws transient true try var volatile while yield"),
       types: words("boolean byte char double float int long short void"),
-      features: [.attributes, .capitalizedTypes]),
+      features: [.capitalizedTypes]),
     Grammar(
-      names: ["c", "h"], lineComments: ["//"], blockComments: cComments,
-      quotes: [Quote("\""), Quote("'")],
+      names: ["c", "h"], forms: cComments + [string("\""), string("'"), Form(.directive, "#")],
       keywords: words(
         "auto break case const continue default do else enum extern false for goto if inline NULL"
           + " register restrict return sizeof static struct switch true typedef union volatile"
@@ -147,16 +165,39 @@ extension Grammar {
       types: words(
         "bool char double float int int8_t int16_t int32_t int64_t long short signed size_t"
           + " uint8_t uint16_t uint32_t uint64_t unsigned void"),
-      features: [.directives, .capitalizedTypes]),
+      features: [.capitalizedTypes]),
     Grammar(
-      names: ["html", "htm", "xml", "svg", "vue", "svelte"], blockComments: [("<!--", "-->")],
-      features: [.elements]),
+      names: ["html", "htm", "xml", "svg", "vue", "svelte"], forms: [blockComment("<!--", "-->")],
+      features: [.elements, .documents]),
   ]
 
-  private static let cComments = [(open: "/*", close: "*/")]
-  private static let scriptQuotes = [
-    Quote("\""), Quote("'"), Quote("`", interpolation: "${", isMultiline: true),
-  ]
+  private static let cComments = [lineComment("//"), blockComment("/*", "*/")]
+  private static let attribute = Form(.attribute, "@", if: .beforeName)
+  private static let variables = [Form(.member, "${", "}"), Form(.member, "$")]
+  private static let scriptForms =
+    cComments + [
+      string("\""), string("'"), string("`", interpolation: "${", isMultiline: true), attribute,
+    ]
+
+  private static func lineComment(_ open: String, if condition: Form.Condition = .always) -> Form {
+    Form(.comment, open, "\n", if: condition)
+  }
+
+  private static func blockComment(
+    _ open: String, _ close: String, if condition: Form.Condition = .always
+  ) -> Form {
+    Form(.comment, open, close, if: condition, isMultiline: true)
+  }
+
+  private static func string(
+    _ open: String, _ close: String? = nil, escape: Character? = "\\",
+    interpolation: String? = nil, isMultiline: Bool = false
+  ) -> Form {
+    Form(
+      .string, open, close ?? open, escape: escape, interpolation: interpolation,
+      isMultiline: isMultiline)
+  }
+
   private static let scriptKeywords = words(
     "as async await break case catch class const continue debugger default delete do else export"
       + " extends false finally for from function get if import in instanceof let new null of"

@@ -111,6 +111,9 @@ struct CodeLexerTests {
         "keyword‹class› type‹A›\n  keyword‹def› b = string‹\"x›#{attribute‹@y› + label‹:z›.member‹to_s›}string‹\"› comment‹# c›\nkeyword‹end›\ncomment‹=begin\nx\n=end›\n"
     ),
     Sample(
+      language: "ruby", code: "@@a-b @c-d A::B ${e}}",
+      expected: "attribute‹@@a›-b attribute‹@c›-d type‹A›::type‹B› member‹${e}›}"),
+    Sample(
       language: "kotlin",
       code: "val a: Int = f(\"x ${b.c} y\") /* z */",
       expected:
@@ -160,6 +163,11 @@ struct CodeLexerTests {
       code: "<!DOCTYPE html><p class=\"a\">It's</p><script>let a = '</p>'</script><!-- b -->",
       expected:
         "<directive‹!DOCTYPE› label‹html›><keyword‹p› label‹class›=string‹\"a\"›>It's</keyword‹p›><keyword‹script›>keyword‹let› a = string‹'</p>'›</keyword‹script›>comment‹<!-- b -->›"
+    ),
+    Sample(
+      language: "html", code: "<a b='c\nd'><style>a{e:#fff}",
+      expected:
+        "<keyword‹a› label‹b›=string‹'c\nd'›><keyword‹style›>a{label‹e›:number‹#fff›}"
     ),
   ]
 }

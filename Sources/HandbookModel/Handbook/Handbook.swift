@@ -52,8 +52,7 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A validated handbook whose links are resolved. Other values refer to its rules by their index in
-/// `rules`.
+/// A validated handbook whose links are resolved. Its parts refer to each other by their ``Index``.
 package struct Handbook: Sendable {
   /// The path of the handbook's folder in the content root. It is also the prefix of the handbook's
   /// URLs. Empty for a single handbook.
@@ -117,13 +116,12 @@ package struct Tag: Hashable, Sendable {
   package let name: String
   /// The path of the tag's page in the site, such as `tags/color.html`.
   package let url: String
-  /// The rules that have the tag, as indices in ``Handbook/rules``, in reading order; empty if only
-  /// articles have it.
-  package let rules: [Int]
-  /// The articles that have the tag, as indices in ``Handbook/articles``, in ascending order.
-  package let articles: [Int]
+  /// The rules that have the tag, in reading order; empty if only articles have it.
+  package let rules: [Index<Rule>]
+  /// The articles that have the tag, in ascending order.
+  package let articles: [Index<Article>]
 
-  package init(name: String, url: String, rules: [Int], articles: [Int]) {
+  package init(name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>]) {
     self.name = name
     self.url = url
     self.rules = rules
@@ -156,12 +154,12 @@ package struct SymbolIndexEntry: Hashable, Sendable {
 
   /// A rule that uses a symbol, and the number of times it does.
   package struct RuleUse: Hashable, Sendable {
-    /// The index of the rule in ``Handbook/rules``.
-    package let rule: Int
+    /// The rule.
+    package let rule: Index<Rule>
     /// The number of times the rule uses the symbol, at least 1.
     package let count: Int
 
-    package init(rule: Int, count: Int) {
+    package init(rule: Index<Rule>, count: Int) {
       self.rule = rule
       self.count = count
     }
@@ -172,10 +170,10 @@ package struct SymbolIndexEntry: Hashable, Sendable {
 package struct CheckIndexEntry: Hashable, Sendable {
   /// The check.
   package let check: CheckSummary
-  /// The rules that refer to the check, as indices in ``Handbook/rules``, in reading order.
-  package let rules: [Int]
+  /// The rules that refer to the check, in reading order.
+  package let rules: [Index<Rule>]
 
-  package init(check: CheckSummary, rules: [Int]) {
+  package init(check: CheckSummary, rules: [Index<Rule>]) {
     self.check = check
     self.rules = rules
   }
@@ -190,15 +188,16 @@ package struct Reference: Hashable, Sendable {
   /// The host of the source's URL, such as `developer.apple.com`; `nil` for a source without a
   /// link.
   package let host: String?
-  /// The rules that cite the source, as indices in ``Handbook/rules``, in reading order.
-  package let rules: [Int]
-  /// The articles that cite the source, as indices in ``Handbook/articles``, in ascending order.
-  package let articles: [Int]
+  /// The rules that cite the source, in reading order.
+  package let rules: [Index<Rule>]
+  /// The articles that cite the source, in ascending order.
+  package let articles: [Index<Article>]
   /// The path in the site of the source's page, which lists the rules that cite the source.
   package let url: String
 
   package init(
-    label: String, address: String?, host: String?, rules: [Int], articles: [Int], url: String
+    label: String, address: String?, host: String?, rules: [Index<Rule>],
+    articles: [Index<Article>], url: String
   ) {
     self.label = label
     self.address = address

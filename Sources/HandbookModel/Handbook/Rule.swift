@@ -15,14 +15,14 @@ package struct Section: Sendable {
   /// The file that describes the section; `nil` if there is none. Links in `summary` and `facts`
   /// are resolved relative to this file.
   package let source: SourceFile?
-  /// The indices of the section's rules in ``Handbook/rules``.
-  package let rules: Range<Int>
+  /// The rules of the section.
+  package let rules: Range<Index<Rule>>
   /// The path of the section's page in the site.
   package let url: String
 
   package init(
     id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabeledText],
-    introduction: ProvenDocument?, source: SourceFile?, rules: Range<Int>, url: String
+    introduction: ProvenDocument?, source: SourceFile?, rules: Range<Index<Rule>>, url: String
   ) {
     self.id = id
     self.title = title
@@ -60,23 +60,23 @@ package final class Rule: Sendable {
   package let title: String
   /// The Markdown file of the rule, with the results of proving its examples.
   package let proven: ProvenDocument
-  /// The index of the rule's section in ``Handbook/sections``.
-  package let section: Int
+  /// The rule's section.
+  package let section: Index<Section>
   /// The path of the rule's page in the site.
   package let url: String
-  /// The rule's tags, as indices in ``Handbook/tags``, in the order written.
-  package let tags: [Int]
-  /// The framework symbols that the rule's examples use, as indices in ``Handbook/symbols``, in
-  /// ascending order.
-  package let symbols: [Int]
+  /// The rule's tags, in the order written.
+  package let tags: [Index<Tag>]
+  /// The framework symbols that the rule's examples use, in ascending order.
+  package let symbols: [Index<SymbolIndexEntry>]
   /// Rules that are related to this one, the most closely related first.
   package let related: [Related]
   /// Pages that link to this rule, in reading order.
   package let backlinks: [PageLink]
 
   package init(
-    id: String, title: String, proven: ProvenDocument, section: Int, url: String, tags: [Int],
-    symbols: [Int], related: [Related], backlinks: [PageLink]
+    id: String, title: String, proven: ProvenDocument, section: Index<Section>, url: String,
+    tags: [Index<Tag>], symbols: [Index<SymbolIndexEntry>], related: [Related],
+    backlinks: [PageLink]
   ) {
     self.id = id
     self.title = title
@@ -164,12 +164,12 @@ package struct Related: Hashable, Sendable {
     case sharedSymbols([String])
   }
 
-  /// The index of the related rule in ``Handbook/rules``.
-  package let rule: Int
+  /// The related rule.
+  package let rule: Index<Rule>
   /// The reason for the relation, as shown to readers.
   package let reason: Reason
 
-  package init(rule: Int, reason: Reason) {
+  package init(rule: Index<Rule>, reason: Reason) {
     self.rule = rule
     self.reason = reason
   }

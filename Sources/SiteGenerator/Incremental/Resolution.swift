@@ -48,18 +48,19 @@ struct Resolution: Sendable {
     var updated = self
     updated.handbooks = handbooks
     var titleUpdate: TitleUpdate?
-    for (number, (old, new)) in zip(self.handbooks, handbooks).enumerated() {
+    for index in resolved.library.handbookIndices {
+      let (old, new) = (self.handbooks[index.position], handbooks[index.position])
       for (before, after) in zip(old.pages, new.pages)
       where before.proven !== after.proven {
         guard !reported.contains(before.proven.document.file.path) else { return nil }
         let signatures = (DocumentSignature(before.proven), DocumentSignature(after.proven))
         if signatures.0 != signatures.1 {
           guard signatures.0.differsInTitleOnly(from: signatures.1), titleUpdate == nil,
-            let found = TitleUpdate(before.proven, after, in: number, of: updated)
+            let found = TitleUpdate(before.proven, after, in: index, of: updated)
           else { return nil }
           titleUpdate = found
         }
-        guard replace(after, in: number, of: &updated) else { return nil }
+        guard replace(after, in: index, of: &updated) else { return nil }
       }
     }
     if let titleUpdate {
@@ -70,25 +71,26 @@ struct Resolution: Sendable {
   }
 
   private func replace(
-    _ after: ProvenHandbook.Page, in number: Int,
+    _ after: ProvenHandbook.Page, in index: Index<Handbook>,
     of updated: inout Resolution
   ) -> Bool {
     let path = after.page.path
-    let handbook = resolved.library.handbooks[number]
+    let handbook = resolved.library[index]
     switch after.page.kind {
     case .rule:
-      guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
+      guard let rule = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      let rule = handbook.rules[index].with(proven: after.proven)
-      updated.resolved.library.handbooks[number].rules[index] = rule
+      updated.resolved.library.handbooks[index.position].rules[rule] = handbook.rules[rule].with(
+        proven: after.proven)
     case .article:
-      guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
+      guard
+        let article = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      updated.resolved.library.handbooks[number].articles[index].proven = after.proven
+      updated.resolved.library.handbooks[index.position].articles[article].proven = after.proven
     // The introduction of a section is also shown on other pages.
     case .section: return false
     }
-    let check = DocumentCheck(after.proven.document, in: resolved.contexts[number])
+    let check = DocumentCheck(after.proven.document, in: resolved.contexts[index.position])
     updated.resolved.diagnosticsOfDocuments[path] =
       check.diagnostics.isEmpty ? nil : check.diagnostics
     return true

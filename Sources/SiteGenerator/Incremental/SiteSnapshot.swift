@@ -51,7 +51,7 @@ package final class SiteSnapshot: Sendable {
       expensiveFiles.withLock { $0 = pictures }
     } else {
       jobs = Dictionary(
-        render.jobs.flatMap { job in render.paths(of: job).map { ($0, job) } },
+        render.jobs.flatMap { job in job.paths.map { ($0, job) } },
         uniquingKeysWith: { first, _ in first })
     }
   }
@@ -113,7 +113,8 @@ package final class SiteSnapshot: Sendable {
   package func styles(naming files: Set<String>) throws -> Set<String> {
     guard !files.isEmpty else { return [] }
     var others: [String: String] = [:]
-    for case (let path, .attachment) in jobs where path.hasSuffix(".css") {
+    for (path, job) in jobs where path.hasSuffix(".css") {
+      guard case .attachment = job.kind else { continue }
       others[path] = try file(at: path).map { String(decoding: $0, as: UTF8.self) }
     }
     var (found, next) = (Set<String>(), files)
@@ -191,7 +192,7 @@ package final class SiteSnapshot: Sendable {
 
   /// Whether the file at this path is an HTML page of the site.
   package func isPage(_ path: String) -> Bool {
-    if case .page? = jobs[path] { true } else { false }
+    if case .page? = jobs[path]?.kind { true } else { false }
   }
 
   /// The base path of the site on its host, such as `/handbook/`.
@@ -201,27 +202,26 @@ package final class SiteSnapshot: Sendable {
   /// this path. Throws `SystemError` if a copied file cannot be read.
   package func file(at path: String) throws -> [UInt8]? {
     guard let job = jobs[path] else { return nil }
-    switch job {
+    switch job.kind {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
     // A copied file may have been removed since the snapshot was made. The next snapshot will not
     // include it.
     case .attachment(let attachment):
-      let bytes = try? render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
+      let bytes = try? job.files(render, fileRenderer).newFiles.first?.bytes
       return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
-    case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
-      return try render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
-    case .searchIndex, .data, .measurements, .pictures:
-      let key = render.paths(of: job).first ?? path
+    case .page, .cheap: return try job.files(render, fileRenderer).newFiles.first?.bytes
+    case .expensive, .pictures:
+      let key = job.paths.first ?? path
       let files = expensiveFiles.withLock { files in
         let found = files[key] ?? ExpensiveFiles()
         files[key] = found
         return found
       }
-      return try files.file(at: path) { try render.make(job, fileRenderer: fileRenderer) }
+      return try files.file(at: path) { try job.files(render, fileRenderer) }
     }
   }
 
   private func isPicture(_ path: String) -> Bool {
-    if case .pictures? = jobs[path] { true } else { false }
+    if case .pictures? = jobs[path]?.kind { true } else { false }
   }
 }

@@ -10,14 +10,14 @@ struct TitleUpdate {
 
   /// Creates the update if the title of a rule is the only thing that changed in a document.
   /// - Parameters:
-  ///   - number: The index of the handbook.
+  ///   - index: The handbook.
   ///   - resolution: The resolution in which all other documents are already updated.
   /// - Returns: `nil` if the handbook must be resolved again.
   init?(
-    _ before: ProvenDocument, _ after: ProvenHandbook.Page, in number: Int,
+    _ before: ProvenDocument, _ after: ProvenHandbook.Page, in index: Index<Handbook>,
     of resolution: Resolution
   ) {
-    let handbook = resolution.resolved.library.handbooks[number]
+    let handbook = resolution.resolved.library[index]
     guard after.page.kind == .rule, Self.differInTitleOnly(before.document, after.proven.document),
       let rule = handbook.rules.first(where: { $0.proven === before })
     else { return nil }

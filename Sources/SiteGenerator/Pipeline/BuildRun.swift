@@ -106,7 +106,7 @@ struct BuildRun {
     let clock = StageClock()
     let progress = builder.progress
     _ = try concurrentMap(jobs, jobs: options.jobs) { job in
-      let files = try clock.measure(.render) { try site.make(job, fileRenderer: fileRenderer) }
+      let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
       try clock.measure(.write) {
         write.keep(files.unchangedPaths)
         for file in files.newFiles { try write.write(file) }

@@ -111,7 +111,7 @@ package struct SiteBuilder: Sendable {
           PublishedCheck(
             id: check.check.id, page: handbook.page(explaining: check),
             declaration: check.check.declaration,
-            file: handbook.rules[rule].document.file)
+            file: handbook[rule].document.file)
         }
       }
     }

@@ -73,8 +73,8 @@ struct HandbookJSON: Encodable {
     }
     rules = handbook.rules.map { rule in
       Rule(
-        id: rule.id, title: rule.title, section: handbook.sections[rule.section].id,
-        impact: rule.impact?.key, tags: rule.tags.map { handbook.tags[$0].name },
+        id: rule.id, title: rule.title, section: handbook[rule.section].id,
+        impact: rule.impact?.key, tags: rule.tags.map { handbook[$0].name },
         checks: rule.document.frontMatter.checks.map(\.value), proven: rule.proven.isProven,
         page: Address.percentEncoded(rule.url))
     }
@@ -88,7 +88,7 @@ extension Handbook {
   /// Returns the link to an example of code that a check flags, as the path of a page in the site
   /// with an anchor; `nil` if the check is not referenced by any rule.
   func page(explaining entry: CheckIndexEntry) -> String? {
-    guard let rule = entry.rules.first.map({ rules[$0] }) else { return nil }
+    guard let rule = entry.rules.first.map({ self[$0] }) else { return nil }
     let example =
       rule.document.examples.first { example in
         rule.proven.proof(of: example)?.findings.contains { $0.check == entry.check.id } == true

@@ -12,11 +12,11 @@ struct PageContext {
   /// The path of the rendered page in the site.
   let url: String
 
-  init(_ renderer: PageRenderer, _ handbookIndex: Int, _ url: String) {
+  init(_ renderer: PageRenderer, _ index: Index<Handbook>, _ url: String) {
     self.renderer = renderer
     self.url = url
-    handbook = renderer.library.handbooks[handbookIndex]
-    swatches = renderer.swatches[handbookIndex]
+    handbook = renderer.library[index]
+    swatches = renderer.swatches[index.position]
     words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 
@@ -34,13 +34,13 @@ struct PageContext {
     LinkItem(title: page.title, url: relativeURL(to: page.url))
   }
 
-  func link(toArticle index: Int) -> LinkItem {
-    let article = handbook.articles[index]
+  func link(toArticle index: Index<Article>) -> LinkItem {
+    let article = handbook[index]
     return LinkItem(title: article.title, url: relativeURL(to: article.url))
   }
 
-  func link(toRule index: Int) -> LinkItem {
-    let rule = handbook.rules[index]
+  func link(toRule index: Index<Rule>) -> LinkItem {
+    let rule = handbook[index]
     return LinkItem(title: rule.title, url: relativeURL(to: rule.url))
   }
 
@@ -57,7 +57,7 @@ struct PageContext {
     layout.printed = AddressView(url: handbookURL(to: Address.print))
     layout.nav =
       handbookList
-      + navigationItems.map { key, address in
+      + handbook.navigation.map { key, address in
         let parts = address.split(separator: "#", maxSplits: 1)
         let anchor = parts.count > 1 ? "#" + parts[1] : ""
         return NavigationView(
@@ -73,23 +73,6 @@ struct PageContext {
     return [
       NavigationView(label: words["handbooks"], url: relativeURL(to: Address.home), current: false)
     ]
-  }
-
-  /// The items of the navigation. An item is omitted if the handbook has nothing to show for it,
-  /// such as Tags in a handbook without tags.
-  private var navigationItems: [(key: String, address: String)] {
-    var navigationItems = [("nav_rules", Address.rules)]
-    if !handbook.articles.isEmpty {
-      navigationItems.append(("articles", Address.home + "#articles"))
-    }
-    if handbook.hasGallery { navigationItems.append(("nav_swatches", Address.swatches)) }
-    if !handbook.symbols.isEmpty { navigationItems.append(("nav_symbols", Address.symbols)) }
-    if !handbook.tags.isEmpty { navigationItems.append(("nav_tags", Address.tags)) }
-    if !handbook.checks.isEmpty { navigationItems.append(("nav_checks", Address.checks)) }
-    if !handbook.references.isEmpty {
-      navigationItems.append(("nav_references", Address.references))
-    }
-    return navigationItems
   }
 
   /// The first breadcrumbs of a page: links to the list of handbooks and to the home page of the
@@ -130,17 +113,17 @@ struct PageContext {
   ///     of that section.
   ///   - isFiltered: Whether the list has a filter. If so, the item includes the values to filter
   ///     by.
-  func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
-    let rule = handbook.rules[index]
+  func row(_ index: Index<Rule>, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
+    let rule = handbook[index]
     let frontMatter = rule.document.frontMatter
-    let section = handbook.sections[rule.section]
+    let section = handbook[rule.section]
     return RuleListItem(
       title: rule.title, url: relativeURL(to: rule.url),
       summary: frontMatter.impactDescription?.value.capitalizedSentence ?? "",
       impact: impact(rule.impact),
       section: showsSection
         ? LinkItem(title: section.title, url: relativeURL(to: section.url)) : nil,
-      tags: isFiltered ? rule.tags.map { handbook.tags[$0].key }.joined(separator: ",") : "",
+      tags: isFiltered ? rule.tags.map { handbook[$0].key }.joined(separator: ",") : "",
       sectionKey: isFiltered ? safeName(for: section.id) : "",
       platforms: isFiltered
         ? frontMatter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",

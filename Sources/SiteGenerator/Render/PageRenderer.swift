@@ -9,51 +9,11 @@ struct PageRenderer: Sendable {
   let swatches: [SwatchContext]
 
   /// Returns the HTML of a page.
-  func render(_ page: RouteTable.Page) -> String {
-    switch page.content {
-    case .handbookList: handbookList(page.url)
-    case .notFound: notFound()
-    case .redirect(let index): redirect(library.redirects[index])
-    case .home(let handbook): PageContext(self, handbook, page.url).home()
-    case .section(let handbook, let index, let number):
-      PageContext(self, handbook, page.url).section(index, page: number)
-    case .rule(let handbook, let index): PageContext(self, handbook, page.url).rule(index)
-    case .article(let handbook, let index): PageContext(self, handbook, page.url).article(index)
-    case .rules(let handbook, let number): PageContext(self, handbook, page.url).rules(page: number)
-    case .tags(let handbook, let number): PageContext(self, handbook, page.url).tags(page: number)
-    case .tag(let handbook, let index, let number):
-      PageContext(self, handbook, page.url).tag(index, page: number)
-    case .platform(let handbook, let index, let number):
-      PageContext(self, handbook, page.url).platform(index, page: number)
-    case .impact(let handbook, let impact, let number):
-      PageContext(self, handbook, page.url).impact(impact, page: number)
-    case .symbols(let handbook, let number):
-      PageContext(self, handbook, page.url).symbols(page: number)
-    case .symbol(let handbook, let index, let number):
-      PageContext(self, handbook, page.url).symbol(index, page: number)
-    case .references(let handbook, let number):
-      PageContext(self, handbook, page.url).references(page: number)
-    case .reference(let handbook, let index, let number):
-      PageContext(self, handbook, page.url).reference(index, page: number)
-    case .checks(let handbook, let number):
-      PageContext(self, handbook, page.url).checks(page: number)
-    case .ledger(let handbook, let number):
-      PageContext(self, handbook, page.url).ledger(page: number)
-    case .gallery(let handbook): PageContext(self, handbook, page.url).swatchGallery()
-    case .swatches(let handbook, let platform):
-      PageContext(self, handbook, page.url).swatches(of: platform)
-    case .material(let handbook, let material):
-      PageContext(self, handbook, page.url).page(of: material)
-    case .level(let handbook, let level): PageContext(self, handbook, page.url).level(level)
-    case .print(let handbook): PageContext(self, handbook, page.url).print()
-    case .printedSection(let handbook, let index):
-      PageContext(self, handbook, page.url).print(section: index)
-    }
-  }
+  func render(_ page: RouteTable.Page) -> String { page.html(self) }
 
   // MARK: Pages that belong to no handbook
 
-  private func handbookList(_ url: String) -> String {
+  func handbookList(_ url: String) -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let heading = configuration.title?.value ?? words["handbooks"]
@@ -77,7 +37,7 @@ struct PageRenderer: Sendable {
 
   /// Returns the HTML of the page that is shown if a requested address does not exist. A server may
   /// return this page for any URL, so its links are relative to the root of the host.
-  private func notFound() -> String {
+  func notFound() -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let title =
@@ -108,7 +68,7 @@ struct PageRenderer: Sendable {
     return String(url[slash...])
   }
 
-  private func redirect(_ redirect: ResolvedRedirect) -> String {
+  func redirect(_ redirect: ResolvedRedirect) -> String {
     let parts = redirect.to.split(separator: "#", maxSplits: 1)
     let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
     let target = page + (parts.count > 1 ? "#" + parts[1] : "")

@@ -60,55 +60,137 @@ struct RenderStage {
     }
   }
 
-  /// A unit of work that produces one file, or several files of swatches.
-  enum Job: Sendable {
-    case page(RouteTable.Page)
-    case searchIndex
-    /// A job that produces the `handbook.json` of the handbook with this index.
-    case data(Int)
-    case theme(path: String, accent: String)
-    case asset(Int)
-    case attachment(Attachment)
-    /// A job that produces the images of swatches that are rendered together. The number is the
-    /// index of their group in `batches`.
-    case pictures(Int)
-    /// A job that produces the stylesheet for the live sample of a vibrancy level, in the given
-    /// swatch folder.
-    case liveStyles(String, VibrancyLevel)
-    /// A job that produces the stylesheet for the drawings of the handbook with this index.
-    case drawings(Int)
-    /// A job that produces `swatches.json`, the measured contrast of materials, for the handbook
-    /// with this index.
-    case measurements(Int)
-    /// A job that produces the empty file `.nojekyll`, which keeps GitHub Pages from processing the
-    /// site with Jekyll.
-    case noJekyll
+  /// A unit of work that produces one file, or several files of swatches. It can be given to any
+  /// stage of the same generation.
+  struct Job: Sendable {
+    enum Kind: Sendable {
+      /// An HTML page.
+      case page
+      /// A copy of a file, which may have changed or disappeared since it was loaded.
+      case attachment(Attachment)
+      /// The images of swatches that are rendered together.
+      case pictures
+      /// Another file that takes long to make.
+      case expensive
+      /// Another file that is made quickly.
+      case cheap
+    }
+
+    let kind: Kind
+    /// The paths in the site of the files.
+    let paths: [String]
+    /// Makes the files. Throws `SystemError` if an attachment can't be read.
+    let files: @Sendable (RenderStage, SwatchFileRenderer) throws -> RenderedFiles
+
+    fileprivate init(
+      _ kind: Kind, _ paths: [String],
+      files: @escaping @Sendable (RenderStage, SwatchFileRenderer) throws -> RenderedFiles
+    ) {
+      self.kind = kind
+      self.paths = paths
+      self.files = files
+    }
+
+    /// Creates a job that makes one file.
+    fileprivate init(
+      _ kind: Kind, _ path: String, bytes: @escaping @Sendable (RenderStage) throws -> [UInt8]
+    ) {
+      self.init(kind, [path]) { stage, _ in
+        RenderedFiles(newFiles: [OutputFile(path: path, bytes: try bytes(stage))])
+      }
+    }
   }
 
   /// All jobs. Their order depends only on the content. The search index comes first because it
   /// takes the longest.
   var jobs: [Job] {
-    var jobs: [Job] = [.searchIndex] + batches.indices.map(Job.pictures)
-    let live = swatches.map(\.catalog).filter { $0.hasGallery && $0.hasPictures }
-    for (folder, catalogs) in Dictionary(grouping: live, by: \.folder).sorted(by: {
-      $0.key < $1.key
-    }) {
-      let levels = Set(catalogs.flatMap(\.levels))
-      jobs += VibrancyLevel.allCases.filter(levels.contains).map { Job.liveStyles(folder, $0) }
+    let searchIndex = Job(.expensive, Address.searchIndex) { stage in
+      let words = stage.templates.words(for: stage.library.configuration.languageTag)
+      return Array(SearchIndex(stage.library, words: words).script.utf8)
     }
-    jobs += swatches.indices.filter { swatches[$0].catalog.hasGallery }.map(Job.measurements)
-    jobs += RouteTable(library).pages.map(Job.page)
-    jobs += library.handbooks.indices.map(Job.data)
-    jobs += templates.assets.indices.filter { isUsed(for: templates.assets[$0].name) }
-      .map(Job.asset)
-    jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
-    jobs += themes + library.attachments.map(Job.attachment)
-    // Without `.nojekyll`, GitHub Pages would not publish files whose names begin with an
-    // underscore.
+    let pages = RouteTable(library).pages.map { page in
+      Job(.page, page.url) { stage in
+        let renderer = PageRenderer(
+          library: stage.library, templates: stage.templates, swatches: stage.swatches)
+        return Array(renderer.render(page).utf8)
+      }
+    }
+    let attachments = library.attachments.map { attachment in
+      Job(.attachment(attachment), attachment.url) { stage in
+        try stage.fileSystem.read(FileSystem.join(stage.root, attachment.source))
+      }
+    }
+    return [searchIndex] + pictures + liveStyles + measurements + pages + data + assets
+      + drawingStyles + themes + attachments + noJekyll
+  }
+
+  private var pictures: [Job] {
+    batches.map { group in
+      Job(.pictures, group.identicalBatches.flatMap(\.pictures).map(group.path)) { _, renderer in
+        try renderer.renderedFiles(group.identicalBatches, table: group.table, at: group.path)
+      }
+    }
+  }
+
+  /// The stylesheets for the live samples of vibrancy levels.
+  private var liveStyles: [Job] {
+    let live = swatches.map(\.catalog).filter { $0.hasGallery && $0.hasPictures }
+    let folders = Dictionary(grouping: live, by: \.folder).sorted { $0.key < $1.key }
+    return folders.flatMap { folder, catalogs in
+      let levels = Set(catalogs.flatMap(\.levels))
+      return VibrancyLevel.allCases.filter(levels.contains).map { level in
+        Job(.cheap, folder + Address.liveStyles(level)) { _ in
+          Array(LiveSample.styles(level).utf8)
+        }
+      }
+    }
+  }
+
+  /// The files `swatches.json` with the measured contrast of materials.
+  private var measurements: [Job] {
+    library.handbookIndices.filter { swatches[$0.position].catalog.hasGallery }.map { index in
+      Job(.expensive, library[index].base + Address.measurements) { stage in
+        stage.swatches[index.position].measurements?.bytes ?? []
+      }
+    }
+  }
+
+  private var data: [Job] {
+    library.handbookIndices.map { index in
+      Job(.expensive, library[index].base + Address.data) { stage in
+        HandbookJSON(stage.library[index], stage.library).bytes
+      }
+    }
+  }
+
+  private var assets: [Job] {
+    let names = templates.assets.map(\.name)
+    return zip(names, names.indices).filter { name, _ in isUsed(for: name) }.map { name, index in
+      Job(.cheap, Address.asset(name)) { stage in Self.published(stage.templates.assets[index]) }
+    }
+  }
+
+  private var drawingStyles: [Job] {
+    library.handbookIndices.filter { drawings[$0.position].isNeeded }.map { index in
+      let path = library[index].base + Address.drawingStyles
+      return Job(.cheap, path) { stage in
+        let catalog = stage.swatches[index.position].catalog
+        let css = try DrawingStylesheet.css(
+          stage.templates.drawings, stage.drawings[index.position], table: catalog.table,
+          address: catalog.hasPictures
+            ? { Address.relative(catalog.folder + Address.picture($0), from: path) } : nil)
+        return Array(css.utf8)
+      }
+    }
+  }
+
+  /// The empty file that keeps GitHub Pages from processing the site with Jekyll, which would leave
+  /// out files whose names begin with an underscore. It is needed only if there are such files.
+  private var noJekyll: [Job] {
     let hasHiddenName = library.attachments.contains { attachment in
       attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
     }
-    return hasHiddenName ? jobs + [.noJekyll] : jobs
+    return hasHiddenName ? [Job(.cheap, ".nojekyll") { _ in [] }] : []
   }
 
   /// Whether the site needs an asset. Some assets are needed only for redirects or for pages about
@@ -128,81 +210,13 @@ struct RenderStage {
     let own = Set(templates.assets.map { Address.asset($0.name) })
     return accents.compactMap { base, accent in
       let path = base + Address.theme
-      return own.contains(path) ? nil : accent.map { Job.theme(path: path, accent: $0) }
-    }
-  }
-
-  /// Returns the paths in the site of the files that a job produces. Only a job for swatches
-  /// produces more than one file.
-  func paths(of job: Job) -> [String] {
-    if case .pictures(let number) = job {
-      return batches[number].identicalBatches.flatMap(\.pictures).map(batches[number].path)
-    }
-    return [path(of: job)]
-  }
-
-  private func path(of job: Job) -> String {
-    switch job {
-    case .pictures: ""
-    case .liveStyles(let folder, let level): folder + Address.liveStyles(level)
-    case .measurements(let number): library.handbooks[number].base + Address.measurements
-    case .page(let page): page.url
-    case .searchIndex: Address.searchIndex
-    case .data(let number): library.handbooks[number].base + Address.data
-    case .drawings(let number): library.handbooks[number].base + Address.drawingStyles
-    case .theme(let path, _): path
-    case .asset(let index): Address.asset(templates.assets[index].name)
-    case .attachment(let attachment): attachment.url
-    case .noJekyll: ".nojekyll"
+      guard let accent, !own.contains(path) else { return nil }
+      return Job(.cheap, path) { _ in Array(ThemeStyles.css(accent: accent).utf8) }
     }
   }
 
   /// The paths of all files in the site, in the order of the jobs.
-  var paths: [String] { jobs.flatMap(paths) }
-
-  /// Renders the files of a job.
-  /// - Parameter fileRenderer: The renderer for swatches.
-  /// - Throws: `SystemError` if an attachment can't be read.
-  func make(_ job: Job, fileRenderer: SwatchFileRenderer) throws -> RenderedFiles {
-    if case .pictures(let number) = job {
-      let sheet = batches[number]
-      return try fileRenderer.renderedFiles(
-        sheet.identicalBatches, table: sheet.table, at: sheet.path)
-    }
-    return RenderedFiles(newFiles: [
-      OutputFile(path: path(of: job), bytes: try bytes(of: job))
-    ])
-  }
-
-  private func bytes(of job: Job) throws -> [UInt8] {
-    switch job {
-    case .page(let page):
-      Array(
-        PageRenderer(library: library, templates: templates, swatches: swatches).render(page).utf8)
-    case .searchIndex:
-      Array(
-        SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
-          .utf8)
-    case .data(let number): HandbookJSON(library.handbooks[number], library).bytes
-    case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
-    case .asset(let index): published(templates.assets[index])
-    case .noJekyll, .pictures: []
-    case .drawings(let number): Array(try drawingStyles(number).utf8)
-    case .liveStyles(_, let level): Array(LiveSample.styles(level).utf8)
-    case .measurements(let number): swatches[number].measurements?.bytes ?? []
-    case .attachment(let attachment):
-      try fileSystem.read(FileSystem.join(root, attachment.source))
-    }
-  }
-
-  private func drawingStyles(_ number: Int) throws -> String {
-    let catalog = swatches[number].catalog
-    let sheet = library.handbooks[number].base + Address.drawingStyles
-    return try DrawingStylesheet.css(
-      templates.drawings, drawings[number], table: catalog.table,
-      address: catalog.hasPictures
-        ? { Address.relative(catalog.folder + Address.picture($0), from: sheet) } : nil)
-  }
+  var paths: [String] { jobs.flatMap(\.paths) }
 
   /// Whether the attachment is still inside the content folder. It may have been replaced by a
   /// symbolic link after the folder was listed.
@@ -223,7 +237,7 @@ struct RenderStage {
       || !AttachedFile.isActive(attachment.source.fileName) { bytes }
   }
 
-  private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
+  private static func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
     guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
     else { return asset.bytes }
     return Array(minifiedCSS(css).utf8)

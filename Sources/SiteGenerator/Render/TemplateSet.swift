@@ -125,22 +125,17 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// The name of each page template, with the schemas of the template data that it can use. Data of
-  /// the page comes last, after the data of the layout around it.
+  /// The name of each template that is rendered by itself, with the schemas of the template data
+  /// that it can use: the pages, and the parts that code renders. Data of the page comes last, after
+  /// the data of the layout around it.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
     }
-    return [
-      page(HandbookListView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
-      page(ArticleView.self), page(RulesView.self), page(ListingView.self), page(TagsView.self),
-      page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
-      page(ChecksView.self), page(ProofReportView.self),
-      page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
-      page(ExampleView.self), page(PairView.self), page(SwatchView.self), page(SwatchesView.self),
-      page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
-      page(DrawView.self),
+    let parts: [any PageView.Type] = [
+      ExampleView.self, PairView.self, SwatchView.self, DrawView.self,
     ]
+    return (RouteTable.views + parts).map { page($0) }
   }
 
   /// Returns the interface strings of a language. If there are none, returns the English ones.

@@ -9,12 +9,12 @@ struct HandbookIndex: Sendable {
   private(set) var platforms: [Tag] = []
   private(set) var symbols: [SymbolIndexEntry] = []
   private(set) var references: [Reference] = []
-  /// For each rule, the indices of its tags in `tags`, in source order.
-  private(set) var tagsOfRule: [[Int]] = []
-  /// For each rule, the indices of its symbols in `symbols`, in ascending order.
-  private(set) var symbolsOfRule: [[Int]] = []
-  /// For each symbol, the indices of the rules that use it, in reading order.
-  private(set) var rulesOfSymbol: [[Int]] = []
+  /// The tags of each rule, in source order.
+  private var tagsOfRule: [[Index<Tag>]] = []
+  /// The symbols of each rule, in ascending order.
+  private var symbolsOfRule: [[Index<SymbolIndexEntry>]] = []
+  /// The rules that use each symbol, in reading order.
+  private var rulesOfSymbol: [[Index<Rule>]] = []
 
   /// Everything on which the index of a handbook depends.
   struct Input: Equatable, Sendable {
@@ -48,6 +48,20 @@ struct HandbookIndex: Sendable {
     collectReferences(outline)
   }
 
+  subscript(index: Index<Tag>) -> Tag { tags[index.position] }
+  subscript(index: Index<SymbolIndexEntry>) -> SymbolIndexEntry { symbols[index.position] }
+
+  /// Returns the tags of a rule, in source order.
+  func tags(of rule: Index<Rule>) -> [Index<Tag>] { tagsOfRule[rule.position] }
+
+  /// Returns the symbols that the examples of a rule use, in ascending order.
+  func symbols(of rule: Index<Rule>) -> [Index<SymbolIndexEntry>] { symbolsOfRule[rule.position] }
+
+  /// Returns the rules whose examples use a symbol, in reading order.
+  func rules(using symbol: Index<SymbolIndexEntry>) -> [Index<Rule>] {
+    rulesOfSymbol[symbol.position]
+  }
+
   // MARK: Tags
 
   /// Collects the tags or platforms of all pages. Names that give the same file name, such as `iOS`
@@ -55,7 +69,7 @@ struct HandbookIndex: Sendable {
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String
-  ) -> (tags: [Tag], ofRule: [[Int]]) {
+  ) -> (tags: [Tag], ofRule: [[Index<Tag>]]) {
     var names: [String: String] = [:]
     var known: [String: String] = [:]
     func keys(of draft: HandbookOutline.PageEntry) -> [String] {
@@ -71,8 +85,8 @@ struct HandbookIndex: Sendable {
       return keys
     }
     let keysOfRule = outline.rules.map(keys)
-    let rules = indices(byKey: keysOfRule)
-    let articles = indices(byKey: outline.articles.map(keys))
+    let rules = indices(outline.ruleIndices, byKey: keysOfRule)
+    let articles = indices(outline.articleIndices, byKey: outline.articles.map(keys))
     // Tags are sorted by their lowercase name. Equal names are sorted by their key in addresses.
     let order = names.keys.sorted {
       (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
@@ -82,15 +96,17 @@ struct HandbookIndex: Sendable {
         name: names[key] ?? key, url: outline.base + address(key), rules: rules[key] ?? [],
         articles: articles[key] ?? [])
     }
-    let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, Index<Tag>.indices(of: tags)))
     return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
   /// Returns the indices of the pages with each key.
   /// - Parameter keys: The keys of each page, in the order of the pages.
-  private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
-    keys.enumerated().reduce(into: [:]) { indices, page in
-      for key in page.element { indices[key, default: []].append(page.offset) }
+  private static func indices<Page>(
+    _ pages: Range<Index<Page>>, byKey keys: [[String]]
+  ) -> [String: [Index<Page>]] {
+    zip(pages, keys).reduce(into: [:]) { indices, page in
+      for key in page.1 { indices[key, default: []].append(page.0) }
     }
   }
 
@@ -101,7 +117,7 @@ struct HandbookIndex: Sendable {
       var correct: [SymbolIndexEntry.RuleUse] = []
       var incorrect: [SymbolIndexEntry.RuleUse] = []
       var other: [SymbolIndexEntry.RuleUse] = []
-      var rules: [Int] = []
+      var rules: [Index<Rule>] = []
 
       mutating func add(_ use: SymbolIndexEntry.RuleUse, _ polarity: Example.Polarity) {
         switch polarity {
@@ -114,7 +130,7 @@ struct HandbookIndex: Sendable {
     }
     var numbers: [APISymbol: Int] = [:]
     var uses: [Uses] = []
-    for (index, rule) in outline.rules.enumerated() {
+    for (index, rule) in zip(outline.ruleIndices, outline.rules) {
       for (polarity, used) in rule.proven.symbols {
         for use in used {
           let number = numbers[use.symbol] ?? uses.count
@@ -136,8 +152,8 @@ struct HandbookIndex: Sendable {
     }
     rulesOfSymbol = order.map { uses[$0.value].rules }
     symbolsOfRule = Array(repeating: [], count: outline.rules.count)
-    for (symbol, rules) in rulesOfSymbol.enumerated() {
-      for rule in rules { symbolsOfRule[rule].append(symbol) }
+    for (symbol, rules) in zip(Index<SymbolIndexEntry>.indices(of: symbols), rulesOfSymbol) {
+      for rule in rules { symbolsOfRule[rule.position].append(symbol) }
     }
   }
 
@@ -169,8 +185,8 @@ struct HandbookIndex: Sendable {
     struct Found {
       let key: String
       let citation: Citation
-      var rules: [Int] = []
-      var articles: [Int] = []
+      var rules: [Index<Rule>] = []
+      var articles: [Index<Article>] = []
     }
     var found: [Found] = []
     // The index of each citation in `found`; `nil` if the citation is not a source. Memoized
@@ -191,13 +207,13 @@ struct HandbookIndex: Sendable {
       numbers[written] = .some(number)
       return number
     }
-    for (index, rule) in outline.rules.enumerated() {
+    for (index, rule) in zip(outline.ruleIndices, outline.rules) {
       for number in rule.document.citations.compactMap(number)
       where found[number].rules.last != index {
         found[number].rules.append(index)
       }
     }
-    for (index, article) in outline.articles.enumerated() {
+    for (index, article) in zip(outline.articleIndices, outline.articles) {
       for number in article.document.citations.compactMap(number)
       where found[number].articles.last != index {
         found[number].articles.append(index)

@@ -40,8 +40,8 @@ struct HandbookOutline: Sendable {
   private(set) var sections: [Section] = []
   /// The rules, section by section, in reading order.
   private(set) var rules: [PageEntry] = []
-  /// For each rule, the index of its section.
-  private(set) var sectionOfRule: [Int] = []
+  /// The section of each rule, in the order of the rules.
+  private(set) var sectionOfRule: [Index<Section>] = []
   private(set) var articles: [PageEntry] = []
   /// The paths of drafts that are not published, relative to the content root, by the id of the
   /// draft.
@@ -56,6 +56,11 @@ struct HandbookOutline: Sendable {
   /// The text above the first section in `_sections.md`; `nil` if there is none.
   private(set) var preface: ProvenDocument?
   private(set) var diagnostics: [Diagnostic] = []
+
+  subscript(index: Index<Rule>) -> PageEntry { rules[index.position] }
+
+  var ruleIndices: Range<Index<Rule>> { Index.indices(of: rules) }
+  var articleIndices: Range<Index<Article>> { Index.indices(of: articles) }
 
   var key: String { handbook.source.layout.key }
   /// The prefix of every address in the handbook: "", or the handbook's folder with a trailing `/`.
@@ -262,10 +267,10 @@ struct HandbookOutline: Sendable {
         let ranks = (left.rank, right.rank)
         return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : left.id < right.id
       }
-      let start = rules.count
+      let start = ruleIndices.upperBound
       rules += inside
-      sectionOfRule += Array(repeating: sections.count, count: inside.count)
-      sections.append(section(id, introduced[id], rules: start..<rules.count))
+      sectionOfRule += Array(repeating: Index(sections.count), count: inside.count)
+      sections.append(section(id, introduced[id], rules: start..<ruleIndices.upperBound))
     }
   }
 
@@ -313,8 +318,9 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  private func section(_ id: String, _ introduction: ProvenDocument?, rules: Range<Int>) -> Section
-  {
+  private func section(
+    _ id: String, _ introduction: ProvenDocument?, rules: Range<Index<Rule>>
+  ) -> Section {
     let declared = handbook.declaredSections.first { $0.prefix == id }
     let frontMatter = introduction?.document.frontMatter
     let title =
@@ -348,15 +354,15 @@ extension HandbookOutline {
 
   /// The index of each rule by its id and by its aliases. An id takes precedence over an equal
   /// alias.
-  var ruleIndexByID: [String: Int] {
-    var numbers: [String: Int] = [:]
-    for (number, rule) in rules.enumerated() {
-      for alias in rule.document.frontMatter.aliases where numbers[alias.value] == nil {
-        numbers[alias.value] = number
+  var ruleIndexByID: [String: Index<Rule>] {
+    var indices: [String: Index<Rule>] = [:]
+    for (index, rule) in zip(ruleIndices, rules) {
+      for alias in rule.document.frontMatter.aliases where indices[alias.value] == nil {
+        indices[alias.value] = index
       }
     }
-    for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
-    return numbers
+    for (index, rule) in zip(ruleIndices, rules) { indices[rule.id] = index }
+    return indices
   }
 }
 

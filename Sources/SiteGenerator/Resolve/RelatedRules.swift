@@ -29,21 +29,21 @@ struct RelatedRules {
   /// it.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
-      uniqueKeysWithValues: outline.rules.enumerated().map { ($1.url, $0) })
+      uniqueKeysWithValues: zip(outline.rules.map(\.url), outline.ruleIndices))
     let byID = outline.ruleIndexByID
     for document in outline.rules.map(\.document) + outline.rejected {
       checkNames(in: document, byID)
     }
-    return outline.rules.indices.map { rule in
+    return outline.ruleIndices.map { rule in
       var found: [Related] = []
-      var seen: Set<Int> = [rule]
-      func add(_ other: Int, _ reason: Related.Reason) {
+      var seen: Set<Index<Rule>> = [rule]
+      func add(_ other: Index<Rule>, _ reason: Related.Reason) {
         if seen.insert(other).inserted { found.append(Related(rule: other, reason: reason)) }
       }
-      for named in outline.rules[rule].document.frontMatter.related {
+      for named in outline[rule].document.frontMatter.related {
         if let other = byID[named.value] { add(other, .named) }
       }
-      let url = outline.rules[rule].url
+      let url = outline[rule].url
       for other in (linkGraph.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
       for other in linkGraph.backlinks(to: url).compactMap({ byURL[$0.url] }) {
         add(other, .citedBy)
@@ -57,7 +57,7 @@ struct RelatedRules {
 
   /// Reports ids under `related` in the front matter of a document if they cannot be used: ids that
   /// no rule has, the id of the document itself, and ids of drafts.
-  private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
+  private mutating func checkNames(in document: Document, _ byID: [String: Index<Rule>]) {
     let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.
     var others: [String] {
@@ -65,9 +65,9 @@ struct RelatedRules {
     }
     for named in frontMatter.related {
       if let other = byID[named.value] {
-        if outline.rules[other].document.file.path == document.file.path {
+        if outline[other].document.file.path == document.file.path {
           diagnostics.append(.relatedToItself(named, in: document.file))
-        } else if outline.rules[other].document.frontMatter.isDraft, !frontMatter.isDraft {
+        } else if outline[other].document.frontMatter.isDraft, !frontMatter.isDraft {
           diagnostics.append(.linkToIncludedDraft(named.value, at: named.range, in: document.file))
         }
         continue
@@ -89,22 +89,22 @@ struct RelatedRules {
 
   /// Returns other rules by descending similarity. A common tag adds 1/n to the similarity if n
   /// rules have the tag. A common symbol adds 0.5/n if n rules use the symbol.
-  private func similarRules(_ rule: Int) -> [Related] {
-    var scores: [Int: Double] = [:]
-    var tags: [Int: [Int]] = [:]
-    var symbols: [Int: [Int]] = [:]
-    let section = sectionNames[outline.sectionOfRule[rule]]
-    for tag in index.tagsOfRule[rule] {
-      let rules = index.tags[tag].rules
+  private func similarRules(_ rule: Index<Rule>) -> [Related] {
+    var scores: [Index<Rule>: Double] = [:]
+    var tags: [Index<Rule>: [Index<Tag>]] = [:]
+    var symbols: [Index<Rule>: [Index<SymbolIndexEntry>]] = [:]
+    let section = sectionNames[outline.sectionOfRule[rule.position].position]
+    for tag in index.tags(of: rule) {
+      let rules = index[tag].rules
       // A tag with the name of the section is ignored, because all rules of the section have it.
-      guard rules.count <= Self.maximumSharing, index.tags[tag].key != section else { continue }
+      guard rules.count <= Self.maximumSharing, index[tag].key != section else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 1 / Double(rules.count)
         tags[other, default: []].append(tag)
       }
     }
-    for symbol in index.symbolsOfRule[rule] {
-      let rules = index.rulesOfSymbol[symbol]
+    for symbol in index.symbols(of: rule) {
+      let rules = index.rules(using: symbol)
       // In a small handbook, a symbol is ignored if more than a third of the rules use it, as most
       // do for `Text`.
       guard rules.count <= min(Self.maximumSharing / 4, max(2, outline.rules.count / 3)) else {
@@ -119,16 +119,16 @@ struct RelatedRules {
     return best.map { other, _ in
       if let shared = tags[other] {
         let rarest = shared.sorted {
-          (index.tags[$0].rules.count, $0) < (index.tags[$1].rules.count, $1)
+          (index[$0].rules.count, $0) < (index[$1].rules.count, $1)
         }
         return Related(
-          rule: other, reason: .sharedTags(rarest.prefix(3).map { index.tags[$0].name }))
+          rule: other, reason: .sharedTags(rarest.prefix(3).map { index[$0].name }))
       }
       let shared = (symbols[other] ?? []).sorted {
-        (index.rulesOfSymbol[$0].count, $0) < (index.rulesOfSymbol[$1].count, $1)
+        (index.rules(using: $0).count, $0) < (index.rules(using: $1).count, $1)
       }
       return Related(
-        rule: other, reason: .sharedSymbols(shared.prefix(2).map { index.symbols[$0].symbol.name }))
+        rule: other, reason: .sharedSymbols(shared.prefix(2).map { index[$0].symbol.name }))
     }
   }
 }

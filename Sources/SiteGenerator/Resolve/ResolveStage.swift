@@ -197,12 +197,13 @@ struct ResolveStage {
     _ outline: HandbookOutline, _ index: HandbookIndex, _ linkGraph: LinkGraph,
     _ related: [[Related]]
   ) -> Handbook {
-    let rules = outline.rules.enumerated().map { number, draft in
-      Rule(
+    let rules = outline.ruleIndices.map { rule in
+      let draft = outline[rule]
+      return Rule(
         id: draft.id, title: draft.title, proven: draft.proven,
-        section: outline.sectionOfRule[number], url: draft.url, tags: index.tagsOfRule[number],
-        symbols: index.symbolsOfRule[number],
-        related: related[number], backlinks: linkGraph.backlinks(to: draft.url))
+        section: outline.sectionOfRule[rule.position], url: draft.url, tags: index.tags(of: rule),
+        symbols: index.symbols(of: rule), related: related[rule.position],
+        backlinks: linkGraph.backlinks(to: draft.url))
     }
     let articles = outline.articles.map { draft in
       Article(
@@ -216,8 +217,8 @@ struct ResolveStage {
       checks: outline.handbook.checks.map { check in
         CheckIndexEntry(
           check: check,
-          rules: rules.indices.filter { index in
-            rules[index].document.frontMatter.checks.contains { $0.value == check.id }
+          rules: outline.ruleIndices.filter { rule in
+            outline[rule].document.frontMatter.checks.contains { $0.value == check.id }
           })
       }, preface: outline.preface,
       hasGallery: hasSwatches && hasGallery(outline))

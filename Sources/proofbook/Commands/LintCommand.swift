@@ -70,7 +70,4 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// The formats in which the command `lint` can print findings.
-enum LintFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, github, sarif, junit
-}
+extension LintFormat: ExpressibleByArgument {}

@@ -2,6 +2,11 @@ import AppLint
 import HandbookModel
 import SiteGenerator
 
+/// The formats in which the command `lint` can print findings.
+enum LintFormat: String, CaseIterable {
+  case text, json, github, sarif, junit
+}
+
 /// Prints the findings of the command `lint`.
 struct LintPrinter {
   private let format: LintFormat

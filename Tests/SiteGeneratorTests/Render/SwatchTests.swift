@@ -371,14 +371,14 @@ struct SwatchTests {
     _ ratio: Float, _ text: String, _ passes: Bool
   ) throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let context = PageContext(renderer, 0, "index.html")
+    let context = PageContext(renderer, Index(0), "index.html")
     #expect(context.ratio(ratio) == text)
     #expect((context.verdict(of: .label, ratio).words == "Any text") == passes)
   }
 
   @Test func `A verdict depends on the kind of level`() throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let context = PageContext(renderer, 0, "index.html")
+    let context = PageContext(renderer, Index(0), "index.html")
     #expect(context.verdict(of: .secondary, 3).words == "Large text only")
     #expect(context.verdict(of: .secondary, 2.99).words == "Decoration only")
     #expect(context.verdict(of: .fill, 3).words == "Controls")

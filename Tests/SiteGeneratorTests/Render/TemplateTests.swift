@@ -59,11 +59,15 @@ struct TemplateTests {
   }
 
   @Test func `Every file of the folder is embedded`() throws {
-    let folder = Repository.root + "Templates"
-    let names = try FileSystem.disk.list(folder).map(\.name).filter { $0 != "Templates.swift" }
-    #expect(DefaultTemplates.files.map(\.name).sorted() == names.sorted())
-    for file in DefaultTemplates.files {
-      #expect(try FileSystem.disk.read(folder + "/" + file.name) == file.bytes, "\(file.name)")
+    let folders = ["Assets", "Languages", "Pages", "Parts"].map {
+      Repository.root + "Templates/" + $0
+    }
+    let files = try folders.flatMap { folder in
+      try FileSystem.disk.list(folder).map { ($0.name, folder + "/" + $0.name) }
+    }
+    #expect(DefaultTemplates.files.map(\.name).sorted() == files.map(\.0).sorted())
+    for (name, path) in files {
+      #expect(try FileSystem.disk.read(path) == DefaultTemplates.bytes(of: name), "\(name)")
     }
   }
 

@@ -83,12 +83,13 @@ extension PageContext {
 
   /// Returns the template data for the proof status of a rule; `nil` if the rule does not reference
   /// any checks.
-  func proof(ofRule index: Int) -> ProofView? {
-    let rule = handbook.rules[index]
+  func proof(ofRule index: Index<Rule>) -> ProofView? {
+    let rule = handbook[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }
     let isProven = rule.proven.isProven
     let count = rule.proven.provingChecks.count
-    let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
+    let page = Address.page(
+      index.position / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
       words: isProven ? words.counted("proven", count) : words["not_proven"],
       url: relativeURL(to: page) + "#" + encodedURL(rule.id), proven: isProven)

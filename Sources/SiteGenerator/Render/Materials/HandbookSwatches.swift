@@ -21,8 +21,8 @@ struct HandbookSwatches: Sendable {
   /// The figures for swatch fences (code blocks that describe a swatch), by the path of the file
   /// relative to the content root and the start position of the fence.
   private let figures: [String: [Position: SwatchFigure]]
-  /// The figures for rules about visual hierarchy, by rule index.
-  let hierarchies: [Int: SwatchFigure]
+  /// The figures for rules about visual hierarchy, by rule.
+  let hierarchies: [Index<Rule>: SwatchFigure]
 
   /// Everything that the swatches depend on, except for the options of the build. Used as the key
   /// for memoizing the swatches.
@@ -94,10 +94,10 @@ struct HandbookSwatches: Sendable {
     levels = handbook.configuration.galleryLevels
     platforms = handbook.configuration.galleryPlatforms
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
-    var hierarchies: [Int: SwatchFigure] = [:]
+    var hierarchies: [Index<Rule>: SwatchFigure] = [:]
     if hasPictures, hasGallery {
       let words = HierarchyTopic(handbook)
-      for (index, rule) in handbook.rules.enumerated() {
+      for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
         hierarchies[index] = Self.hierarchy(of: rule, words, table)
       }
     }
@@ -176,7 +176,8 @@ struct HierarchyTopic {
   }
 
   func isTopic(of rule: Rule) -> Bool {
-    sections[rule.section] || rule.tags.contains { tags[$0] } || Self.isMentioned(rule.title)
+    sections[rule.section.position] || rule.tags.contains { tags[$0.position] }
+      || Self.isMentioned(rule.title)
   }
 
   /// Whether the text contains "hierarch", ignoring case. The text is processed as bytes for speed,

@@ -4,14 +4,14 @@ import SwatchRenderer
 /// An index of the rules and articles that use each material and each vibrancy level. A rule or
 /// article uses a material or level if its code refers to it or if it shows a swatch of it.
 struct MaterialUsage: Sendable {
-  /// The indices of the rules that use a material or vibrancy level. They are grouped by the
+  /// The rules that use a material or vibrancy level. They are grouped by the
   /// polarity of the example that refers to it. No list contains a rule twice.
   struct Rules: Sendable {
-    var correct: [Int] = []
-    var incorrect: [Int] = []
+    var correct: [Index<Rule>] = []
+    var incorrect: [Index<Rule>] = []
     /// The rules that refer to the material or vibrancy level only in code that is neither Correct
     /// nor Incorrect, and the rules that only show a swatch of it.
-    var other: [Int] = []
+    var other: [Index<Rule>] = []
 
     /// The number of rules, each counted once.
     var count: Int { Set(correct + incorrect + other).count }
@@ -19,22 +19,23 @@ struct MaterialUsage: Sendable {
 
   private(set) var ofMaterial: [MaterialID: Rules] = [:]
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
-  /// The materials and vibrancy levels that each rule uses, by rule index.
-  private(set) var ofRule: [Int: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] = [:]
-  /// For each material, the indices of the articles that refer to it or show a swatch of it.
-  private(set) var articlesOfMaterial: [MaterialID: [Int]] = [:]
-  private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
+  /// The materials and vibrancy levels that each rule uses, by rule.
+  private(set) var ofRule: [Index<Rule>: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] =
+    [:]
+  /// For each material, the articles that refer to it or show a swatch of it.
+  private(set) var articlesOfMaterial: [MaterialID: [Index<Article>]] = [:]
+  private(set) var articlesOfLevel: [VibrancyLevel: [Index<Article>]] = [:]
 
   /// Collects the uses of materials and vibrancy levels in a handbook.
   /// - Parameters:
   ///   - handbook: The resolved handbook.
-  ///   - hierarchies: The figures for rules about visual hierarchy, by rule index.
+  ///   - hierarchies: The figures for rules about visual hierarchy, by rule.
   ///   - figures: Returns the swatch figures of a document.
   init(
-    _ handbook: Handbook, hierarchies: [Int: SwatchFigure],
+    _ handbook: Handbook, hierarchies: [Index<Rule>: SwatchFigure],
     figures: (Document) -> [SwatchFigure]
   ) {
-    for (index, article) in handbook.articles.enumerated() {
+    for (index, article) in zip(handbook.articleIndices, handbook.articles) {
       let articleFigures = figures(article.document)
       let named = MaterialReferences(
         Example.Polarity.allCases.flatMap { article.proven.surfaces[$0] ?? [] }, platforms: [])
@@ -45,7 +46,7 @@ struct MaterialUsage: Sendable {
         articlesOfLevel[level, default: []].append(index)
       }
     }
-    for (index, rule) in handbook.rules.enumerated() {
+    for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
       for (keyPath, surfaces) in rule.proven.referencesByPolarity {
         let surfaces = MaterialReferences(surfaces, platforms: rule.document.platforms)
         // An example of no polarity adds the rule only if no Correct or Incorrect example did.
@@ -73,13 +74,13 @@ struct MaterialUsage: Sendable {
 }
 
 extension MaterialUsage.Rules {
-  fileprivate mutating func add(shown rule: Int) {
+  fileprivate mutating func add(shown rule: Index<Rule>) {
     if !isLast(rule) { other.append(rule) }
   }
 
   /// Whether the rule is in any of the lists. Since rules are added in ascending order, only the
   /// last item of each list is compared.
-  fileprivate func isLast(_ rule: Int) -> Bool {
+  fileprivate func isLast(_ rule: Index<Rule>) -> Bool {
     [correct, incorrect, other].contains { $0.last == rule }
   }
 }
@@ -163,9 +164,9 @@ extension ProvenDocument {
   /// For each polarity, the materials and vibrancy levels to which the examples refer, without
   /// duplicates, with the list to which they are added.
   fileprivate var referencesByPolarity:
-    [(WritableKeyPath<MaterialUsage.Rules, [Int]>, [MaterialReference])]
+    [(WritableKeyPath<MaterialUsage.Rules, [Index<Rule>]>, [MaterialReference])]
   {
-    let lists: [(WritableKeyPath<MaterialUsage.Rules, [Int]>, Example.Polarity)] = [
+    let lists: [(WritableKeyPath<MaterialUsage.Rules, [Index<Rule>]>, Example.Polarity)] = [
       (\.correct, .correct), (\.incorrect, .incorrect), (\.other, .other),
     ]
     return lists.compactMap { list, polarity in surfaces[polarity].map { (list, $0) } }

@@ -22,7 +22,7 @@ extension PageContext {
   }
 
   /// Returns the figure for a rule about visual hierarchy, as HTML; empty for other rules.
-  func hierarchy(ofRule index: Int, _ layout: PageLayout) -> String {
+  func hierarchy(ofRule index: Index<Rule>, _ layout: PageLayout) -> String {
     guard let figure = swatches.catalog.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
     let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
@@ -30,7 +30,7 @@ extension PageContext {
   }
 
   /// Returns links to the pages of the materials and vibrancy levels that a rule uses.
-  func materialLinks(ofRule index: Int) -> [LinkView] {
+  func materialLinks(ofRule index: Index<Rule>) -> [LinkView] {
     let catalog = swatches.catalog
     guard catalog.hasGallery, let found = catalog.uses.ofRule[index] else { return [] }
     let materials = catalog.table.materials

@@ -179,7 +179,7 @@ extension PageContext {
   }
 
   func uses(
-    _ rules: MaterialUsage.Rules?, _ articles: [Int]?
+    _ rules: MaterialUsage.Rules?, _ articles: [Index<Article>]?
   ) -> MaterialUsageView? {
     guard rules != nil || articles != nil else { return nil }
     let rules = rules ?? MaterialUsage.Rules()

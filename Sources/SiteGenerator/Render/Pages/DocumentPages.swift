@@ -3,16 +3,16 @@ import HandbookModel
 
 // Pages that show a document: rules, articles and sections.
 extension PageContext {
-  func rule(_ index: Int) -> String {
-    let rule = handbook.rules[index]
-    let section = handbook.sections[rule.section]
+  func rule(_ index: Index<Rule>) -> String {
+    let rule = handbook[index]
+    let section = handbook[rule.section]
     let frontMatter = rule.document.frontMatter
     let lead = frontMatter.impactDescription?.value.capitalizedSentence ?? ""
     var layout = layout(title: rule.title, description: lead, navigationKey: "nav_rules")
     layout.drawingStyles = drawingStyles(of: [rule.proven])
     let numbers =
       [
-        "number": String(index - section.rules.lowerBound + 1),
+        "number": String(section.rules.lowerBound.distance(to: index) + 1),
         "total": String(section.rules.count),
       ] as KeyValuePairs
     let symbols = symbols(of: rule)
@@ -22,7 +22,7 @@ extension PageContext {
       place: words["place", numbers], heading: rule.title,
       anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
       tags: rule.tags.map {
-        LinkView(label: handbook.tags[$0].name, url: relativeURL(to: handbook.tags[$0].url))
+        LinkView(label: handbook[$0].name, url: relativeURL(to: handbook[$0].url))
       },
       platforms: platforms(of: rule),
       since: frontMatter.since?.value ?? "", updated: frontMatter.updated?.value ?? "",
@@ -44,28 +44,33 @@ extension PageContext {
       backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.proven),
       files: files(of: rule.document), proof: proof(ofRule: index),
       checks: checks(of: rule.proven),
-      previous: index > 0 ? link(toRule: index - 1) : nil,
-      next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
+      previous: neighbor(of: index, at: -1), next: neighbor(of: index, at: 1))
     return render(view, layout: layout)
+  }
+
+  /// Returns the link to the rule at a distance from another one in reading order; `nil` if there is
+  /// none.
+  private func neighbor(of index: Index<Rule>, at distance: Int) -> LinkItem? {
+    let other = index.advanced(by: distance)
+    return handbook.ruleIndices.contains(other) ? link(toRule: other) : nil
   }
 
   /// The number of symbols that are shown in the sidebar of a rule. Further symbols are shown only
   /// when the reader expands the list.
   private static let symbolsInSidebar = 8
 
-  /// Returns the indices of the API symbols that a rule uses. The symbols that the handbook uses
-  /// least come first, because they characterize the rule best.
-  private func symbols(of rule: Rule) -> [Int] {
-    func count(_ symbol: Int) -> Int {
-      let entry = handbook.symbols[symbol]
+  /// Returns the API symbols that a rule uses. The symbols that the handbook uses least come first,
+  /// because they characterize the rule best.
+  private func symbols(of rule: Rule) -> [Index<SymbolIndexEntry>] {
+    func count(_ symbol: Index<SymbolIndexEntry>) -> Int {
+      let entry = handbook[symbol]
       return entry.correct.count + entry.incorrect.count + entry.other.count
     }
     return rule.symbols.sorted { (count($0), $0) < (count($1), $1) }
   }
 
-  private func link(toSymbol index: Int) -> LinkView {
-    LinkView(
-      label: handbook.symbols[index].symbol.name, url: relativeURL(to: handbook.symbols[index].url))
+  private func link(toSymbol index: Index<SymbolIndexEntry>) -> LinkView {
+    LinkView(label: handbook[index].symbol.name, url: relativeURL(to: handbook[index].url))
   }
 
   /// Returns links to the checks that proved a rule by giving the expected result on its examples.
@@ -83,7 +88,7 @@ extension PageContext {
   /// Returns the pages that link to a rule. Pages that are already shown as related rules are
   /// omitted.
   private func backlinks(of rule: Rule) -> [PageLink] {
-    let relatedURLs = Set(rule.related.map { handbook.rules[$0.rule].url })
+    let relatedURLs = Set(rule.related.map { handbook[$0.rule].url })
     return rule.backlinks.filter { !relatedURLs.contains($0.url) }
   }
 
@@ -178,8 +183,8 @@ extension PageContext {
     return HTMLWriter.html(text, delegate)
   }
 
-  func article(_ index: Int) -> String {
-    let article = handbook.articles[index]
+  func article(_ index: Index<Article>) -> String {
+    let article = handbook[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
     var layout = layout(title: article.title, description: lead, navigationKey: "articles")
     layout.drawingStyles = drawingStyles(of: [article.proven])
@@ -199,8 +204,8 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  func section(_ index: Int, page: Int) -> String {
-    let section = handbook.sections[index]
+  func section(_ index: Index<Section>, page: Int) -> String {
+    let section = handbook[index]
     let count = section.rules.count
     var layout = layout(
       title: paged(section.title, count: count, page: page),
@@ -208,7 +213,7 @@ extension PageContext {
     layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
     let adjacent = handbook.sections.map { LinkItem(title: $0.title, url: relativeURL(to: $0.url)) }
-      .adjacentItems(of: index)
+      .adjacentItems(of: index.position)
     let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
       crumbs: crumbs + [LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))],
@@ -219,7 +224,7 @@ extension PageContext {
       facts: section.facts.map {
         LabeledValue(label: $0.label, value: html($0.text, from: section.source))
       },
-      rows: RouteTable.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
+      rows: RouteTable.slice(section.rules, page: page).map { row($0, showsSection: false) },
       count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
       previous: adjacent.previous, next: adjacent.next)
     return render(view, layout: layout)

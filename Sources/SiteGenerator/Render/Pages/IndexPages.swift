@@ -45,8 +45,8 @@ extension PageContext {
     uses.isEmpty ? "" : String(uses.reduce(0) { $0 + $1.count })
   }
 
-  func symbol(_ index: Int, page: Int) -> String {
-    let entry = handbook.symbols[index]
+  func symbol(_ index: Index<SymbolIndexEntry>, page: Int) -> String {
+    let entry = handbook[index]
     let all = entry.uses
     let visibleUses = RouteTable.slice(all, page: page)
     func uses(_ role: SymbolIndexEntry.Role) -> [SymbolView.Use] {
@@ -113,8 +113,8 @@ extension PageContext {
   /// - Parameters:
   ///   - index: The index of the source.
   ///   - page: The 1-based number of the page.
-  func reference(_ index: Int, page: Int) -> String {
-    let reference = handbook.references[index]
+  func reference(_ index: Index<Reference>, page: Int) -> String {
+    let reference = handbook[index]
     let up = LinkView(label: words["nav_references"], url: handbookURL(to: Address.references))
     let lead = reference.address.map {
       "<p><a href=\"\(escapedURL($0))\" rel=\"external\">\(escaped($0))</a></p>"

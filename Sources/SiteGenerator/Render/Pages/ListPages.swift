@@ -17,7 +17,7 @@ extension PageContext {
       heading: handbook.title, lead: paragraph(lead),
       intro: paragraph(String(summary.dropFirst(lead.count))), stats: stats,
       sampleQueries: sampleQueries,
-      sections: handbook.sections.indices.map(summary(ofSection:)),
+      sections: handbook.sectionIndices.map(summary(ofSection:)),
       articles: handbook.articles.map { article in
         LinkItem(
           title: article.title, url: relativeURL(to: article.url),
@@ -67,8 +67,8 @@ extension PageContext {
     return queries.map { LinkView(label: $0, url: handbookURL(to: Address.rules)) }
   }
 
-  private func summary(ofSection index: Int) -> HomeView.SectionSummary {
-    let section = handbook.sections[index]
+  private func summary(ofSection index: Index<Section>) -> HomeView.SectionSummary {
+    let section = handbook[index]
     let count = section.rules.count
     let isLong = count > Self.rulesOnHome
     let more = words["more_rules", ["count": String(count)]]
@@ -83,7 +83,7 @@ extension PageContext {
   // MARK: Rules
 
   func rules(page: Int) -> String {
-    let all = Array(handbook.rules.indices)
+    let all = handbook.ruleIndices
     let view = RulesView(
       heading: words["all_rules"], lead: "",
       preface: page > 1 ? "" : handbook.preface.map { html($0.document.blocks, of: $0) } ?? "",
@@ -134,16 +134,16 @@ extension PageContext {
 
   // MARK: Listings
 
-  func tag(_ index: Int, page: Int) -> String {
-    let tag = handbook.tags[index]
+  func tag(_ index: Index<Tag>, page: Int) -> String {
+    let tag = handbook[index]
     let up = LinkView(label: words["nav_tags"], url: handbookURL(to: Address.tags))
     return listing(
       tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: "nav_tags",
       articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
-  func platform(_ index: Int, page: Int) -> String {
-    let platform = handbook.platforms[index]
+  func platform(_ index: Index<Platform>, page: Int) -> String {
+    let platform = handbook[index]
     let others = handbook.platforms.filter { $0 != platform }
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
     return listing(
@@ -153,7 +153,7 @@ extension PageContext {
   }
 
   func impact(_ impact: Impact, page: Int) -> String {
-    let rules = handbook.rules.indices.filter { handbook.rules[$0].impact == impact }
+    let rules = handbook.ruleIndices.filter { handbook[$0].impact == impact }
     let others = Impact.allCases.filter { other in
       other != impact && handbook.rules.contains { $0.impact == other }
     }
@@ -169,9 +169,9 @@ extension PageContext {
   }
 
   func listing(
-    _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView,
+    _ heading: String, _ list: String, _ rules: [Index<Rule>], page: Int, up: LinkView,
     navigationKey: String,
-    lead: String = "", articles: [Int] = [], others: ListingView.Others? = nil
+    lead: String = "", articles: [Index<Article>] = [], others: ListingView.Others? = nil
   ) -> String {
     let view = ListingView(
       crumbs: crumbs + [up], heading: heading, lead: lead,
@@ -179,7 +179,7 @@ extension PageContext {
       rows: RouteTable.slice(rules, page: page).map { row($0, showsSection: true) },
       articles: articles.map {
         LinkItem(
-          title: handbook.articles[$0].title, url: relativeURL(to: handbook.articles[$0].url))
+          title: handbook[$0].title, url: relativeURL(to: handbook[$0].url))
       },
       pager: pager(list, count: rules.count, page: page),
       others: others?.links.isEmpty == false ? others : nil)
@@ -188,16 +188,16 @@ extension PageContext {
   }
 
   /// Returns the tags that most often occur together with the given tag.
-  private func coOccurringTags(_ index: Int) -> ListingView.Others {
-    var counts: [Int: Int] = [:]
-    for rule in handbook.tags[index].rules {
-      for other in handbook.rules[rule].tags where other != index { counts[other, default: 0] += 1 }
+  private func coOccurringTags(_ index: Index<Tag>) -> ListingView.Others {
+    var counts: [Index<Tag>: Int] = [:]
+    for rule in handbook[index].rules {
+      for other in handbook[rule].tags where other != index { counts[other, default: 0] += 1 }
     }
     let nearest = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(12)
     return ListingView.Others(
       label: words["nav_tags"],
       links: nearest.map { other, _ in
-        LinkView(label: handbook.tags[other].name, url: relativeURL(to: handbook.tags[other].url))
+        LinkView(label: handbook[other].name, url: relativeURL(to: handbook[other].url))
       })
   }
 }

@@ -14,7 +14,7 @@ extension PageContext {
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(layout)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
-      chapters: (isSplit ? [] : handbook.sections.indices.map { chapter($0, layout) }) + articles,
+      chapters: (isSplit ? [] : handbook.sectionIndices.map { chapter($0, layout) }) + articles,
       parts: isSplit
         ? handbook.sections.map {
           LinkView(label: $0.title, url: handbookURL(to: Address.printed($0.id)))
@@ -22,10 +22,10 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  func print(section index: Int) -> String {
-    let title = handbook.sections[index].title
+  func print(section index: Index<Section>) -> String {
+    let title = handbook[index].title
     var layout = layout(title: "\(title) · " + words["print"])
-    layout.drawingStyles = drawingStyles(of: documents(of: handbook.sections[index]))
+    layout.drawingStyles = drawingStyles(of: documents(of: handbook[index]))
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, layout)],
       parts: [LinkView(label: handbook.title, url: handbookURL(to: Address.print))])
@@ -33,36 +33,37 @@ extension PageContext {
   }
 
   private func documents(of section: Section) -> [ProvenDocument] {
-    [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.proven)
+    [section.introduction].compactMap(\.self) + section.rules.map { handbook[$0].proven }
   }
 
-  private func chapter(_ index: Int, _ layout: PageLayout) -> PrintView.Chapter {
-    let section = handbook.sections[index]
+  private func chapter(_ index: Index<Section>, _ layout: PageLayout) -> PrintView.Chapter {
+    let section = handbook[index]
     var intro = ""
     if !section.summary.isEmpty {
       intro += "<p>" + self.html(section.summary, from: section.source) + "</p>\n"
     }
     if let introduction = section.introduction {
       intro += body(
-        of: introduction, layout: layout, topLevel: 3, anchorPrefix: "section-\(index)--")
+        of: introduction, layout: layout, topLevel: 3,
+        anchorPrefix: "section-\(index.position)--")
     }
     return PrintView.Chapter(
-      title: section.title, id: "chapter-\(index)", body: intro,
+      title: section.title, id: "chapter-\(index.position)", body: intro,
       pages: section.rules.map { printed(rule: $0, layout) })
   }
 
-  private func printed(rule number: Int, _ layout: PageLayout) -> PrintView.Page {
-    let rule = handbook.rules[number]
+  private func printed(rule index: Index<Rule>, _ layout: PageLayout) -> PrintView.Page {
+    let rule = handbook[index]
     let frontMatter = rule.document.frontMatter
     return PrintView.Page(
-      title: rule.title, id: "rule-\(number)",
+      title: rule.title, id: "rule-\(index.position)",
       lead: frontMatter.impactDescription?.value.capitalizedSentence ?? "",
       impact: impact(rule.impact),
-      tags: (rule.tags.map { handbook.tags[$0].name } + platforms(of: rule).map(\.label))
+      tags: (rule.tags.map { handbook[$0].name } + platforms(of: rule).map(\.label))
         .joined(separator: ", "),
       deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
       body: body(
-        of: rule.proven, layout: layout, topLevel: 4, anchorPrefix: "rule-\(number)--"),
+        of: rule.proven, layout: layout, topLevel: 4, anchorPrefix: "rule-\(index.position)--"),
       sources: sources(of: rule.proven))
   }
 

@@ -24,8 +24,8 @@ extension PageContext {
       rules: entry.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
   }
 
-  private func provesRule(rule: Int, by check: CheckSummary) -> Bool {
-    handbook.rules[rule].proven.provingChecks.contains(check.id)
+  private func provesRule(rule: Index<Rule>, by check: CheckSummary) -> Bool {
+    handbook[rule].proven.provingChecks.contains(check.id)
   }
 
   /// Returns the code of a built-in check's explanation as HTML. Such code is always Swift.
@@ -34,7 +34,7 @@ extension PageContext {
   }
 
   func ledger(page: Int) -> String {
-    let rules = RouteTable.slice(Array(handbook.rules.indices), page: page)
+    let rules = RouteTable.slice(handbook.ruleIndices, page: page)
     let view = ProofReportView(
       heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : verdictCounts,
       rows: rules.map(row),
@@ -58,8 +58,8 @@ extension PageContext {
       .map { LabeledValue(label: $0, value: String($1)) }
   }
 
-  private func row(_ index: Int) -> ProofReportView.Row {
-    let rule = handbook.rules[index]
+  private func row(_ index: Index<Rule>) -> ProofReportView.Row {
+    let rule = handbook[index]
     let proof = proof(ofRule: index)
     let reason = rule.document.frontMatter.checksReason?.value ?? ""
     return ProofReportView.Row(

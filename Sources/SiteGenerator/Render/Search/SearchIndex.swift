@@ -50,7 +50,7 @@ struct SearchIndex {
       }
     }
     for rule in handbook.rules {
-      let section = handbook.sections[rule.section].title
+      let section = handbook[rule.section].title
       let context = handbookTitle.isEmpty ? section : "\(handbookTitle) · \(section)"
       add(rule.title, rule.url, kind: 0, context: context) { terms in
         let frontMatter = rule.document.frontMatter
@@ -61,7 +61,7 @@ struct SearchIndex {
         }
         if let impact = rule.impact { terms.add(impact.key, Weight.tag) }
         for symbol in rule.symbols {
-          terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
+          terms.add(handbook[symbol].symbol.name, Weight.symbol)
         }
         terms.add(frontMatter.impactDescription?.value ?? "", Weight.summary)
         terms.add(rule.document, includesBody: includesBodies)

@@ -1,17 +1,8 @@
 import HandbookModel
 
 /// Builds the addresses of pages and files, which are paths with `/` relative to the site's root.
-/// All addresses are defined here.
+/// `RouteTable` declares the addresses of pages beside the pages.
 enum Address {
-  static let home = "index.html"
-  static let notFound = "404.html"
-  static let rules = "rules.html"
-  static let tags = "tags.html"
-  static let symbols = "symbols.html"
-  static let references = "references.html"
-  static let checks = "checks.html"
-  static let ledger = "ledger.html"
-  static let print = "print.html"
   static let searchIndex = "search-index.js"
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
@@ -22,15 +13,6 @@ enum Address {
   /// in one of them.
   static let reservedFolders = ["assets", "files", "swatches"]
 
-  static func rule(_ id: String) -> String { "rules/\(id).html" }
-  static func article(_ id: String) -> String { "articles/\(id).html" }
-  static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
-  static func tag(_ slug: String) -> String { "tags/\(slug).html" }
-  static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
-  static func impact(_ key: String) -> String { "impact/\(key).html" }
-  static func symbol(_ name: String) -> String { "symbols/\(name).html" }
-  static func reference(_ name: String) -> String { "references/\(name).html" }
-  static func printed(_ section: String) -> String { "print/\(safeName(for: section)).html" }
   static func file(_ path: String) -> String { "files/\(path)" }
   static func asset(_ name: String) -> String { "assets/\(name)" }
 

@@ -1,0 +1,245 @@
+import HandbookModel
+import SwatchRenderer
+import Templating
+
+/// All HTML pages of the site with their addresses, in reading order. The pages are rendered later,
+/// one at a time.
+struct RouteTable: Sendable {
+  struct Page: Sendable {
+    /// The path of the page in the site.
+    let url: String
+    /// Renders the page as HTML.
+    let html: @Sendable (PageRenderer) -> String
+  }
+
+  /// The maximum number of items on one page of a list. Longer lists are split into several pages.
+  static let pageLength = 500
+  /// The maximum number of rules that the page of all sources lists for each source. A source that
+  /// is cited by more rules has a page of its own.
+  static let rulesShownPerReference = 10
+  /// The template data of each kind of page.
+  static let views: [any PageView.Type] = [
+    HandbookListView.self, HomeView.self, SectionView.self, RuleView.self, ArticleView.self,
+    RulesView.self, ListingView.self, TagsView.self, SymbolsView.self, SymbolView.self,
+    ReferencesView.self, ChecksView.self, ProofReportView.self, PrintView.self, NotFoundView.self,
+    RedirectView.self, SwatchesView.self, SwatchPlatformView.self, MaterialView.self,
+    LevelView.self,
+  ]
+
+  let pages: [Page]
+
+  init(_ library: HandbookCollection) {
+    var pages = Self.pages(of: library.handbooks)
+    if library.hasSeveralHandbooks {
+      pages.append(Page(url: Address.home) { $0.handbookList(Address.home) })
+    }
+    pages.append(Page(url: Address.notFound) { $0.notFound() })
+    self.pages =
+      pages
+      + library.redirects.map { redirect in Page(url: redirect.from) { $0.redirect(redirect) } }
+  }
+
+  /// Returns the addresses of all pages other than redirect pages. These addresses can be the new
+  /// address of a redirect, but not the old one.
+  static func addresses(of handbooks: [Handbook]) -> [String] {
+    pages(of: handbooks).map(\.url) + [Address.home, Address.notFound]
+  }
+
+  private static func pages(of handbooks: [Handbook]) -> [Page] {
+    zip(Index<Handbook>.indices(of: handbooks), handbooks).flatMap { index, handbook in
+      var list = PageList(handbook: handbook, index: index)
+      list.addDocuments()
+      list.addIndexes()
+      list.addProofPages()
+      list.addGallery()
+      list.addPrintedPages()
+      return list.pages
+    }
+  }
+
+  /// Returns the addresses of pages about materials and vibrancy levels, relative to the handbook.
+  static func galleryAddresses(_ configuration: Configuration) -> [String] {
+    [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
+      + configuration.galleryMaterials.map { Address.material(MaterialID($0)) }
+      + configuration.galleryLevels.map(Address.level)
+  }
+
+  /// Returns the number of pages that a list is split into, at least 1.
+  /// - Parameter count: The number of items in the list.
+  static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
+
+  /// Returns the items on one page of a list.
+  /// - Parameter page: The number of the page, 1-based.
+  static func slice<Item>(_ items: some Collection<Item>, page: Int) -> [Item] {
+    Array(items.dropFirst((page - 1) * pageLength).prefix(pageLength))
+  }
+}
+
+/// The addresses of pages, relative to the handbook.
+extension Address {
+  static let home = "index.html"
+  static let notFound = "404.html"
+  static let rules = "rules.html"
+  static let tags = "tags.html"
+  static let symbols = "symbols.html"
+  static let references = "references.html"
+  static let checks = "checks.html"
+  static let ledger = "ledger.html"
+  static let print = "print.html"
+
+  static func rule(_ id: String) -> String { "rules/\(id).html" }
+  static func article(_ id: String) -> String { "articles/\(id).html" }
+  static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
+  static func tag(_ slug: String) -> String { "tags/\(slug).html" }
+  static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
+  static func impact(_ key: String) -> String { "impact/\(key).html" }
+  static func symbol(_ name: String) -> String { "symbols/\(name).html" }
+  static func reference(_ name: String) -> String { "references/\(name).html" }
+  static func printed(_ section: String) -> String { "print/\(safeName(for: section)).html" }
+}
+
+extension SymbolIndexEntry {
+  /// The polarity of the example that uses a symbol.
+  enum Role { case correct, incorrect, other }
+
+  /// All uses of the symbol, in the order in which they are listed on the page of the symbol: first
+  /// those in Correct examples, then those in Incorrect examples, then those in other code.
+  var uses: [(role: Role, use: RuleUse)] {
+    correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
+  }
+}
+
+extension Handbook {
+  /// Whether the handbook is too long for one printable page. If so, each section has a printable
+  /// page of its own.
+  var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
+
+  /// The items of the navigation: for each of them, the key of its label and the address of its
+  /// page, relative to the handbook. An item is omitted if the handbook has nothing to show for it,
+  /// such as Tags in a handbook without tags.
+  var navigation: [(key: String, address: String)] {
+    let items = [
+      ("nav_rules", Address.rules, true),
+      ("articles", Address.home + "#articles", !articles.isEmpty),
+      ("nav_swatches", Address.swatches, hasGallery),
+      ("nav_symbols", Address.symbols, !symbols.isEmpty),
+      ("nav_tags", Address.tags, !tags.isEmpty),
+      ("nav_checks", Address.checks, !checks.isEmpty),
+      ("nav_references", Address.references, !references.isEmpty),
+    ]
+    return items.filter { $0.2 }.map { ($0.0, $0.1) }
+  }
+}
+
+/// The pages of one handbook, in the order in which they are added.
+private struct PageList {
+  let handbook: Handbook
+  let handbookIndex: Index<Handbook>
+  private(set) var pages: [RouteTable.Page] = []
+
+  init(handbook: Handbook, index: Index<Handbook>) {
+    self.handbook = handbook
+    handbookIndex = index
+  }
+
+  /// Adds a page.
+  /// - Parameter url: The path of the page in the site.
+  private mutating func add(_ url: String, _ html: @escaping @Sendable (PageContext) -> String) {
+    pages.append(
+      RouteTable.Page(url: url) { [handbookIndex] in html(PageContext($0, handbookIndex, url)) })
+  }
+
+  /// Adds the pages of a list, which is split if it is long.
+  /// - Parameters:
+  ///   - url: The path in the site of the first page.
+  ///   - count: The number of items in the list.
+  ///   - html: Renders the page with the given number, which is 1-based.
+  private mutating func addList(
+    _ url: String, _ count: Int, _ html: @escaping @Sendable (PageContext, Int) -> String
+  ) {
+    for page in 1...RouteTable.pageCount(count) {
+      add(Address.page(page, of: url)) { html($0, page) }
+    }
+  }
+
+  /// Adds the home page, the sections, the rules and the articles.
+  mutating func addDocuments() {
+    add(handbook.base + Address.home) { $0.home() }
+    for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
+      addList(section.url, section.rules.count) { $0.section(index, page: $1) }
+    }
+    for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
+      add(rule.url) { $0.rule(index) }
+    }
+    for (index, article) in zip(handbook.articleIndices, handbook.articles) {
+      add(article.url) { $0.article(index) }
+    }
+  }
+
+  /// Adds the lists of rules by impact, tag, platform, symbol and reference.
+  mutating func addIndexes() {
+    let base = handbook.base
+    addList(base + Address.rules, handbook.rules.count) { $0.rules(page: $1) }
+    for impact in Impact.allCases {
+      let count = handbook.rules.count { $0.impact == impact }
+      guard count > 0 else { continue }
+      addList(base + Address.impact(impact.key), count) { $0.impact(impact, page: $1) }
+    }
+    if !handbook.tags.isEmpty {
+      addList(base + Address.tags, handbook.tags.count) { $0.tags(page: $1) }
+    }
+    for (index, tag) in zip(handbook.tagIndices, handbook.tags) {
+      addList(tag.url, tag.rules.count) { $0.tag(index, page: $1) }
+    }
+    for (index, platform) in zip(handbook.platformIndices, handbook.platforms) {
+      addList(platform.url, platform.rules.count) { $0.platform(index, page: $1) }
+    }
+    if !handbook.symbols.isEmpty {
+      addList(base + Address.symbols, handbook.symbols.count) { $0.symbols(page: $1) }
+    }
+    for (index, symbol) in zip(handbook.symbolIndices, handbook.symbols) {
+      addList(symbol.url, symbol.uses.count) { $0.symbol(index, page: $1) }
+    }
+    if !handbook.references.isEmpty {
+      addList(base + Address.references, handbook.references.count) { $0.references(page: $1) }
+    }
+    for (index, reference) in zip(handbook.referenceIndices, handbook.references)
+    where reference.rules.count > RouteTable.rulesShownPerReference {
+      addList(reference.url, reference.rules.count) { $0.reference(index, page: $1) }
+    }
+  }
+
+  /// Adds the list of checks and the proof report.
+  mutating func addProofPages() {
+    if !handbook.checks.isEmpty {
+      addList(handbook.base + Address.checks, handbook.checks.count) { $0.checks(page: $1) }
+      addList(handbook.base + Address.ledger, handbook.rules.count) { $0.ledger(page: $1) }
+    }
+  }
+
+  /// Adds the pages about materials and vibrancy levels.
+  mutating func addGallery() {
+    if handbook.hasGallery {
+      add(handbook.base + Address.swatches) { $0.swatchGallery() }
+      for platform in handbook.configuration.galleryPlatforms {
+        add(handbook.base + Address.swatches(of: platform)) { $0.swatches(of: platform) }
+      }
+      for material in handbook.configuration.galleryMaterials.map(MaterialID.init) {
+        add(handbook.base + Address.material(material)) { $0.page(of: material) }
+      }
+      for level in handbook.configuration.galleryLevels {
+        add(handbook.base + Address.level(level)) { $0.level(level) }
+      }
+    }
+  }
+
+  /// Adds the handbook on one page, and each section on one page if the handbook is long.
+  mutating func addPrintedPages() {
+    add(handbook.base + Address.print) { $0.print() }
+    if handbook.isPrintedBySection {
+      for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
+        add(handbook.base + Address.printed(section.id)) { $0.print(section: index) }
+      }
+    }
+  }
+}
