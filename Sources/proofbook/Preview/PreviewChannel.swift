@@ -4,7 +4,7 @@ import Foundation
 /// The WebSocket frames (RFC 6455) that wait to be sent to a page that is open in a browser. At
 /// most ``capacity`` frames wait, even if the browser does not read.
 struct PreviewChannel: Sendable {
-  /// The maximum number of frames that wait. A save sends at most five events to a page.
+  /// The maximum number of frames that wait. A save sends at most four events to a page.
   static let capacity = 32
 
   /// The maximum size of the payload of a ping or pong, in bytes (RFC 6455, §5.5).
