@@ -152,12 +152,19 @@ let package = Package(
         "LintEngine", "SwiftFrontEnd", "ViewTree", "RuleParser", "SwatchRenderer", "HandbookModel",
         "Templates", "CCmarkGFM",
       ],
+      // The expected listings are read through `#filePath`.
+      exclude: ["Listings"],
       swiftSettings: strict),
     .testTarget(
       name: "ProofbookTests",
       dependencies: [
-        "proofbook", "SiteGenerator", "LintEngine", "FileSystem", "HandbookModel", "Manual",
+        "TestSupport", "proofbook", "SiteGenerator", "AppLint", "LintEngine", "FileSystem",
+        "HandbookModel", "Manual",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
+      // The expected outputs are read through `#filePath`.
+      exclude: ["Reports"],
       swiftSettings: strict),
   ]
 )

@@ -45,7 +45,8 @@ package struct SiteBuilder: Sendable {
     case load, parse, prove, resolve, render, write
   }
 
-  let options: Options
+  /// The options of the builds.
+  package let options: Options
   let fileSystem: FileSystem
   /// Reports progress. It is called with a stage, the number of finished jobs and the number of all
   /// jobs: at the beginning of each stage with zeros, and after each render job.

@@ -54,9 +54,9 @@ struct PreviewHandler: HTTPHandler {
     if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
       return answer(request, .forbidden, "txt", "Only pages of the preview may connect.\n")
     }
-    let socket = PreviewSocket(preview: preview, request: request)
-    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket))
-      .handleRequest(request)
+    return try await WebSocketHTTPHandler(
+      handler: PreviewSocket(preview: preview, request: request)
+    ).handleRequest(request)
   }
 
   // MARK: Responses
@@ -101,17 +101,27 @@ struct PreviewHandler: HTTPHandler {
 }
 
 /// The handler for the WebSocket of a page that is open in a browser. The page receives events and
-/// sends nothing.
-private struct PreviewSocket: WSMessageHandler {
+/// sends nothing. The library's handler of messages is not used, because it collects without limit
+/// what a browser does not read.
+private struct PreviewSocket: WSHandler {
   let preview: PreviewSession
   let request: HTTPRequest
 
-  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+  func makeFrames(
+    for client: AsyncThrowingStream<WSFrame, any Error>
+  ) async throws -> AsyncStream<WSFrame> {
     func parameter(_ name: String) -> String {
       request.query.first { $0.name == name }?.value ?? ""
     }
-    return await preview.events(
-      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"),
+    let (frames, channel) = PreviewChannel.make()
+    let number = await preview.connect(
+      channel, to: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"),
       files: Int(parameter("files")))
+    let reading = Task {
+      await channel.answer(client)
+      await preview.disconnect(number)
+    }
+    channel.onEnd { reading.cancel() }
+    return frames
   }
 }

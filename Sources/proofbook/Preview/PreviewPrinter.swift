@@ -9,7 +9,9 @@ import Synchronization
 final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
-  private let printer = DiagnosticPrinter(.text)
+  private let printer: DiagnosticPrinter
+  /// Writes to the terminal.
+  private let output: @Sendable (String) -> Void
   /// A queue for writing to the terminal or a pipe. If the terminal is suspended or nothing reads
   /// the pipe, only this queue is blocked. The server keeps running.
   private let queue = DispatchQueue(label: "preview printer")
@@ -20,9 +22,14 @@ final class PreviewPrinter: Sendable {
 
   /// Creates a printer for the command `preview`.
   /// - Parameter content: The path of the content folder, as the user entered it.
-  init(content: String, isVerbose: Bool) {
+  init(
+    content: String, isVerbose: Bool, printer: DiagnosticPrinter = DiagnosticPrinter(.text),
+    output: @escaping @Sendable (String) -> Void = printToStandardError
+  ) {
     self.content = content
     self.isVerbose = isVerbose
+    self.printer = printer
+    self.output = output
   }
 
   private var style: TextStyle { printer.style }
@@ -66,14 +73,14 @@ final class PreviewPrinter: Sendable {
   /// so that the program can exit even if nothing reads its output.
   func end() {
     let isPrinted = DispatchSemaphore(value: 0)
-    queue.async {
-      printToStandardError("\n")
+    queue.async { [output] in
+      output("\n")
       isPrinted.signal()
     }
     _ = isPrinted.wait(timeout: .now() + .milliseconds(500))
   }
 
-  private func write(_ text: String) { queue.async { printToStandardError(text) } }
+  private func write(_ text: String) { queue.async { [output] in output(text) } }
 
   /// Prints the new errors and warnings of a build, and a line about the change that caused the
   /// build.

@@ -1,5 +1,4 @@
 import FileSystem
-import FlyingFox
 import Foundation
 import HandbookModel
 import SiteGenerator
@@ -44,22 +43,32 @@ actor PreviewSession {
     let path: String
     /// The hash of the page content that the browser has loaded.
     var fingerprint: String
-    let channel: AsyncStream<WSMessage>.Continuation
+    let channel: PreviewChannel
   }
 
   private let build: SiteBuilder
   private let printer: PreviewPrinter
+  private let quietPeriod: Duration
   private let sharedState = Mutex(State())
   private var clients: [Int: Client] = [:]
   private var lastClientID = 0
   private var pending: DirectoryChange?
   private var isBuilding = false
+  /// The wait for further changes after a build with errors; `nil` if there is none. It is canceled
+  /// when there is a further change.
+  private var quietWait: Task<Void, Never>?
   private var isReady = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ build: SiteBuilder, printer: PreviewPrinter) {
+  /// - Parameter quietPeriod: The time without a further change after which the errors of a build
+  ///   are reported. A watcher collects changes for up to 200 ms before it reports them, so this
+  ///   must be longer.
+  init(
+    _ build: SiteBuilder, printer: PreviewPrinter, quietPeriod: Duration = .milliseconds(300)
+  ) {
     self.build = build
     self.printer = printer
+    self.quietPeriod = quietPeriod
   }
 
   /// The current state of the preview. Reading it does not wait for a build.
@@ -114,6 +123,7 @@ actor PreviewSession {
   /// and cause a single further build.
   func note(_ change: DirectoryChange) async {
     pending = pending.map { $0.union(change) } ?? change
+    quietWait?.cancel()
     guard !isBuilding else { return }
     isBuilding = true
     await buildPending()
@@ -124,26 +134,18 @@ actor PreviewSession {
     while let change = pending {
       pending = nil
       let begun = firstFailure ?? .now
-      do {
-        let rebuild = try await rebuild(after: change)
-        if rebuild.snapshot == nil, await waitForQuietPeriod(since: begun) {
-          pending = pending?.union(change)
-          firstFailure = begun
-          continue
-        }
-        firstFailure = nil
+      let result = await result(after: change)
+      if (try? result.get())?.snapshot == nil, await waitForQuietPeriod(since: begun) {
+        pending = pending?.union(change)
+        firstFailure = begun
+        continue
+      }
+      firstFailure = nil
+      switch result {
+      case .success(let rebuild):
         printer.print(rebuild.report, after: change, isShown: state.snapshot != nil)
         await show(rebuild, after: change)
-      } catch {
-        if await waitForQuietPeriod(since: begun) {
-          pending = pending?.union(change)
-          firstFailure = begun
-          continue
-        }
-        firstFailure = nil
-        let failure =
-          error as? SystemError
-          ?? SystemError(operation: .write, path: "the site", reason: "\(error)")
+      case .failure(let failure):
         printer.print(failure)
         show([failure.diagnostic])
       }
@@ -151,15 +153,17 @@ actor PreviewSession {
     isBuilding = false
   }
 
-  /// Waits up to 300 ms for further changes before the errors of a build are reported, because
-  /// content is inconsistent while files are checked out or renamed. If more than 3 s have passed
-  /// since `begun`, returns `false`, so that the errors are reported.
+  /// Waits up to the quiet period for a further change before the errors of a build are reported,
+  /// because content is inconsistent while files are checked out or renamed. If more than 3 s have
+  /// passed since `begun`, returns `false`, so that the errors are reported.
   /// - Returns: Whether there was a further change. If so, the handbook must be rebuilt before
   ///   errors are reported.
   private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
-    // A watcher collects changes for up to 200 ms before it reports them. This wait must be longer.
-    for _ in 0..<30 where pending == nil {
-      try? await Task.sleep(for: .milliseconds(10))
+    if pending == nil {
+      let wait = Task { [quietPeriod] in _ = try? await Task.sleep(for: quietPeriod) }
+      quietWait = wait
+      await wait.value
+      quietWait = nil
     }
     return pending != nil && ContinuousClock.now - begun < .seconds(3)
   }
@@ -171,6 +175,17 @@ actor PreviewSession {
     let snapshot: SiteSnapshot?
     let styles: [String: String]
     let signatures: [String: FileSignature]
+  }
+
+  /// Rebuilds the handbook after a change. Any failure is returned as a `SystemError`.
+  private func result(after change: DirectoryChange) async -> Result<RebuildResult, SystemError> {
+    do {
+      return .success(try await rebuild(after: change))
+    } catch {
+      return .failure(
+        error as? SystemError
+          ?? SystemError(operation: .write, path: "the site", reason: "\(error)"))
+    }
   }
 
   private func rebuild(
@@ -208,7 +223,7 @@ actor PreviewSession {
   }
 
   private func show(_ rebuild: RebuildResult, after change: DirectoryChange) async {
-    let problems = rebuild.report.problems(of: change)
+    let problems = rebuild.report.problems(of: change, in: build.options.content)
     guard let snapshot = rebuild.snapshot else { return show(problems) }
     let before = state
     var after = State(
@@ -261,7 +276,7 @@ actor PreviewSession {
   ) {
     guard !styles.isEmpty else { return }
     let addresses = styles.sorted().map { snapshot.rootPath + $0 }
-    for client in clients { client.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
+    PreviewChannel.send(.styles(addresses), to: clients.map(\.channel))
   }
 
   /// Makes browsers reload the open pages that have changed or that show a changed file.
@@ -284,39 +299,35 @@ actor PreviewSession {
         page.contentHash != client.fingerprint || page.isStale
       else { continue }
       clients[number]?.fingerprint = page.contentHash
-      client.channel.yield(.text(PreviewEvent.reload.text))
+      client.channel.send(.reload)
     }
   }
 
   private func broadcast(_ event: PreviewEvent) {
-    let message = WSMessage.text(event.text)
-    for client in clients.values { client.channel.yield(message) }
+    PreviewChannel.send(event, to: clients.values.map(\.channel))
   }
 
   // MARK: Readers
 
-  /// Returns the events for a page that is open in a browser. The first events report everything
-  /// that has changed since the page was sent.
+  /// Connects a page that is open in a browser. The first events report everything that has changed
+  /// since the page was sent.
   /// - Parameters:
+  ///   - channel: The channel that sends events to the page.
   ///   - path: The path of the page on the host, percent-encoded.
   ///   - fingerprint: The hash of the page content that the browser has loaded.
   ///   - styles: The fingerprint of the stylesheets that the browser has loaded.
   ///   - files: The value of `filesVersion` when the page was sent; `nil` if the page does not
   ///     report one.
-  func events(
-    for path: String, fingerprint: String, styles: String, files: Int?
-  ) async -> AsyncStream<WSMessage> {
-    let (stream, channel) = AsyncStream.makeStream(of: WSMessage.self)
+  /// - Returns: A number for ``disconnect(_:)``.
+  func connect(
+    _ channel: PreviewChannel, to path: String, fingerprint: String, styles: String, files: Int?
+  ) async -> Int {
     lastClientID += 1
     let number = lastClientID
     let client = Client(path: path, fingerprint: fingerprint, channel: channel)
     clients[number] = client
-    channel.onTermination = { [weak self] _ in
-      Task { [weak self] in await self?.disconnect(client: number) }
-    }
     let state = state
-    let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
-    channel.yield(.text(problems.text))
+    channel.send(.problems(state.problems, isShown: state.isShown))
     // Stylesheets, files and the page itself may have changed since the page was sent.
     if let snapshot = state.snapshot {
       if styles != state.stylesFingerprint {
@@ -325,13 +336,15 @@ actor PreviewSession {
       let isStale = files.map { $0 != state.filesVersion } ?? false
       await reload(snapshot, isStale ? Set(state.signatures.keys) : [], among: [number: client])
     }
-    return stream
+    return number
   }
 
   /// Sends an event without content to all open pages, so that closed connections are detected.
   func keepAlive() { broadcast(.ping) }
 
-  private func disconnect(client number: Int) { clients[number] = nil }
+  /// Sends no more events to a page.
+  /// - Parameter number: The number that ``connect(_:to:fingerprint:styles:files:)`` returned.
+  func disconnect(_ number: Int) { clients[number] = nil }
 }
 
 extension PreviewSession.State {
@@ -346,11 +359,14 @@ extension PreviewSession.State {
 
 extension BuildReport {
   /// Returns the errors and warnings of the build. Those in the changed files come first.
-  fileprivate func problems(of change: DirectoryChange) -> [Diagnostic] {
+  /// - Parameter content: The path of the content folder, as the user entered it.
+  fileprivate func problems(of change: DirectoryChange, in content: String) -> [Diagnostic] {
     let found = diagnostics.filter { $0.severity != .note }
     guard case .paths(let paths) = change else { return found }
+    let changed = paths.map { FileSystem.join(content, $0) }
     func isOfChange(_ diagnostic: Diagnostic) -> Bool {
-      paths.contains { diagnostic.location.path.hasSuffix($0) }
+      let path = diagnostic.location.path
+      return changed.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
     return found.filter(isOfChange) + found.filter { !isOfChange($0) }
   }

@@ -174,20 +174,23 @@ struct DiagnosticPrinter {
   }
 
   private func data(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+    text.unicodeScalars.reduce(into: "") { result, character in
       switch character {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      case "\r\n": result += "%0D%0A"
-      default: result.append(character)
+      default: result.unicodeScalars.append(character)
       }
     }
   }
 
   private func property(_ text: String) -> String {
-    data(text).reduce(into: "") { result, character in
-      result += character == ":" ? "%3A" : character == "," ? "%2C" : String(character)
+    data(text).unicodeScalars.reduce(into: "") { result, character in
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(character)
+      }
     }
   }
 

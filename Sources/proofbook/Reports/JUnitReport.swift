@@ -41,7 +41,8 @@ enum JUnitReport {
     var valid = String.UnicodeScalarView()
     valid.append(
       contentsOf: text.unicodeScalars.filter {
-        $0.value >= 0x20 || "\t\n".unicodeScalars.contains($0)
+        ($0.value >= 0x20 || "\t\n".unicodeScalars.contains($0))
+          && !(0xFFFE...0xFFFF).contains($0.value)
       })
     return HandbookModel.escaped(String(valid)).replacing("\n", with: "&#10;")
   }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import proofbook
+
+/// The exit statuses of commands that build a handbook.
+struct CommandTests {
+  /// Runs `proofbook build` with a handbook of these files.
+  private func build(_ files: [String: String], _ arguments: [String] = []) throws {
+    let preview = try SamplePreview(files)
+    defer { preview.remove() }
+    try BuildCommand.parse(
+      [
+        "--content", preview.content, "--output", preview.content + "-site", "--no-swatches",
+        "--no-cache",
+      ] + arguments
+    ).run()
+    try FileManager.default.removeItem(atPath: preview.content + "-site")
+  }
+
+  @Test func `A build exits with 1 for errors in content and with 2 for a system error`() throws {
+    try build(SamplePreview.handbook)
+    let warned = SamplePreview.rule("A").replacing("impact:", with: "tgas: a\nimpact:")
+    try build(SamplePreview.handbook.merging(["boats/a.md": warned]) { $1 })
+    #expect(throws: ExitCode(1)) {
+      try build(SamplePreview.handbook.merging(["boats/a.md": warned]) { $1 }, ["--strict"])
+    }
+    #expect(throws: ExitCode(1)) {
+      try build(SamplePreview.handbook.merging(["boats/a.md": "no front matter"]) { $1 })
+    }
+    #expect(throws: ExitCode(2)) { try build([:]) }
+  }
+
+  @Test(arguments: ["a.example", "1.2.3", ""])
+  func `The preview accepts only IP addresses and localhost as hosts`(_ host: String) throws {
+    #expect(throws: (any Error).self) { try PreviewCommand.parse(["--host", host]) }
+    #expect(throws: Never.self) { try PreviewCommand.parse(["--host", "127.0.0.1"]) }
+  }
+
+  @Test(arguments: [("0", false), ("1", true), ("512", true), ("513", false), ("-1", false)])
+  func `The number of threads is limited`(_ jobs: String, _ isValid: Bool) {
+    let command = try? CheckCommand.parse(["--jobs", jobs])
+    #expect((command != nil) == isValid)
+  }
+}
