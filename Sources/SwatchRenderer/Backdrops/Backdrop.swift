@@ -23,8 +23,8 @@ package struct Backdrop: Hashable, Sendable {
     /// The names of the kinds in `named`, in the same order.
     package static let names: [String] = named.map(\.name)
 
-    /// The name of the kind. For a flat color, it consists of the three channels, as in
-    /// `60,140,160`.
+    /// The name of the kind, such as `dusk`; the name of `gray` is `grey`. For a flat color, it
+    /// consists of the three channels, as in `60,140,160`.
     package var name: String {
       switch self {
       case .dusk: "dusk"

@@ -39,8 +39,8 @@ package struct BackdropImage: Hashable, Sendable {
     backdropWithWindow = window.drawn(content, on: backdrop)
   }
 
-  /// Returns the image that is visible through a material with this blending: the content of the
-  /// window, or the backdrop.
+  /// Returns the image that is visible through a material: the content of the window if the
+  /// blending is `withinWindow`, otherwise the backdrop.
   func sampledImage(_ blending: Blending?) -> PixelImage {
     blending == .withinWindow ? content : backdrop
   }

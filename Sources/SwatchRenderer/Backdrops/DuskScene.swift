@@ -54,8 +54,9 @@ struct DuskScene {
 
 /// A range of hills in the picture.
 private struct Ridge {
-  /// The fixed properties of a range of hills. The exact shape of its upper edge, the crest,
-  /// depends on the seed.
+  /// The fixed properties of a range of hills. Its upper edge is at the distance `height` from the
+  /// top, and rises and falls by about `swing`; both are fractions of the image height. The color
+  /// is `crest` at the edge and `foot` farther down. The exact shape depends on the seed.
   typealias Plan = (height: Float, swing: Float, crest: Pixel, foot: Pixel)
 
   /// The ranges of hills, farthest first. Heights are measured from the top, as fractions of the
@@ -80,7 +81,7 @@ private struct Ridge {
   }
 
   /// Returns the vertical position and the slope of the hill's upper edge at a horizontal position.
-  /// Positions are in multiples of the image height.
+  /// Positions are measured from the top-left corner, in multiples of the image height.
   func line(at x: Float) -> (top: Float, slope: Float) {
     var top = plan.height
     var slope: Float = 0
@@ -91,8 +92,8 @@ private struct Ridge {
     return (top, slope)
   }
 
-  /// Returns the color of the hill at a distance below its upper edge. Farther down, the color
-  /// fades into mist.
+  /// Returns the color of the hill at a distance below its upper edge, as a fraction of the image
+  /// height. Farther down, the color fades into mist.
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))

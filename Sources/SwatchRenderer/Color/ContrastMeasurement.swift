@@ -35,9 +35,9 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
 
   /// The contrast of one vibrancy level for one type of color vision.
   package struct Level: Hashable, Sendable, Codable {
-    /// The name of the vibrancy level.
+    /// The name of the vibrancy level, such as `secondary`.
     package let level: String
-    /// The name of the type of color vision.
+    /// The name of the type of color vision, such as `full` or `protan`.
     package let vision: String
     /// The contrast over all backdrops together.
     package let overall: Range
@@ -49,9 +49,9 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
   package let platform: String
   /// The key of the material, such as `ultraThin`.
   package let material: String
-  /// The name of the appearance.
+  /// The name of the appearance: `light` or `dark`.
   package let appearance: String
-  /// The names of the backdrops over which the contrast was measured.
+  /// The names of the backdrops over which the contrast was measured, such as `dusk`.
   package let backdrops: [String]
   /// Whether any value of the material or its vibrancy levels is only an approximation.
   package let isApproximation: Bool

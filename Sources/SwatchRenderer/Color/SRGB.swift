@@ -14,7 +14,7 @@ enum SRGB {
     linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
   }
 
-  /// The values in linear light of the 256 values of an 8-bit sRGB channel.
+  /// The values in linear light, 0…1, for the 256 values of an 8-bit sRGB channel.
   static let linearSteps: [Float] = (0...255).map { linear(Float($0) / 255) }
 
   static func linear(_ pixel: Pixel) -> Pixel {

@@ -22,7 +22,8 @@ enum IOSMaterials {
     legacy("prominent", "Prominent (legacy)", light: extraLight, dark: dark),
   ]
 
-  /// Returns the steps of a system material. Colors are adjusted first and blurred last.
+  /// Returns the steps of a system material. Colors are adjusted first and blurred last. The
+  /// parameters are the values of the ``MaterialStep`` cases, in the same units.
   private static func curved(
     blur: Float, saturation: Float, brightness: Float, amount: Float, curve: SIMD4<Float>
   ) -> [MaterialStep] {
@@ -62,8 +63,8 @@ enum IOSMaterials {
     dark: curved(
       blur: 22.5, saturation: 2, brightness: -0.1, amount: 0.75, curve: [0.23, 0.52, 0.27, 0.255])
   )
-  /// The steps of the chrome material if contrast is increased. The backdrop is averaged instead of
-  /// blurred. That this is the first step is inferred; the source does not specify it.
+  /// The steps of the chrome material if the Increase Contrast setting is on. The backdrop is
+  /// averaged instead of blurred. The source does not say when; averaging first is an inference.
   private static let averagedChrome: (light: [MaterialStep], dark: [MaterialStep]) = (
     light: [
       .average, .luminanceCurve([0.95, 0.9, 1.1, 0.825], amount: 0.75), .saturate(0.8),
@@ -76,6 +77,10 @@ enum IOSMaterials {
   )
 
   /// Returns the steps of a legacy style. The saturated color is clamped before the tint is added.
+  /// - Parameters:
+  ///   - blur: The standard deviation of the blur in points.
+  ///   - tint: The gray of the tint, 0…255.
+  ///   - alpha: The opacity of the tint, 0…1.
   private static func tinted(blur: Float, tint: Float, alpha: Float) -> [MaterialStep] {
     [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(gray: tint), alpha: alpha)]
   }

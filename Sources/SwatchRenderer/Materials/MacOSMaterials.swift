@@ -51,6 +51,11 @@ enum MacOSMaterials {
   /// Returns the steps of a light material: a blur, saturation, a gray tint and an upper limit on
   /// brightness. The system also adds 5% of the average color of the window. This is left out
   /// because it depends on the window.
+  /// - Parameters:
+  ///   - saturation: The factor of the saturation.
+  ///   - fill: The gray of the tint, 0…255.
+  ///   - alpha: The opacity of the tint, 0…1.
+  ///   - cap: The highest gray, 0…255.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, darken cap: Float
   ) -> [MaterialStep] {
@@ -61,7 +66,8 @@ enum MacOSMaterials {
   }
 
   /// Returns the steps of a dark material: a blur, saturation, a gray tint and a lower limit on
-  /// brightness.
+  /// brightness. The parameters are those for a light material, except that `floor` is the lowest
+  /// gray, 0…255.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
   ) -> [MaterialStep] {

@@ -8,7 +8,7 @@ package struct MaterialOverride: Hashable, Sendable {
   package let material: String
   /// The appearance whose recipe contains the value.
   package let appearance: Appearance
-  /// The name of the field with the value; one of `TableField.names`.
+  /// The name of the field with the value, such as `blur`; one of `TableField.names`.
   package let field: String
   /// The new value, in the unit of the field.
   package let value: Float
@@ -96,7 +96,7 @@ package enum TableField: Hashable, Sendable {
   /// The names of all fields, in the order of `all`.
   package static let names: [String] = all.map(\.name)
 
-  /// The name of the field in `handbook.yaml`.
+  /// The name of the field in `handbook.yaml`, such as `blur` or `secondary.gain`.
   package var name: String {
     switch self {
     case .recipe(let field): field.rawValue
@@ -152,7 +152,7 @@ extension MaterialTable {
 }
 
 extension MaterialRecipe {
-  /// The names of the fields that the recipe has.
+  /// The names of the fields that the recipe has, such as `blur` and `secondary.gain`.
   package var fields: [String] {
     TableField.all.filter { setting($0, to: $0.range.lowerBound) != nil }.map(\.name)
   }
@@ -182,7 +182,7 @@ extension MaterialRecipe {
 }
 
 extension MaterialStep {
-  /// The names of the fields that the step has.
+  /// The names of the fields that the step has, such as `fillAlpha`.
   package var fields: [String] {
     TableField.Recipe.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)
@@ -215,7 +215,8 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// The names of the fields that the operation has, without the name of the vibrancy level.
+  /// The names of the fields that the operation has, without the name of the vibrancy level, such
+  /// as `gain`.
   package var fields: [String] {
     TableField.Level.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)

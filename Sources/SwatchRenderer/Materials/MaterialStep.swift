@@ -30,7 +30,7 @@ package enum MaterialStep: Hashable, Sendable {
   /// The weights of red, green and blue in the luma for saturation (Rec. 709).
   static let saturationLuma = Pixel(0.2126, 0.7152, 0.0722, 0)
 
-  /// The name of the step in `swatches.json` and in the keys of interface strings.
+  /// The name of the step in `swatches.json` and in the keys of interface strings, such as `curve`.
   package var name: String {
     switch self {
     case .luminanceCurve: "curve"
@@ -53,7 +53,8 @@ package enum MaterialStep: Hashable, Sendable {
     }
   }
 
-  /// Returns the result for a flat color, which is not changed by a blur or average.
+  /// Returns the result of applying the step to a flat color. A blur or average does not change
+  /// such a color.
   func applied(to pixel: Pixel) -> Pixel {
     switch self {
     case .luminanceCurve(let controls, let amount):
@@ -73,7 +74,9 @@ package enum MaterialStep: Hashable, Sendable {
 }
 
 /// Returns the value of a cubic Bézier curve, clamped to 0…1.
-/// - Parameter parameter: The position on the curve, 0…1.
+/// - Parameters:
+///   - controls: The four control values of the curve, from its start to its end.
+///   - parameter: The position on the curve, 0…1.
 private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
   let rest = 1 - parameter
   let weights = SIMD4(

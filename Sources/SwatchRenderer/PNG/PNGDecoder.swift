@@ -96,8 +96,8 @@ package enum PNGDecoder {
       value: String(decoding: parts[1], as: UTF8.self))
   }
 
-  /// Replaces indices of a palette with their colors, three bytes each. Returns `nil` if an index
-  /// is not in the palette.
+  /// Replaces indices of a palette with their colors. The palette and the result have three bytes
+  /// (red, green, blue) for each color. Returns `nil` if an index is not in the palette.
   private static func expanded(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
     var colors: [UInt8] = []
     colors.reserveCapacity(indices.count * 3)

@@ -26,6 +26,7 @@ enum PNGFilter: UInt8, CaseIterable {
   }
 
   /// Returns the rows without filtering. Each begins with the filter byte `none`.
+  /// - Parameter rowLength: The number of bytes per row, without the filter byte.
   static func unchanged(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / rowLength)
@@ -49,7 +50,9 @@ enum PNGFilter: UInt8, CaseIterable {
 
   /// Returns the filtered rows. Each row is filtered with the filter that has the lowest score, and
   /// begins with the byte of this filter.
-  /// - Parameter step: The number of bytes per pixel.
+  /// - Parameters:
+  ///   - rowLength: The number of bytes per row, without the filter byte.
+  ///   - step: The number of bytes per pixel.
   static func filtered(
     _ bytes: [UInt8], rowLength: Int, step: Int, by score: Score
   ) -> [UInt8] {
@@ -94,6 +97,12 @@ enum PNGFilter: UInt8, CaseIterable {
   }
 
   /// Writes a filtered row to `output`, and returns the number of bytes whose prediction was wrong.
+  /// - Parameters:
+  ///   - padded: The bytes of the image, with an empty row above it and an empty pixel to the left
+  ///     of each row.
+  ///   - start: The index in `padded` of the first byte of the row.
+  ///   - stride: The number of bytes per row of `padded`.
+  ///   - step: The number of bytes per pixel.
   private func apply(
     to padded: UnsafeBufferPointer<UInt8>, at start: Int, _ stride: Int, _ step: Int,
     into output: UnsafeMutableBufferPointer<UInt8>
@@ -131,7 +140,10 @@ enum PNGFilter: UInt8, CaseIterable {
   }
 
   /// Removes the filters from rows. Returns `nil` if the filter byte of a row is not valid.
-  /// - Parameter rows: The filtered rows. Each begins with its filter byte.
+  /// - Parameters:
+  ///   - rows: The filtered rows. Each begins with its filter byte.
+  ///   - rowLength: The number of bytes per row, without the filter byte.
+  ///   - step: The number of bytes per pixel.
   static func unfiltered(_ rows: [UInt8], rowLength: Int, step: Int) -> [UInt8]? {
     var above = [UInt8](repeating: 0, count: rowLength)
     var result: [UInt8] = []

@@ -58,7 +58,8 @@ package struct SwatchMetadata: Hashable, Sendable {
   }
 
   /// Parses the metadata in a PNG text chunk. Lines with unknown names are ignored.
-  /// - Throws: `SwatchVerification.Failure` if a value is missing, malformed or out of range.
+  /// - Throws: `SwatchVerification.Failure` if a value is missing, malformed or out of range, or if
+  ///   the file was made by another version of the renderer.
   package init(_ text: PNGEncoder.Text) throws(SwatchVerification.Failure) {
     var fields: [Name: [String]] = [:]
     for line in text.value.split(separator: "\n") {
@@ -162,7 +163,8 @@ extension PointRectangle {
 }
 
 extension MaterialOverride {
-  /// The override as text, such as `ios/regular/light/blur/24.0`.
+  /// The override as text: platform, material, appearance, field and value, such as
+  /// `ios/regular/light/blur/24.0`.
   package var serialized: String {
     "\(platform.key)/\(material)/\(appearance.rawValue)/\(field)/\(value)"
   }

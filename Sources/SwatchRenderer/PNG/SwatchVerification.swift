@@ -37,8 +37,9 @@ package enum SwatchVerification {
     }
   }
 
-  /// Checks that the pixels match the metadata, and returns the metadata.
-  /// - Throws: `Failure` if the file cannot be read or the pixels do not match.
+  /// Checks that the pixels of a PNG file match its metadata, and returns the metadata.
+  /// - Parameter bytes: The content of the file.
+  /// - Throws: `Failure` if the file cannot be read, has no valid metadata, or has other pixels.
   @discardableResult
   package static func verify(_ bytes: [UInt8]) throws(Failure) -> SwatchMetadata {
     let file: PNGDecoder.File

@@ -33,8 +33,10 @@ struct Coverage: Hashable, Sendable {
     values = areas.coverage()
   }
 
-  /// Calls `body` for every pixel that the outline touches. The coverage is rounded to sixteenths.
-  /// Finer steps would be invisible, and an image with fewer colors compresses much better.
+  /// Calls `body` for every pixel that the outline covers, with the 0-based column and row in the
+  /// image and the coverage. The coverage is rounded to sixteenths; pixels for which it becomes 0
+  /// are left out. Finer steps would be invisible, and an image with fewer colors compresses much
+  /// better.
   func forEachPixel(_ body: (_ column: Int, _ row: Int, _ coverage: Float) -> Void) {
     var index = 0
     for row in bounds.y..<bounds.y + bounds.height {
@@ -112,7 +114,10 @@ private struct AreaSums {
   }
 
   /// Adds the part of an edge that is in one row.
-  /// - Parameter height: The height of the part, negative if the edge runs upward.
+  /// - Parameters:
+  ///   - start: The horizontal position of the upper end of the part, in pixels.
+  ///   - end: The horizontal position of the lower end of the part, in pixels.
+  ///   - height: The height of the part in pixels, negative if the edge runs upward.
   private mutating func addPiece(row: Int, from start: Float, to end: Float, height: Float) {
     let limit = Float(width)
     let left = min(max(min(start, end), 0), limit)

@@ -46,7 +46,8 @@ private struct RecursiveGaussian {
     steadyStates = steady
   }
 
-  /// Blurs the rows and transposes the image, so that two calls blur it in both directions.
+  /// Blurs the rows and transposes the image, so that two calls blur it in both directions. The
+  /// width and height, in pixels, are those before the image is transposed.
   func blurredAndTransposed(_ pixels: [Pixel], width: Int, height: Int) -> [Pixel] {
     let forward = (PoleFilter(poles.0, weights.0), PoleFilter(poles.1, weights.1))
     let backward = (PoleFilter(poles.0, backwardWeights.0), PoleFilter(poles.1, backwardWeights.1))

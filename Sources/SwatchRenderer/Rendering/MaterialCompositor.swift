@@ -40,14 +40,14 @@ package struct MaterialCompositor: Sendable {
     return paint([layout.mark(for: level)])
   }
 
-  /// Returns the part of the material inside a rectangle, without a card.
+  /// Returns the part of the material inside a rectangle of the canvas, without a card.
   /// - Throws: `SwatchError.rectangleOutside`.
   package func materialLayer(_ rectangle: PointRectangle) throws(SwatchError) -> RGBImage {
     RGBImage(material.cropped(to: try canvas.pixels(of: rectangle)))
   }
 
-  /// Returns the part of the material inside a rectangle, with a vibrancy level applied to every
-  /// pixel. A page shows this image inside the letters of live text.
+  /// Returns the part of the material inside a rectangle of the canvas, with a vibrancy level
+  /// applied to every pixel. A page shows this image inside the letters of live text.
   /// - Throws: `SwatchError.missingLevel` or `.rectangleOutside`.
   package func vibrantLayer(
     _ level: VibrancyLevel, _ rectangle: PointRectangle

@@ -3,7 +3,8 @@ import Foundation
 /// A position or offset. The unit is usually points; x increases to the right and y downward.
 typealias Point = SIMD2<Float>
 
-/// A rectangle in points. The origin is the top-left corner, and y increases downward.
+/// A rectangle in points, usually relative to the top-left corner of the canvas; x increases to
+/// the right and y downward.
 package struct PointRectangle: Hashable, Sendable {
   /// The position of the left edge.
   package let x: Double

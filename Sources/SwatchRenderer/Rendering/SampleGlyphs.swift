@@ -1,15 +1,15 @@
 /// The outlines of the letters `A` and `a`. They were drawn for this project, so that no font is
 /// needed. Their unit is a thousandth of the font size, and y increases upward from the baseline.
 enum SampleGlyphs {
-  /// The height of the capital letter.
+  /// The height of the capital letter, in thousandths of the font size.
   private static let capHeight: Float = 714
-  /// The distance between the left sides of the two letters.
+  /// The distance between the left sides of the two letters, in thousandths of the font size.
   private static let advance: Float = 668
 
   /// Returns the outline of the text `Aa`.
   /// - Parameters:
   ///   - height: The height of the capital letter in points.
-  ///   - baseline: The left end of the baseline.
+  ///   - baseline: The left end of the baseline, in points.
   static func sample(capHeight height: Float, at baseline: Point) -> Outline {
     let scale = height / capHeight
     let small = lowercaseA.transformed(scale: 1, offset: [advance, 0])

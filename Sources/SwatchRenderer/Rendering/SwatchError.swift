@@ -9,7 +9,7 @@ package enum SwatchError: Error, Hashable, Sendable {
   case missingLevel(VibrancyLevel, SwatchPlatform)
   case unknownAppearance(String)
   case unknownBackdrop(String, suggestion: String?)
-  /// The material has no recipe for the appearance.
+  /// The material with this key has no recipe for the appearance.
   case missingAppearance(String, Appearance)
   /// There is no field with this name in the material table. The fields of the material are in
   /// `known`.
@@ -23,7 +23,7 @@ package enum SwatchError: Error, Hashable, Sendable {
   case sideOutOfRange(Int)
   /// The scale, in pixels per point, is outside `SwatchCanvas.scales`.
   case scaleOutOfRange(Double)
-  /// The swatch has more pixels than `SwatchCanvas.pixelLimit`.
+  /// The swatch has this many pixels, which is more than `SwatchCanvas.pixelLimit`.
   case tooManyPixels(Int)
   /// The rectangle is empty or extends beyond the canvas.
   case rectangleOutside(PointRectangle)

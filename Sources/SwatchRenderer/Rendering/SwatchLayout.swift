@@ -10,7 +10,7 @@ struct SwatchLayout {
   let unit: Double
   /// The card that shows the material.
   let card: PointRectangle
-  /// The radius of the corners of the card.
+  /// The radius of the corners of the card, in points.
   let cornerRadius: Double
   /// The window that contains the card. It is drawn only in macOS swatches.
   let window: PointRectangle

@@ -89,10 +89,10 @@ package struct SwatchSpec: Hashable, Sendable {
     case gallery(MaterialVariant)
     /// A card of the material that shows a single vibrancy level.
     case level(VibrancyLevel, MaterialVariant)
-    /// The part of the material inside a rectangle of the backdrop, without a card.
+    /// The part of the material inside a rectangle of the canvas, without a card.
     case materialLayer(MaterialVariant, PointRectangle)
-    /// The part of the material inside a rectangle, with a vibrancy level applied to every pixel. A
-    /// page shows this image inside the letters of live text.
+    /// The part of the material inside a rectangle of the canvas, with a vibrancy level applied to
+    /// every pixel. A page shows this image inside the letters of live text.
     case vibrantLayer(VibrancyLevel, MaterialVariant, PointRectangle)
   }
 

@@ -16,7 +16,7 @@ struct ViewMember {
   let nameRange: Range<Int>
   let range: Range<Int>
 
-  /// Whether an expression with the name of this member can refer to it.
+  /// Whether an expression that consists of the name of this member can refer to the member.
   /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
   func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
     guard let parameters else { return call == nil }
@@ -70,6 +70,7 @@ struct Declarations {
   /// Returns the member that a name refers to inside a type, as an index in `members`. If the type
   /// has no member of that name, a global one is returned. The result is `nil` if there is none or
   /// if the reference is ambiguous.
+  /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
   func member(_ name: String, _ call: FunctionCallExprSyntax?, of type: String) -> Int? {
     let named = index[type]?[name] ?? index[""]?[name] ?? []
     return only(named.filter { members[$0].accepts(call) })
@@ -79,7 +80,7 @@ struct Declarations {
   enum Function: Equatable {
     /// The modifier is not declared in the analyzed code.
     case foreign
-    /// The modifier is declared by the member with this index.
+    /// The modifier is declared by the member with this index in ``Declarations/members``.
     case known(Int)
     /// The modifier has an ambiguous declaration, or one that cannot be read.
     case unresolved
@@ -115,7 +116,8 @@ struct Declarations {
   }
 
   /// Returns the value of a constant as an expression, given the constant's path as it is written
-  /// inside the type `type`; `nil` if the path does not name a constant.
+  /// inside the type `type`, such as `["Spacing", "small"]`; `nil` if the path does not name a
+  /// constant.
   func constant(_ path: [String], in type: String) -> ExprSyntax? {
     guard let name = path.last, !constants.isEmpty else { return nil }
     if path.count == 1 {

@@ -5,7 +5,8 @@ import ViewTree
 ///
 /// A type is identified by its last name if no other type ends in that name, and otherwise by its
 /// path, such as `Inbox.Header`. If a path is declared more than once, each declaration counts as a
-/// separate type, and a reference to the path is ambiguous.
+/// separate type with a numbered name, such as `Header (2)`, and a reference to the path is
+/// ambiguous.
 struct TypeTable {
   /// The name that identifies each type, by the UTF-8 offset at which a declaration or extension of
   /// the type starts.
@@ -13,7 +14,7 @@ struct TypeTable {
   /// The names that identify types, by the path of the type, such as `Inbox.Header`. There are
   /// several names for a path that is declared more than once.
   private var byPath: [String: [String]] = [:]
-  /// The path of each type, by the name that identifies the type.
+  /// The path of each type, such as `["Inbox", "Header"]`, by the name that identifies the type.
   private var paths: [String: [String]] = [:]
   private var lastNames: Set<String> = []
   /// The names of the types that the code extends but does not declare.

@@ -21,7 +21,9 @@ extension MemberAccessExprSyntax {
   }
 
   /// Returns the material or vibrancy level for a member name whose meaning depends on the code
-  /// around it.
+  /// around it; `nil` if the member is neither.
+  /// - Parameter type: The name of the type before the dot, such as `Color`; `nil` if the member
+  ///   begins with the dot.
   private func materialReference(_ name: String, of type: String?) -> MaterialReference? {
     if isAssignedMaterial, type == nil { return .visualEffect(name) }
     guard let argument = enclosingArgument else { return nil }

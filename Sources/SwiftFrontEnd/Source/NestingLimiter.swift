@@ -195,7 +195,8 @@ struct NestingLimiter: Sendable {
     }
   }
 
-  /// Decides what could not be decided about the previous token until the next token is known.
+  /// Decides what the previous token means, if that depends on the token after it.
+  /// - Parameter word: The token after the previous one.
   private mutating func resolvePending(_ word: NestingToken) {
     // A `{ }` that is followed by an operator, as in `if a { } ? b`, was a closure; the block is
     // still missing.

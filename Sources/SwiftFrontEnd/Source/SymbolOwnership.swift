@@ -77,9 +77,9 @@ extension MemberAccessExprSyntax {
 private enum ChainRoot {
   /// The chain has no base expression; it begins with a dot, as in `.default.speed(2)`.
   case implicit
-  /// A type, such as `Color` in `Color.black.opacity(…)`.
+  /// A type, by the first part of its name, such as `Color` for `Color.black.opacity(…)`.
   case type(String)
-  /// A value created in place, such as one of type `Text` in `Text("…").font(…)`.
+  /// A value created in place, by the name of its type, such as `Text` for `Text("…").font(…)`.
   case created(String)
   /// A plain name or the call of one, such as `content`, `self` or `header()`.
   case value

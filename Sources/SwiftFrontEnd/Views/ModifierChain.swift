@@ -11,7 +11,8 @@ struct ModifierChain {
     /// an extension of `View`.
     let period: TokenSyntax?
     let call: FunctionCallExprSyntax
-    /// The condition of the `#if` around the modifier; `nil` if there is none.
+    /// The condition of the `#if` around the modifier as text, such as `os(iOS)`; `nil` if there
+    /// is none.
     let condition: String?
   }
 
@@ -75,7 +76,8 @@ struct ModifierChain {
 }
 
 extension IfConfigDeclSyntax {
-  /// The arms of the `#if`, each with the condition under which it is compiled, without whitespace.
+  /// The arms of the `#if`, each with the condition under which it is compiled, as text without
+  /// whitespace, such as `!(os(iOS))` for an `#else`.
   var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
     var before: [String] = []
     return clauses.map { clause in

@@ -11,10 +11,11 @@ struct TreeBuilder {
   /// which it starts.
   var choices: [Int: ViewChoice] = [:]
   private var roots: [ViewRoot] = []
-  /// The index of the root of each member, by the index of the member. Roots are counted in the
-  /// order before they are sorted.
+  /// The index in `roots`, before these are sorted, of the root of each member. The key is the
+  /// index of the member in ``Declarations/members``.
   private var rootsOfMembers: [Int: Int] = [:]
-  /// The indices of the members whose views have been inlined somewhere.
+  /// The indices in ``Declarations/members`` of the members whose views have been inlined
+  /// somewhere.
   var used: Set<Int> = []
   /// The number of views and modifiers that may still be inlined where they are used. The limit is
   /// proportional to the size of the code, because members that use each other twice would
@@ -109,6 +110,7 @@ struct TreeBuilder {
   /// Returns the name of the type that an expression creates or names; `nil` for any other
   /// expression. A single letter is taken to be a generic parameter, unless the code declares a
   /// view of that name.
+  /// - Parameter type: The name of the type that contains the expression; "" if there is none.
   func viewType(of root: ExprSyntax, in type: String) -> String? {
     if let createdType = root.createdType { return createdType }
     let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -119,6 +121,7 @@ struct TreeBuilder {
   }
 
   /// Whether a standalone statement is likely to be a view, judged from the statement alone.
+  /// - Parameter type: The name of the type that contains the statement; "" if there is none.
   func isView(_ expression: ExprSyntax, in type: String = "") -> Bool {
     let chain = ModifierChain(expression)
     let hasModifier = chain.segments.contains { ViewVocabulary.modifiers.contains($0.name.text) }
@@ -130,7 +133,7 @@ struct TreeBuilder {
       || (hasModifier && !SymbolCollector.commonTypes.contains(name))
   }
 
-  /// The indices of the roots that are bodies, by the name of the type.
+  /// The indices in `roots` of the bodies of each type, by the name of the type.
   private var definitions: [String: [Int]] {
     var bodies: [String: [Int]] = [:]
     for (index, root) in roots.enumerated() where root.kind == .body {

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Reading of expressions: views with their modifiers, and uses of members that return views.
 extension TreeBuilder {
-  /// Adds the views that an expression shows, and returns their indices.
+  /// Adds the views that an expression shows, and returns their indices in `records`.
   /// - Parameter outer: Modifiers that are applied after those of the expression.
   mutating func views(
     of expression: ExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext,
@@ -40,7 +40,8 @@ extension TreeBuilder {
     return context.closures[name]
   }
 
-  /// Reads the views of a closure argument where the closure is called.
+  /// Reads the views of a closure argument where the closure is called, and returns their indices
+  /// in `records`.
   private mutating func views(
     of closureArgument: ClosureArgument, at insertionPoint: InsertionPoint,
     _ applied: [AppliedModifier],
@@ -58,7 +59,8 @@ extension TreeBuilder {
     return [group(of: statements, at: insertionPoint, applied, expression, inner, around: context)]
   }
 
-  /// Adds a `Group` around several views to which the same modifiers are applied.
+  /// Adds a `Group` around several views to which the same modifiers are applied, and returns its
+  /// index in `records`.
   private mutating func group(
     of statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
     _ applied: [AppliedModifier],
@@ -77,6 +79,7 @@ extension TreeBuilder {
 
   /// Whether the views of a member may be inlined where it is used. The limits prevent recursion
   /// and keep the graph from growing without bound.
+  /// - Parameter number: The index of the member in ``Declarations/members``.
   private func mayInline(_ number: Int, at insertionPoint: InsertionPoint, _ context: BuildContext)
     -> Bool
   {
@@ -94,8 +97,8 @@ extension TreeBuilder {
     var declaration: ViewModifier.Declaration?
   }
 
-  /// Returns the index of the member of the same type that an expression such as `header`,
-  /// `self.header` or `row(for: a)` refers to; `nil` if there is none.
+  /// Returns the member of the same type that an expression such as `header`, `self.header` or
+  /// `row(for: a)` refers to, as an index in ``Declarations/members``; `nil` if there is none.
   func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)
@@ -111,8 +114,9 @@ extension TreeBuilder {
     return declarations.member(name, call, of: context.type)
   }
 
-  /// Inlines the views of a member at one of its uses. Modifiers of the use are applied to
-  /// the only view of the member, or to a group around several.
+  /// Inlines the views of a member at one of its uses, and returns their indices in `records`.
+  /// Modifiers of the use are applied to the only view of the member, or to a group around several.
+  /// - Parameter number: The index of the member in ``Declarations/members``.
   mutating func inlined(
     _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,

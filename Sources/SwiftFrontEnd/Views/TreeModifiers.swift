@@ -80,7 +80,8 @@ extension TreeBuilder {
   }
 
   /// Adds a scope with the arguments of a modifier's function, or with the properties of a
-  /// modifier's type, and returns the index of the scope.
+  /// modifier's type, and returns the index of the scope in `scopes`. Returns `nil` if the
+  /// arguments do not fit the function.
   private mutating func modifierScope(
     of member: ViewMember, _ segment: ModifierChain.Segment, _ context: BuildContext
   ) -> Int? {
@@ -103,7 +104,8 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the declaration of a modifier; `nil` if the analyzed code does not contain one.
+  /// Returns the result of searching the analyzed code for the declaration of a modifier. For
+  /// `modifier(…)`, this is the `body(content:)` of the type that is passed.
   private func definition(of segment: ModifierChain.Segment, _ context: BuildContext)
     -> Declarations.Function
   {

@@ -34,8 +34,9 @@ extension TreeBuilder {
     context.shadowedNames.formUnion(values.keys)
   }
 
-  /// Adds a scope with the arguments of a call, for an inlined function, and returns its index;
-  /// `nil` if the member is not called, or if the arguments do not fit its parameters.
+  /// Adds a scope with the arguments of the call of an inlined function, and returns the index of
+  /// the scope in `scopes`. Returns `nil` if the member is not called, or if the arguments do not
+  /// fit its parameters.
   /// - Parameter context: The context of the call.
   mutating func scope(
     of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: BuildContext
@@ -60,7 +61,7 @@ extension TreeBuilder {
   }
 
   /// Adds a scope with the parameters of a closure to the context, and returns the index of the
-  /// scope.
+  /// scope in `scopes`.
   mutating func enter(_ closure: ClosureExprSyntax, _ context: inout BuildContext) -> Int {
     let names = closure.parameterNames
     scopes.append(
@@ -119,6 +120,7 @@ extension TreeBuilder {
 extension SwitchCaseSyntax {
   /// Returns the names that the patterns of a `switch` arm bind, with their values; `nil` for an
   /// unknown value.
+  /// - Parameter subject: The value that the `switch` compares with its patterns.
   func bound(to subject: Value) -> [String: Value?] {
     let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems
     return items?.reduce(into: [:]) {
@@ -139,6 +141,7 @@ extension PatternSyntax {
 
   /// Returns the names that a pattern such as `.late(let minutes)` binds, with the associated
   /// values that they refer to.
+  /// - Parameter subject: The value that is compared with the pattern.
   func associatedValues(of subject: Value) -> [String: Value] {
     if let binding = self.as(ValueBindingPatternSyntax.self) {
       return binding.pattern.associatedValues(of: subject)
@@ -156,6 +159,7 @@ extension PatternSyntax {
   }
 
   /// Returns the names that the pattern binds, with their values; `nil` for an unknown value.
+  /// - Parameter subject: The value that is compared with the pattern.
   fileprivate func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)

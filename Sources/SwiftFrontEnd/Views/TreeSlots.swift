@@ -41,8 +41,9 @@ extension TreeBuilder {
       views: views(in: closure.statements, at: insertionPoint, context))
   }
 
-  /// Whether a closure is taken to build views. For a view of unknown type, this depends on the
-  /// statements in the closure.
+  /// Whether a closure is taken to build views. If the view that it is passed to is neither
+  /// SwiftUI's nor declared in the code, this depends on the statements in the closure.
+  /// - Parameter name: The name of the view that the closure is passed to.
   func isKnownOrShowsViews(
     _ name: String, _ closure: ClosureExprSyntax, _ context: BuildContext
   ) -> Bool {

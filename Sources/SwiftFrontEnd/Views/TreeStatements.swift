@@ -33,21 +33,24 @@ extension TreeBuilder {
   struct BuildContext {
     let root: Int
     let type: String
-    /// The name of the view that the enclosing modifier is applied to; `nil` outside of modifiers.
+    /// The name, in the declaration of a modifier, for the view that the modifier is applied to:
+    /// `content` or `self`. `nil` outside of modifiers.
     let receiver: String?
-    /// The indices of the members that are currently being inlined. They are kept so that a member
-    /// is not inlined into itself.
+    /// The indices in ``Declarations/members`` of the members that are currently being inlined.
+    /// They are kept so that a member is not inlined into itself.
     var inlinedMembers: [Int] = []
     /// Whether the code is inlined at one of its uses.
     var isInlined = false
     /// The names of parameters and local constants, which shadow members and constants.
     var shadowedNames: Set<String> = []
-    /// The index of the innermost scope; `nil` if only the members of the type are visible.
+    /// The index in ``TreeBuilder/scopes`` of the innermost scope; `nil` if only the members of the
+    /// type are visible.
     var scope: Int?
     /// The closures that are passed to the function, by the names of its parameters.
     var closures: [String: ClosureArgument] = [:]
 
     /// Returns the context for reading the body of a member.
+    /// - Parameter number: The index of the member in ``Declarations/members``.
     func inside(_ number: Int, _ member: ViewMember) -> BuildContext {
       BuildContext(
         root: root, type: member.type, receiver: member.receiver,

@@ -22,6 +22,9 @@ extension HTMLViewRenderer {
 
   /// Returns the control style that a modifier sets, if the example declares the style; `nil` for a
   /// style of SwiftUI.
+  /// - Parameters:
+  ///   - modifier: The name of the modifier, such as `buttonStyle`.
+  ///   - value: The argument of the modifier; `nil` if it has none.
   func customStyle(_ modifier: String, _ value: Value?, _ context: Evaluator.Context)
     -> CustomStyle?
   {
@@ -59,9 +62,11 @@ extension HTMLViewRenderer {
 
   /// Renders a control with a style that the example declares.
   /// - Parameters:
-  ///   - modifier: The name of the modifier that sets the style.
-  ///   - parts: Closures that render the views of the style configuration, by property name.
-  ///   - values: The other properties of the configuration.
+  ///   - modifier: The name of the modifier that sets the style, such as `buttonStyle`.
+  ///   - parts: Closures that render the views of the style configuration, by property name, such
+  ///     as `label`.
+  ///   - values: The other properties of the configuration, such as `isOn`, by name.
+  ///   - depth: The depth of the call frame around the control.
   mutating func styled(
     _ style: CustomStyle, _ modifier: String, _ inherited: InheritedStyle,
     parts: [String: CallFrame.Slot],

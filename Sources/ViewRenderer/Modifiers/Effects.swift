@@ -112,7 +112,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS corner radius of a material that fills the element; `nil` if there is none.
+  /// Returns the CSS corner radius of a material that fills the element, such as `12px` or `50%`;
+  /// `nil` if there is none.
   private func materialCorner(of element: Element) -> String? {
     if element.classes.contains("d-material") {
       let clip = styles.first {

@@ -30,6 +30,7 @@ extension HTMLViewRenderer {
 
   /// Updates the inherited style for one modifier if descendants inherit the effect of the
   /// modifier.
+  /// - Parameter name: The name of the modifier, such as `font`.
   mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
@@ -104,7 +105,8 @@ extension HTMLViewRenderer {
     if value == .null { inherited.lineLimit = nil }
   }
 
-  /// Text on a material uses vibrancy levels; an opaque background ends that.
+  /// Updates the material of the inherited style for a `background` modifier. Text on a material
+  /// uses vibrancy levels; an opaque background ends that.
   private func applyBackground(
     _ arguments: [CallArgument], _ context: Evaluator.Context, to inherited: inout InheritedStyle
   ) {
@@ -117,6 +119,9 @@ extension HTMLViewRenderer {
   }
 
   /// Updates the inherited style for one modifier of controls.
+  /// - Parameters:
+  ///   - name: The name of the modifier, such as `buttonStyle`.
+  ///   - value: The first argument of the modifier; `nil` if it has none.
   private func applyControlStyle(
     _ name: String, _ value: Value?, to inherited: inout InheritedStyle
   ) {

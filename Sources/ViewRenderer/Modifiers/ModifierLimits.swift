@@ -111,7 +111,7 @@ extension HTMLViewRenderer {
   ]
 
   /// The names of SwiftUI's control styles that are drawn correctly, by the names of the modifiers
-  /// that set them. The automatic style is not included.
+  /// that set them. The names are normalized by `styleName`. The automatic style is not included.
   private static let supportedStyles: [String: Set<String>] = [
     "labelStyle": ["icononly", "titleonly", "titleandicon"],
     "toggleStyle": ["switch", "button"],

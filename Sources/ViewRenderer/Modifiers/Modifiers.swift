@@ -7,6 +7,7 @@ extension HTMLViewRenderer {
   // MARK: Applying modifiers
 
   /// Applies a view's modifiers to its box, from the innermost to the outermost.
+  /// - Parameter outer: The style that the view inherits, without the effects of these modifiers.
   mutating func modified(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ outer: InheritedStyle
@@ -85,8 +86,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Reports the modifier if a number that it needs could not be evaluated. Some of its arguments
-  /// are not numbers.
+  /// Reports the modifier if a number that it needs could not be evaluated. Arguments that need not
+  /// be numbers, such as a color or an anchor, are ignored.
   private mutating func reportUnknownNumbers(
     of modifier: ViewModifier, _ context: Evaluator.Context
   ) {
@@ -223,7 +224,8 @@ extension HTMLViewRenderer {
     "grayscale", "tracking", "kerning", "lineSpacing",
   ]
 
-  /// Whether a presentation such as a sheet is open initially.
+  /// Whether a presentation such as a sheet is open initially; `false` if that is unknown.
+  /// - Parameter arguments: The arguments of the modifier that presents it.
   func isShown(_ arguments: [CallArgument], _ context: Evaluator.Context) -> Bool {
     guard let value = arguments["isPresented"],
       case .boolean(true) = evaluator.evaluate(value, context)

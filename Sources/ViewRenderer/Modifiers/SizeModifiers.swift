@@ -5,7 +5,8 @@ import ViewTree
 extension HTMLViewRenderer {
   /// A distance that padding or a margin adds on one or more edges of a view.
   struct Inset {
-    /// The edge as a suffix of the CSS properties `padding` and `margin`; empty for all edges.
+    /// The edge as a suffix of the CSS properties `padding` and `margin`, such as `-top`; empty for
+    /// all edges.
     let edge: String
     /// The length in points. A negative length lets the view extend beyond its bounds.
     let length: Double
@@ -70,8 +71,8 @@ extension HTMLViewRenderer {
 
   // MARK: Frames
 
-  /// Returns the CSS width of a `containerRelativeFrame`. If the frame is not horizontal, reports
-  /// it and returns `nil`. If its numbers are invalid, returns `nil`.
+  /// Returns the CSS width of a `containerRelativeFrame`, such as `100cqw`. If the frame is not
+  /// horizontal, reports it and returns `nil`. If its numbers are invalid, returns `nil`.
   private mutating func containerFraction(
     _ modifier: ViewModifier, _ context: Evaluator.Context
   ) -> String? {
@@ -157,6 +158,7 @@ extension HTMLViewRenderer {
   }
 
   /// Applies the fixed, minimum and maximum lengths of a frame.
+  /// - Parameter lengths: The lengths in points, by argument label, such as `minWidth`.
   private mutating func applyLengths(_ lengths: [String: Double], to frame: inout FrameStyle) {
     for label in ["width", "height"] {
       guard let length = lengths[label], length.isFinite, length >= 0 else { continue }
@@ -182,6 +184,7 @@ extension HTMLViewRenderer {
   }
 
   /// Gives content with an aspect ratio the largest size that fits the lengths of its frame.
+  /// - Parameter lengths: The lengths in points, by argument label, such as `maxWidth`.
   private mutating func fit(
     _ box: inout Box, _ lengths: [String: Double], _ frame: inout FrameStyle
   ) {

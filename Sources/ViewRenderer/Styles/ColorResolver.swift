@@ -4,7 +4,8 @@ import ViewTree
 struct ColorResolver {
   private(set) var used: Set<SystemColor> = []
 
-  /// Returns the CSS of a system color and records that it is used; `nil` for an unknown name.
+  /// Returns the CSS of a system color, such as `var(--blue)`, and records that the color is used;
+  /// `nil` for an unknown name.
   mutating func system(_ name: String) -> String? {
     SystemColor.named(name).map { color in
       used.insert(color)
@@ -85,8 +86,8 @@ struct ColorResolver {
 
   // MARK: Numbers
 
-  /// Returns the CSS of a color whose components are given as numbers; `nil` if the components are
-  /// unknown.
+  /// Returns the CSS of a color whose components are given as numbers, such as `#ff8000` for
+  /// `Color(red: 1, green: 0.5, blue: 0)`; `nil` if the components are unknown.
   private static func literal(_ value: Value) -> String? {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? {

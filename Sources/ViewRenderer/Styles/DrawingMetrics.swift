@@ -12,7 +12,7 @@ package enum DrawingMetrics {
   /// The minimum length of a `Spacer`.
   static let minimumSpacerLength = 8.0
   /// The lengths that the style sheet shared by all drawings uses, in points, each with the name of
-  /// its CSS variable.
+  /// its CSS variable without the leading `--`.
   static let variables: [(name: String, points: Double)] = [
     // Rows of a list: the minimum height, the horizontal inset, and the corner radius of a group.
     ("row", 44), ("row-inset", 16), ("group-corner", 10),

@@ -86,6 +86,7 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the CSS classes that fill an element with a paint and clip it to an outline.
+  /// - Parameter outline: The CSS classes that clip an element to the outline.
   mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [String])
     -> [String]
   {
@@ -95,7 +96,8 @@ extension HTMLViewRenderer {
     return fillClasses(paint, inherited) + outline
   }
 
-  /// Returns the CSS color of a hierarchical level in the current foreground style.
+  /// Returns the CSS color of a hierarchical level, from 1 (primary) to 5 (quinary), in the current
+  /// foreground style.
   mutating func levelColor(_ level: Int, _ inherited: InheritedStyle) -> String {
     if case .color(let base)? = inherited.foreground {
       return level == 1

@@ -16,8 +16,8 @@ extension HTMLViewRenderer {
       fillsWidth: true, fillsHeight: true)
   }
 
-  /// Returns the CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other
-  /// length.
+  /// Returns the CSS of a length relative to the enclosing `GeometryReader`, such as `50cqw` for
+  /// half its width; `nil` for any other length.
   func geometryLength(_ value: Value, _ context: Evaluator.Context) -> String? {
     guard let (unit, factor, rest) = geometryTerm(value, context), factor.isFinite, rest.isFinite
     else { return nil }

@@ -50,7 +50,8 @@ struct InheritedStyle {
   var hidesLabels = false
   /// The system material behind the view; `nil` if there is none.
   var material: Material?
-  /// The background behind the view. If there is a material, it is behind the material.
+  /// The background behind the view; if there is a material behind the view, the background behind
+  /// that material.
   var backdrop = Backdrop.scene
 
   /// Whether other content, such as a list, is between the backdrop and the view.
@@ -109,8 +110,8 @@ struct Gradient: Hashable, Sendable {
   private(set) var stops: [Stop]
   /// The CSS color of most of the gradient's area; `nil` if there is no such color.
   var dominantColor: String?
-  /// The start of the CSS function of a diagonal gradient. The angle depends on the size of the
-  /// container; `nil` if ``cssStart`` alone is exact.
+  /// The start of the CSS function of a diagonal gradient, up to the colors, with an angle that
+  /// depends on the size of the container; `nil` if ``cssStart`` alone is exact.
   var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {
@@ -126,7 +127,7 @@ struct Gradient: Hashable, Sendable {
     self.dominantColor = dominantColor
   }
 
-  /// Multiplies the opacity of all colors of the gradient by a number.
+  /// Multiplies the opacity of all colors of the gradient by a number, 0…1.
   mutating func fade(_ amount: Double) {
     for index in stops.indices {
       stops[index].color = ColorResolver.faded(stops[index].color, amount)

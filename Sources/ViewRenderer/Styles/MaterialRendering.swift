@@ -6,6 +6,7 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes that fill an element with a material. The picture of the material is
   /// as large as the whole backdrop and is clipped to the element, so that it lines up with the
   /// backdrop.
+  /// - Parameter outline: The CSS classes that clip an element to the shape of the material.
   mutating func surface(
     _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
@@ -49,7 +50,8 @@ extension HTMLViewRenderer {
   }
 
   /// Adds a material on a backdrop to the style sheet of the drawing, and returns the name of the
-  /// combination. Names are in the notation of ``Drawing/materials``.
+  /// combination, such as `on-blue-thin`. Names are in the notation of ``Drawing/materials``; the
+  /// returned name does not include the use.
   mutating func registerMaterial(
     _ material: Material, on backdrop: InheritedStyle.Backdrop, as use: MaterialUse = .surface
   ) -> String {
@@ -75,8 +77,9 @@ extension HTMLViewRenderer {
 
   // MARK: Backdrops
 
-  /// Updates the inherited style for views that are drawn in front of a view. Materials of these
-  /// views are over the content of the view.
+  /// Updates the inherited style for views that are drawn in front of another view. A material of
+  /// theirs is then over the content of that view.
+  /// - Parameter view: The view behind the others.
   func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
     inherited.isOverContent = true
     // Scrolling content is only sometimes behind a material; colors and pictures in a stack always
@@ -208,8 +211,9 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the name of a CSS color in the form that ``SystemColor/components(_:)`` accepts; `nil`
-  /// for a translucent color, unless it is over the background of a screen.
+  /// Returns the name of a CSS color in the form that ``SystemColor/components(_:)`` accepts, such
+  /// as `blue` or `xff8000`; `nil` for a translucent color, unless it is over the background of a
+  /// screen.
   private func colorName(_ css: String, on backdrop: InheritedStyle.Backdrop) -> String? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
@@ -243,8 +247,8 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// Returns the result of drawing this backdrop over another one with a given opacity; `nil` if
-  /// the resulting color has no name.
+  /// Returns the result of drawing this backdrop over another one with an opacity of 0…1; `nil` if
+  /// ``SystemColor/components(_:)`` accepts no name for the resulting color.
   fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
     func faded(_ name: String) -> String? {
       let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())

@@ -22,7 +22,8 @@ package struct SystemColor: Hashable, Sendable {
     self.values = values
   }
 
-  /// Returns the CSS of the color in the given appearance and contrast setting.
+  /// Returns the CSS of the color in the given appearance and contrast setting, such as `#ff3b30`
+  /// or, for a translucent color, `rgb(60 60 67/0.6)`.
   package func css(_ setting: Setting) -> String {
     let index =
       switch setting {

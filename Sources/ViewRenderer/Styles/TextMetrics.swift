@@ -48,10 +48,11 @@ package enum TextMetrics {
     }
   }
 
-  /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large.
+  /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large,
+  /// such as `var(--x-body)`.
   static func factor(of style: String) -> String { "var(--x-\(style))" }
 
-  /// Returns the CSS class of a text style.
+  /// Returns the CSS class of a text style, such as `d-body`.
   static func className(_ style: String) -> String { "d-" + style }
 
   /// Returns CSS rules that set the size and leading of each text style as variables.

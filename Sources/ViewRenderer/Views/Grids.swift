@@ -54,6 +54,7 @@ extension HTMLViewRenderer {
 
   /// Returns the value of a length in points. Returns `nil` if the length is the literal `nil`. If
   /// the length is unknown, reports it and returns `nil`.
+  /// - Parameter name: The name of the length in the report, such as `spacing`.
   mutating func distance(_ value: Value, _ name: String, _ context: Evaluator.Context) -> Double? {
     let resolved = evaluator.resolved(value, context)
     if resolved.number == nil, resolved != .null { reportUnsupported("\(name): \(value.spelling)") }

@@ -71,6 +71,7 @@ extension HTMLViewRenderer {
 
   /// Returns a box that contains a title and, below it, another box. Both are aligned at the
   /// leading edge.
+  /// - Parameter gap: The distance between the two, in points.
   private mutating func titled(_ box: Box, _ title: Box, gap: Double) -> Box {
     var column = stack([title, box], axis: "v", gap: gap)
     column.element.classes.append(style("align-items", "flex-start"))

@@ -233,6 +233,8 @@ extension HTMLViewRenderer {
 
   /// Calls `action` with each visible view that belongs to the same page of a navigation container.
   /// This includes the views in the bodies of views that the example declares.
+  /// - Parameter depth: The number of views around `views` that have been visited. The limit on it
+  ///   prevents endless recursion.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
     _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
@@ -275,7 +277,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the index of the selected tab in a tab view; 0 if the selection is unknown.
+  /// Returns the index in `children` of the selected tab of a tab view; 0 if the selection is
+  /// unknown.
   private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
     let selected = evaluator.evaluate(selection, subject.context)

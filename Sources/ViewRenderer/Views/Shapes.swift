@@ -95,8 +95,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS color of a paint. For a gradient, this is the color that most of its area has;
-  /// `nil` if there is none.
+  /// Returns the CSS color of a paint. For a gradient, this is the color that most of its area has.
+  /// Returns `nil` for a material, and for a gradient without such a color.
   private mutating func css(_ paint: Paint, _ inherited: InheritedStyle) -> String? {
     switch paint {
     case .color(let color): color
@@ -107,8 +107,9 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the stroke of a circle or an arc. An arc is given by the fractions of the circle at
-  /// which it starts and ends, beginning at three o'clock.
+  /// Renders the stroke of a circle or an arc.
+  /// - Parameter arc: The fractions of the circle, 0…1 clockwise from three o'clock, at which the
+  ///   arc starts and ends; `nil` for the whole circle.
   private mutating func ring(
     _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
   ) -> Element {
@@ -191,7 +192,7 @@ extension HTMLViewRenderer {
 }
 
 extension ViewModifier {
-  /// Whether the expression is a stroke style with round line caps.
+  /// Whether an argument of the modifier is a stroke style with round line caps.
   fileprivate var hasRoundCap: Bool {
     arguments.contains { argument in
       if case .call(let callee, let callArguments) = argument.value {
@@ -203,7 +204,7 @@ extension ViewModifier {
     }
   }
 
-  /// Whether the expression is a stroke style with dashes.
+  /// Whether an argument of the modifier is a stroke style with dashes.
   fileprivate var hasDash: Bool {
     arguments.contains { argument in
       if case .call(let callee, let callArguments) = argument.value {

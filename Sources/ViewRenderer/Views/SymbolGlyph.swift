@@ -30,16 +30,17 @@ struct SymbolGlyph {
     outline = Self.outline(parts)
   }
 
-  /// Returns the outline of the symbol whose name consists of the given components; `nil` if there
-  /// is none.
+  /// Returns the outline of the symbol whose name consists of the given components, such as
+  /// `["chevron", "right"]`; `nil` if there is none.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
     return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
-  /// Returns the outline of the symbol with the longest name that consists of leading components of
-  /// the given name; `nil` if there is none. The components that are left out only vary the symbol.
-  /// If a component adds another object, it is not left out.
+  /// Returns the outline of the symbol whose name consists of the given components. If there is no
+  /// outline for this name, components are left out from the end, because most of them only vary
+  /// the symbol. A component that adds another object is not left out. Returns `nil` if no outline
+  /// is found.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {

@@ -5,14 +5,15 @@
 /// Each part is SVG path data. Its lines are as thick as the weight of the text requires. Outlines
 /// with a body can be filled.
 struct SymbolOutline: Sendable {
-  /// The area that is filled if the name of the symbol ends with `.fill`; empty if there is none.
+  /// The edge of the area that is filled if the name of the symbol ends with `.fill`, as SVG path
+  /// data; empty if there is no such area.
   var body = ""
   /// The lines outside of the body, as SVG path data.
   var outerLines = ""
   /// The lines on the body, as SVG path data. They are cut out of a filled symbol.
   var innerLines = ""
 
-  /// The body of the neutral shape that is drawn for a symbol without an outline.
+  /// The body of the neutral shape that is drawn for a symbol without an outline, as SVG path data.
   static let neutral =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
 

@@ -26,6 +26,10 @@ extension HTMLViewRenderer {
   }
 
   /// Renders a symbol in the size and weight of the text, with its name as the accessibility label.
+  /// - Parameters:
+  ///   - name: The name of the system symbol, such as `trash.fill`.
+  ///   - subject: The `Image` that shows the symbol; `nil` for the symbol of another view, such as
+  ///     a label.
   mutating func symbol(_ name: String, _ subject: Subject?, _ inherited: InheritedStyle) -> Box {
     countKnownView()
     // The background of a vibrancy level or gradient can only be clipped to text, not to a symbol.
@@ -75,6 +79,9 @@ extension HTMLViewRenderer {
 
   /// Returns a symbol that belongs to a control and is not in the code, such as the chevrons of a
   /// picker.
+  /// - Parameters:
+  ///   - name: The name of the system symbol.
+  ///   - classes: Additional CSS classes.
   func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
@@ -162,8 +169,8 @@ extension HTMLViewRenderer {
       ? visibleParts[0] : stack(visibleParts, axis: "h", gap: DrawingMetrics.spacing)
   }
 
-  /// The English titles and the symbols of the standard buttons that SwiftUI provides. Drawings are
-  /// always in English.
+  /// The English titles and the symbols of the standard buttons that SwiftUI provides, by the name
+  /// of the view. Drawings are always in English.
   private static let standardTitles: [String: (title: String, symbol: String?)] = [
     "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),

@@ -48,8 +48,9 @@ extension HTMLViewRenderer {
     return hasViews ? all : nil
   }
 
-  /// Splits a run of text into runs of different styles if the argument is a string literal with
-  /// Markdown. SwiftUI does not parse Markdown in the values of variables.
+  /// Splits a run of text into runs of different styles if the first argument is a string literal
+  /// with Markdown. SwiftUI does not parse Markdown in the values of variables.
+  /// - Parameter arguments: The arguments of the view that shows the text, such as `Text`.
   static func markdownRuns(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
     guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
@@ -238,8 +239,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS classes for text with a hierarchical level. On a material, it has the vibrancy
-  /// of this level; otherwise, it has a label color.
+  /// Returns the CSS classes for text with a hierarchical level, from 1 (primary) to 5 (quinary).
+  /// On a material, the text has the vibrancy of this level; otherwise, it has a label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
     if let material = inherited.material, material != .glass, level <= 4 {
       let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))

@@ -70,7 +70,8 @@ extension ViewForest {
   }
 
   /// Returns the calls that enclose a call or assignment, the innermost first.
-  /// - Parameter outer: The index of the innermost of these calls; `nil` if there is none.
+  /// - Parameter outer: The index in `calls` of the innermost of these calls; `nil` if there is
+  ///   none.
   package func enclosingCalls(of outer: Int?) -> some Sequence<CallSite> {
     sequence(state: outer) { [calls] next -> CallSite? in
       guard let index = next else { return nil }

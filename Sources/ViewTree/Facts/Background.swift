@@ -37,8 +37,8 @@ extension ViewNode {
   /// no background for this view.
   package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
 
-  /// Returns the background behind this view and its modifiers up to and including `modifier`. If
-  /// `modifier` is `nil`, all modifiers are included.
+  /// Returns the background behind this view and its modifiers up to and including `modifier`;
+  /// `nil` if the analyzed code contains none. If `modifier` is `nil`, all modifiers are included.
   package func backgroundSite(beneath modifier: ViewModifier?) -> BackgroundSite? {
     let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }
     return backgroundSite(from: own.map { $0 + 1 } ?? modifiers.count)

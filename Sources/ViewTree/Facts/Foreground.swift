@@ -26,8 +26,8 @@ extension ViewNode {
     return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 
-  /// The opacity that an `opacity` modifier of this view sets with a number literal, from 0 to 1,
-  /// and that modifier; `nil` if the view has no such modifier.
+  /// The innermost `opacity` modifier of this view with the opacity, 0…1, that it sets; `nil` if
+  /// the view has no such modifier, or if the opacity is not a number literal.
   package var ownOpacity: (amount: Double, modifier: ViewModifier)? {
     guard let modifier = modifier("opacity"), let amount = modifier.arguments.first?.value.number
     else { return nil }

@@ -17,7 +17,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var isItalic = false
   /// Whether the font scales with Dynamic Type.
   package var scales = true
-  /// The source code of the font if it could not be interpreted; otherwise `nil`.
+  /// The source code of the font, without whitespace, if it could not be interpreted; otherwise
+  /// `nil`.
   package var spelling: String?
 
   /// The font of a text that has no `.font` modifier.
@@ -44,7 +45,8 @@ package struct ResolvedFont: Hashable, Sendable {
 }
 
 extension ResolvedFont {
-  /// Reads a font from the argument of `.font(…)`.
+  /// Reads a font from the argument of `.font(…)`. If the argument cannot be interpreted, only
+  /// ``spelling`` is set.
   package init(_ value: Value) {
     self.init(spelling: value.spelling, isNil: true)
     guard let font = Self.read(value) else { return }

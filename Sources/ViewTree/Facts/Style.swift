@@ -157,7 +157,7 @@ extension Style {
   }
 
   /// Returns `.literal` if all components of a color are number literals, or `.unknown` if a
-  /// component is computed.
+  /// component is computed. A literal with an opacity is wrapped in `.faded`.
   private static func numbers(_ arguments: ArraySlice<CallArgument>) -> Style {
     let parts = arguments.filter { $0.label != "opacity" && $0.label != "alpha" }
     guard parts.allSatisfy({ $0.value.isArithmetic }) else { return .unknown }

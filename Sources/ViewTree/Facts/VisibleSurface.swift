@@ -75,7 +75,7 @@ extension ViewNode {
 
   /// Returns the surface directly below an overlay, given the index of the modifier that adds the
   /// overlay. The surface is an earlier overlay, the view itself, or a background that is added
-  /// before the overlay.
+  /// before the overlay; `nil` if there is none.
   func frontSurface(below modifier: Int) -> BackgroundSite? {
     for number in (0..<modifier).reversed() {
       let earlier = modifiers[number]
@@ -186,11 +186,13 @@ private final class SurfaceWalk: Sendable {
   @TaskLocal static var current: SurfaceWalk?
 
   private struct State {
-    /// The indices of the views whose surfaces are currently being computed, the outermost first.
+    /// The indices in ``ViewForest/records`` of the views whose surfaces are currently being
+    /// computed, the outermost first.
     var open: [Int] = []
-    /// The surfaces computed so far, by the index of the view.
+    /// The surfaces computed so far, by the index of the view in ``ViewForest/records``; the value
+    /// is `nil` for a see-through view.
     var found: [Int: Background?] = [:]
-    /// The indices of the views whose surfaces depend on a cycle.
+    /// The indices in ``ViewForest/records`` of the views whose surfaces depend on a cycle.
     var cyclic: Set<Int> = []
   }
 

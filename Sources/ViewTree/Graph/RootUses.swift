@@ -1,7 +1,7 @@
 /// The places where a root of the view graph, such as the body of a view, is used.
 struct RootUses: Sendable {
-  /// The indices of the views in the analyzed code whose body is this root. Views in previews are
-  /// left out.
+  /// The indices in ``ViewForest/records`` of the views whose body is this root. Views in previews
+  /// are left out.
   var views: [Int] = []
   /// Whether any view in `views` may refer to another type of the same name.
   var isAmbiguous = false
@@ -11,7 +11,8 @@ struct RootUses: Sendable {
   var crossFileUses: CrossFileUses.Use?
 
   /// Returns the uses of each root, in the order of `roots`.
-  /// - Parameter definitions: The indices of the roots that are bodies, by the name of the type.
+  /// - Parameter definitions: The indices in `roots` of the bodies of each type, by the name of the
+  ///   type.
   static func all(
     _ records: [ViewRecord], _ roots: [ViewRoot], _ definitions: [String: [Int]]
   ) -> [RootUses] {
@@ -34,7 +35,8 @@ struct RootUses: Sendable {
   }
 
   /// Marks the roots that are part of a cycle of uses, and those that lead to a cycle. From each
-  /// root, the search moves to the only view that uses the root.
+  /// root, the search moves on to the root of the view that uses it, as long as there is exactly
+  /// one such view.
   private static func markCycles(_ uses: inout [RootUses], _ records: [ViewRecord]) {
     enum State { case fresh, open, done }
     var states = Array(repeating: State.fresh, count: uses.count)

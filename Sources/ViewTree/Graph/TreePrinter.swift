@@ -60,8 +60,8 @@ package enum TreePrinter {
     (argument.label.map { $0 + ": " } ?? "") + argument.value.spelling
   }
 
-  /// Returns descriptions of the view's properties that checks use, such as the font. Empty for a
-  /// view that shows neither text nor an image.
+  /// Returns descriptions of the view's properties that checks use, such as `foreground level 2`.
+  /// Empty for a view that shows neither text nor an image.
   private static func facts(_ view: ViewNode) -> [String] {
     guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
     var facts: [String] = []

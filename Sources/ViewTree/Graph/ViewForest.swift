@@ -34,11 +34,12 @@ package final class ViewForest: Sendable {
 
   /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
-  /// The front surfaces that have been computed, by the index of the view. They are memoized
-  /// because every view in front of a surface requests it.
+  /// The front surfaces that have been computed, by the index of the view in `records`. A
+  /// see-through view has the value `nil`. The surfaces are memoized because every view in front of
+  /// a surface requests it.
   let frontSurfaces = Mutex<[Int: Background?]>([:])
-  /// The fonts that have been computed, by the index of the view. They are memoized because most
-  /// checks request them.
+  /// The fonts that have been computed, by the index of the view in `records`. They are memoized
+  /// because most checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 
   /// Creates the view graph of a piece of code.
@@ -145,7 +146,7 @@ package struct ViewRoot: Sendable {
   package let nameRange: Range<Int>
   /// The source range of the whole declaration or statement, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The indices of the tree's top-level views in the view graph, in order.
+  /// The indices in ``ViewForest/records`` of the tree's top-level views, in source order.
   package var views: [Int] = []
 
   package init(

@@ -21,8 +21,8 @@ package struct ViewNode: Sendable, Hashable {
   package struct SlotPosition: Hashable, Sendable {
     /// The role of the group that contains the view, such as `content` or `label`.
     package let role: SlotRole
-    /// The index of the parent's modifier that the group was passed to; `nil` if it was passed to
-    /// the parent itself.
+    /// The index in ``ViewNode/modifiers`` of the parent's modifier that the group was passed to;
+    /// `nil` if it was passed to the parent itself.
     package let modifier: Int?
 
     package init(role: SlotRole, modifier: Int?) {
@@ -36,7 +36,7 @@ package struct ViewNode: Sendable, Hashable {
   /// The name of the type that is created, such as `VStack`. If the view is a reference to a
   /// member, the name of that member.
   package var name: String { record.name }
-  /// The kind of source expression that this node represents, such as a call or a branch.
+  /// The kind of expression that the view stands for, such as the creation of a view.
   package var kind: Kind { record.kind }
   /// The expression that creates the view, without its modifiers.
   package var value: Value { record.value }
@@ -104,7 +104,8 @@ package struct ViewNode: Sendable, Hashable {
     }
   }
 
-  /// Returns the view's innermost modifier that has one of the names; `nil` if there is none.
+  /// Returns the view's innermost modifier with one of the names, such as `padding`; `nil` if there
+  /// is none.
   package func modifier(_ names: String...) -> ViewModifier? {
     modifiers.first { names.contains($0.name) }
   }

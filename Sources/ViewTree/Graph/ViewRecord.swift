@@ -16,7 +16,8 @@ package struct ViewRecord: Sendable {
   package var modifiers: [ViewModifier] = []
   /// The groups of views that are passed to the view, in source order.
   package var slots: [ViewSlot] = []
-  /// The index of the parent in the view graph; `nil` for a view at the top level of its tree.
+  /// The index in ``ViewForest/records`` of the parent; `nil` for a view at the top level of its
+  /// tree.
   package let parent: Int?
   /// The position of the view in a group of its parent.
   package let slotPosition: ViewNode.SlotPosition
@@ -69,7 +70,7 @@ package struct ViewSlot: Sendable {
   /// The index in ``ViewForest/scopes`` of the scope with the parameters of the closure that builds
   /// the group; `nil` if the group is not a closure.
   package let closure: Int?
-  /// The indices of the group's views in the view graph, in order.
+  /// The indices in ``ViewForest/records`` of the group's views, in source order.
   package var views: [Int]
 
   package init(role: SlotRole, label: String?, closure: Int?, views: [Int]) {
@@ -92,7 +93,8 @@ package struct ViewModifier: Sendable {
   package let nameRange: Range<Int>
   /// The source range of the modifier from its dot to the closing parenthesis, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The condition of the `#if` around the modifier; `nil` if there is none.
+  /// The condition of the `#if` around the modifier as text, such as `os(iOS)`; `nil` if there is
+  /// none.
   package let condition: String?
   /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
   /// arguments; `nil` if only the members of the enclosing type are visible.
@@ -130,8 +132,8 @@ package struct ViewModifier: Sendable {
 extension ViewModifier {
   /// The declaration of a modifier in the analyzed code.
   package struct Declaration: Sendable {
-    /// The index of the member that declares the modifier. After the code has been read, this is
-    /// the index of that member's root instead.
+    /// The index in ``ViewForest/roots`` of the member that declares the modifier. While the front
+    /// end still reads the code, it is an index in the front end's own list of members instead.
     package var number: Int
     /// The index in ``ViewForest/scopes`` of the scope with the modifier's arguments.
     package let arguments: Int
@@ -161,7 +163,8 @@ package struct ViewBranch: Hashable, Sendable {
   package let arms: Int
   /// Whether exactly one of the arms is always taken, for example because there is an `else`.
   package let isExhaustive: Bool
-  /// The condition under which this arm of an `#if` is compiled; `nil` for `if` and `switch`.
+  /// The condition under which this arm of an `#if` is compiled, as text without whitespace, such
+  /// as `!(os(iOS))` for an `#else`; `nil` for `if` and `switch`.
   package let condition: String?
   /// The platforms that this arm of an `#if` is compiled for; all platforms for `if` and `switch`.
   package var systems = PlatformSet.all

@@ -54,6 +54,7 @@ package enum ViewVocabulary {
   /// `nil` if the closure is an action or does not build views.
   /// - Parameters:
   ///   - label: The argument label; `nil` for the first trailing closure.
+  ///   - view: The name of the view, such as `Button`.
   ///   - others: The labels of the call's other arguments.
   ///   - hasParameters: Whether the closure has a signature before `in`.
   package static func role(
@@ -79,8 +80,10 @@ package enum ViewVocabulary {
 
   /// Returns the role of the views that are passed to a modifier, directly or as a closure; `nil`
   /// if the closure is an action.
-  /// - Parameter label: The argument label; `nil` for the first trailing closure and for an
-  ///   unlabeled argument.
+  /// - Parameters:
+  ///   - label: The argument label; `nil` for the first trailing closure and for an unlabeled
+  ///     argument.
+  ///   - modifier: The name of the modifier without its dot, such as `overlay`.
   package static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
     if let label, actionLabels.contains(label) { return nil }
     switch (modifier, label) {

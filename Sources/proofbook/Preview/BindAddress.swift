@@ -31,7 +31,8 @@ struct BindAddress: Sendable {
     family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
   }
 
-  /// Returns the URL at which a browser on this machine can open the site.
+  /// Returns the URL at which a browser on this machine can open the site, such as
+  /// `http://127.0.0.1:8080/`.
   func url(port: UInt16) -> String {
     let isAny = number == "0.0.0.0" || number == "::"
     return isAny ? "http://127.0.0.1:\(port)/" : "http://\(authority(port: port))/"

@@ -8,8 +8,8 @@ import SiteGenerator
 /// Serves the site of the preview from memory. Requested paths are looked up among the paths of the
 /// site. They are never used as file system paths.
 struct PreviewServer: Sendable {
-  /// The path of the script that the preview adds to pages. It differs from the paths of all files
-  /// in the site, because none of them begins with a dot.
+  /// The URL path of the script that the preview adds to pages. It differs from the paths of all
+  /// files in the site, because none of those begins with a dot.
   static let script = "/.proofbook/preview.js"
   static let styles = "/.proofbook/preview.css"
   static let events = "/.proofbook/events"
@@ -17,8 +17,8 @@ struct PreviewServer: Sendable {
   private let preview: PreviewSession
   private let address: BindAddress
   private let running = Running()
-  /// The path of the local socket that connects ``RequestRelay`` with the HTTP library. Only the
-  /// user who runs the preview can connect to it.
+  /// The file system path of the local socket that connects ``RequestRelay`` with the HTTP library.
+  /// Only the user who runs the preview can connect to it.
   private let socketPath =
     FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
 

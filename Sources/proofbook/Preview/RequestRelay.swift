@@ -12,11 +12,14 @@ struct RequestRelay: Sendable {
   private static let bufferSize = 16 * 1024
 
   private let listener: Socket
-  /// The path of the local socket that the HTTP server listens on.
+  /// The file system path of the local socket that the HTTP server listens on.
   private let serverPath: String
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
 
   /// Starts to listen for connections on an address and a port.
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - serverPath: The file system path of the local socket that the HTTP server listens on.
   /// - Throws: `SocketError`.
   init(at address: BindAddress, port: UInt16, serverPath: String) throws {
     self.serverPath = serverPath
@@ -71,7 +74,8 @@ struct RequestRelay: Sendable {
 
   /// The end of one direction of a connection.
   private enum End {
-    /// The client sends no more, or its request was refused.
+    /// The client sends no more. The value is the reason if its request was refused; otherwise
+    /// `nil`.
     case requests(RequestHeadFilter.Refusal?)
     /// The server sends no more.
     case responses

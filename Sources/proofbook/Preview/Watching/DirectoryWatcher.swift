@@ -8,7 +8,8 @@ import SiteGenerator
 enum DirectoryWatcher {
   /// Starts to watch a folder on a new thread.
   /// - Parameters:
-  ///   - root: The path of the folder. The folder may be removed and created again.
+  ///   - root: The path of the folder, absolute or relative to the working directory. The folder
+  ///     may be removed and created again.
   ///   - polls: Whether to poll the files even if the kernel could report changes.
   ///   - report: Called on the new thread with each change. Changes that occur shortly after one
   ///     another are combined into one.
@@ -83,7 +84,7 @@ struct PollingWatcher {
 /// that Linux provides.
 enum Mounts {
   /// The types of file systems on which another machine or a program can change files without this
-  /// machine's kernel noticing.
+  /// machine's kernel noticing. Each also stands for longer names: `nfs` for `nfs4`.
   private static let remote = [
     "nfs", "cifs", "smb", "9p", "fuse", "virtiofs", "ceph", "vboxsf", "afs",
   ]

@@ -13,10 +13,10 @@ struct FileSignature: Equatable {
   let identity: Identity
   /// The size of the file in bytes.
   let size: Int64
-  /// The time of the last change to the content, in nanoseconds.
+  /// The time of the last change to the content, in nanoseconds since 1970.
   let modified: Int
-  /// The time of the last change to the content or the metadata, in nanoseconds. Unlike `modified`,
-  /// this time cannot be set by programs.
+  /// The time of the last change to the content or the metadata, in nanoseconds since 1970. Unlike
+  /// `modified`, this time cannot be set by programs.
   let changed: Int
 
   /// Creates the signature of the file at a path; `nil` if there is no file. For a symbolic link,

@@ -14,7 +14,8 @@ import FileSystem
     private var isOverflown = false
     /// Whether some folders are not watched because the kernel has no inotify watches left.
     private var isExhausted = false
-    /// New or empty files that a program may still be writing, with the time of their first event.
+    /// The times of the first events of new or empty files that a program may still be writing, by
+    /// the path of the file relative to the root.
     private var incompleteFiles: [String: ContinuousClock.Instant] = [:]
     /// The identity of the watched root folder at the time when its watch was set up.
     private var rootIdentity: FileSignature.Identity?
@@ -23,8 +24,8 @@ import FileSystem
     /// events, because some editors create several files. A burst ends if there are no events for
     /// `pause` milliseconds, or after the duration `longest`.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// The limits for a burst of events for more than `many` files. Such a burst is probably caused
-    /// by a checkout or by copying a folder, so more events will follow.
+    /// The limits, in the units of `save`, for a burst of events for more than `many` files. Such a
+    /// burst is probably caused by a checkout or by copying a folder, so more events will follow.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
@@ -92,8 +93,8 @@ import FileSystem
       return changed.isEmpty ? nil : .paths(changed)
     }
 
-    /// Returns the incomplete files whose grace period has passed, and removes them from
-    /// `incompleteFiles`.
+    /// Returns the paths, relative to the root, of the incomplete files whose grace period has
+    /// passed, and removes them from `incompleteFiles`.
     private func finished() -> [String] {
       let now = ContinuousClock.now
       let found = incompleteFiles.filter { now - $0.value > Self.gracePeriod }.map(\.key)
@@ -109,7 +110,8 @@ import FileSystem
     // MARK: Watches
 
     /// Watches a folder and its subfolders, even if some of them are already watched. Returns
-    /// `false` if the folder does not exist.
+    /// `false` if the folder does not exist or cannot be watched.
+    /// - Parameter folder: The path of the folder relative to the root; "" for the root itself.
     private func watch(_ folder: String) -> Bool {
       let path = FileSystem.join(root, folder)
       if folder.isEmpty { rootIdentity = FileSignature(root)?.identity }
@@ -199,16 +201,17 @@ import FileSystem
       changed.insert(path)
     }
 
-    /// Whether the file is empty. An empty file is usually one that is about to be written.
+    /// Whether the file at a path relative to the root is empty. An empty file is usually one that
+    /// is about to be written.
     private func isEmptyFile(_ path: String) -> Bool {
       var information = stat()
       return lstat(FileSystem.join(root, path), &information) == 0
         && information.st_mode & S_IFMT == S_IFREG && information.st_size == 0
     }
 
-    /// Whether a new file may still be incomplete. This is the case for a regular file with one
-    /// link, for which there is usually another event when it is complete. Hard links and symbolic
-    /// links are complete from the start.
+    /// Whether a new file at a path relative to the root may still be incomplete. This is the case
+    /// for a regular file with one link, for which there is usually another event when it is
+    /// complete. Hard links and symbolic links are complete from the start.
     private func isBeingWritten(_ path: String) -> Bool {
       var information = stat()
       guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }
