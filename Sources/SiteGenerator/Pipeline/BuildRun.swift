@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 import Templating
 
@@ -100,20 +101,19 @@ struct BuildRun {
     let jobs = site.jobs
     let fileRenderer = SwatchFileRenderer(
       published: options.output, cache: options.cache, fileSystem: fileSystem)
-    let write = try WriteStage(
-      output: options.output, planned: site.paths, fileSystem: fileSystem)
+    let output = try OutputFolder(options.output, planned: site.paths, fileSystem: fileSystem)
     let counter = Counter()
     let clock = StageClock()
     let progress = builder.progress
     _ = try concurrentMap(jobs, jobs: options.jobs) { job in
       let files = try clock.measure(.render) { try site.make(job, fileRenderer: fileRenderer) }
       try clock.measure(.write) {
-        write.keep(files.unchangedPaths)
-        for file in files.newFiles { try write.write(file) }
+        output.keep(files.unchangedPaths)
+        for file in files.newFiles { try output.write(file) }
       }
       progress(.render, counter.next(), jobs.count)
     }
-    report.writes = try clock.measure(.write) { try write.finish() }
+    report.writes = try clock.measure(.write) { try output.finish() }
     let (duration, share) = (ContinuousClock.now - start, clock.share(of: .write))
     report.add(duration * (1 - share), to: .render)
     report.add(duration * share, to: .write)
@@ -208,8 +208,11 @@ struct BuildRun {
       func make() -> Outcome<HandbookSwatches> {
         HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
       }
-      return memory?.handbookSwatches.output(
-        named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+      let swatches =
+        memory?.handbookSwatches.output(
+          named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+      let severityProfile = handbook.configuration.severityProfile
+      return Outcome(swatches.value, severityProfile.applySeverities(swatches.diagnostics))
     }
     return Resolution(
       handbooks, content, resolved: resolved,

@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import MaterialGallery
 
 /// Renders the pages of the site as HTML.
 struct PageRenderer: Sendable {
@@ -39,7 +40,7 @@ struct PageRenderer: Sendable {
       PageContext(self, handbook, page.url).checks(page: number)
     case .ledger(let handbook, let number):
       PageContext(self, handbook, page.url).ledger(page: number)
-    case .gallery(let handbook): PageContext(self, handbook, page.url).swatchGallery()
+    case .gallery(let handbook): PageContext(self, handbook, page.url).galleryPage()
     case .swatches(let handbook, let platform):
       PageContext(self, handbook, page.url).swatches(of: platform)
     case .material(let handbook, let material):

@@ -1,6 +1,7 @@
 import FileSystem
 import Templating
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 
 /// The fifth stage of a build: renders the files of the site. The work is divided into jobs. The
@@ -228,19 +229,4 @@ struct RenderStage {
     else { return asset.bytes }
     return Array(minifiedCSS(css).utf8)
   }
-}
-
-/// The files that a render job produced.
-struct RenderedFiles: Sendable {
-  /// The paths in the site of files that are already published and up to date.
-  var unchangedPaths: [String] = []
-  /// The files that were rendered or read from the cache.
-  var newFiles: [OutputFile] = []
-}
-
-/// A rendered file of the site.
-struct OutputFile: Sendable {
-  /// The path of the file in the site.
-  let path: String
-  let bytes: [UInt8]
 }

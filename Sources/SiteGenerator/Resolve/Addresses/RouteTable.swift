@@ -1,4 +1,5 @@
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 
 /// All HTML pages of the site with their addresses, in reading order. The table describes what each

@@ -1,17 +1,19 @@
-import FileSystem
 import HandbookModel
 import Synchronization
 
-/// The last stage of a build: writes the site to the output folder. An interrupted build leaves no
-/// incomplete files, and the next build can continue it:
+/// The folder that a build writes its files to. An interrupted build leaves no incomplete files, and
+/// the next build can continue it:
 ///
 /// - Each file is written to a temporary path and then renamed.
-/// - Before the first change, the stage writes a journal with the paths of old and planned files.
-///   At the end, the journal is replaced by the manifest with the final paths. The next build reads
-///   whichever of the two exists to find out which files belong to the site.
+/// - Before the first change, a journal with the paths of old and planned files is written. At the
+///   end, the journal is replaced by the manifest with the final paths. The next build reads
+///   whichever of the two exists to find out which files belong to the build.
 /// - Files that already have the right bytes are not written.
 /// - Files that were not written by Proofbook are neither removed nor replaced.
-final class WriteStage: Sendable {
+package final class OutputFolder: Sendable {
+  /// The name of a hidden file in the folder, which contains the journal or the manifest.
+  package static let manifestName = ".proofbook-manifest"
+
   private let fileSystem: FileSystem
   private let output: String
   /// The paths of the files from the last build, even if that build was interrupted.
@@ -29,9 +31,9 @@ final class WriteStage: Sendable {
   /// Locks the output folder and prepares it for writing. Throws `SystemError` if the folder
   /// contains files that were not written by Proofbook, or if another build has locked it.
   /// - Parameters:
-  ///   - output: The path of the output folder. It is created if it does not exist.
+  ///   - output: The path of the folder. It is created if it does not exist.
   ///   - planned: The paths of all files that will be written.
-  init(output: String, planned: [String], fileSystem: FileSystem) throws {
+  package init(_ output: String, planned: [String], fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
     self.output = output
     self.planned = Set(planned)
@@ -49,7 +51,7 @@ final class WriteStage: Sendable {
     try removeLeftovers()
   }
 
-  /// Throws `SystemError` if one of the site's folders is a symbolic link. Otherwise files would be
+  /// Throws `SystemError` if one of the planned folders is a symbolic link. Otherwise files would be
   /// written outside the output folder.
   private func refuseLinks() throws {
     for folder in Set(planned.map(\.folderName)).sorted() {
@@ -68,8 +70,8 @@ final class WriteStage: Sendable {
   /// Returns the paths of the files from the last build, relative to the output folder. Throws
   /// `SystemError` if the folder contains files that were not written by Proofbook. This method is
   /// called before the build, so that such a folder is rejected early.
-  static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
-    let manifest = FileSystem.join(output, ContentLayout.manifestName)
+  package static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
+    let manifest = FileSystem.join(output, Self.manifestName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
     case nil: return []
     case .folder?:
@@ -92,8 +94,8 @@ final class WriteStage: Sendable {
   }
 
   /// Writes a file, unless the file on disk already has these bytes. Can be called concurrently for
-  /// different paths.
-  func write(_ file: OutputFile) throws {
+  /// different paths. Throws `SystemError`.
+  package func write(_ file: OutputFile) throws {
     let path = FileSystem.join(output, file.path)
     if fileSystem.kind(path) != nil {
       if fileSystem.size(path) == file.bytes.count, (try fileSystem.read(path)) == file.bytes {
@@ -112,17 +114,17 @@ final class WriteStage: Sendable {
 
   /// Counts files as unchanged that exist in the output folder and are known to be up to date.
   /// - Parameter paths: The paths of the files.
-  func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
+  package func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
 
   /// Removes the files of the last build that are not part of this build, and writes the manifest.
-  /// Returns how many files were written, unchanged and removed.
-  func finish() throws -> WriteReport {
+  /// Returns how many files were written, unchanged and removed. Throws `SystemError`.
+  package func finish() throws -> WriteReport {
     let obsolete = old.subtracting(planned).sorted()
     if !obsolete.isEmpty { try writeJournalOnce() }
     for path in obsolete { try fileSystem.removeFile(FileSystem.join(output, path)) }
     for folder in Set(obsolete.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
     let manifest = Manifest(files: planned, isFinished: true)
-    let path = FileSystem.join(output, ContentLayout.manifestName)
+    let path = FileSystem.join(output, Self.manifestName)
     let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
     if present != manifest.bytes {
       try replace(path, with: manifest.bytes)
@@ -136,7 +138,7 @@ final class WriteStage: Sendable {
     try state.withLock { state in
       guard !state.journalIsWritten else { return }
       let journal = Manifest(files: old.union(planned), isFinished: false)
-      try replace(FileSystem.join(output, ContentLayout.manifestName), with: journal.bytes)
+      try replace(FileSystem.join(output, Self.manifestName), with: journal.bytes)
       state.journalIsWritten = true
     }
   }
@@ -196,49 +198,4 @@ package struct WriteReport: Sendable {
   package let unchanged: Int
   /// The number of files from the last build that were removed.
   package let removed: Int
-}
-
-/// The manifest of the output folder: a file that lists the files which Proofbook wrote to the
-/// folder.
-struct Manifest {
-  private static let header = "proofbook 1"
-
-  /// The paths of the files, relative to the output folder.
-  let files: Set<String>
-  /// Whether the build has finished. If not, the manifest is a journal that lists both the old and
-  /// the planned files.
-  let isFinished: Bool
-
-  init(files: Set<String>, isFinished: Bool) {
-    self.files = files
-    self.isFinished = isFinished
-  }
-
-  /// Parses a manifest. Throws `SystemError` if the bytes are not a manifest or have an unknown
-  /// version.
-  init(bytes: [UInt8], path: String) throws {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let first = lines.first, first.hasPrefix(Self.header) else {
-      throw SystemError(
-        operation: .read, path: path,
-        reason: "it is not a manifest of this version of Proofbook",
-        advice: "remove the output folder, or name another one with --output")
-    }
-    files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isInside))
-    isFinished = first.hasSuffix("finished")
-  }
-
-  /// The bytes of the manifest file. It contains one path per line, sorted. Paths are
-  /// percent-encoded because file names may contain line breaks.
-  var bytes: [UInt8] {
-    let state = isFinished ? "finished" : "under way"
-    let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
-    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
-  }
-
-  /// Whether the path is inside the output folder. Other paths are ignored for safety, because the
-  /// manifest may have been edited by hand.
-  private static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-  }
 }
