@@ -104,24 +104,31 @@ let package = Package(
       name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict,
       linkerSettings: zlib),
     .target(
+      name: "MaterialGallery",
+      dependencies: ["FileSystem", "HandbookModel", "RuleParser", "SwatchRenderer", "Templating"],
+      swiftSettings: strict),
+    .target(
       name: "SiteGenerator",
       dependencies: [
         "ExampleLanguages", "FileSystem", "Templating", "HandbookModel", "RuleParser",
-        "LintEngine", "ViewTree", "ViewRenderer", "SwatchRenderer", "Templates",
+        "LintEngine", "MaterialGallery", "ViewTree", "ViewRenderer", "SwatchRenderer",
+        "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
         "FileSystem", "HandbookModel", "Manual", "SiteGenerator", "AppLint", "Scaffolding",
-        "LintEngine", "SwatchRenderer",
+        "LintEngine", "MaterialGallery", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Preview/preview.css"), .embedInCode("Preview/preview.js")],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["FileSystem", "HandbookModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
     .testTarget(
@@ -145,12 +152,19 @@ let package = Package(
       name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],
       swiftSettings: strict),
     .testTarget(
+      name: "MaterialGalleryTests",
+      dependencies: [
+        "TestSupport", "MaterialGallery", "FileSystem", "Templating", "SwatchRenderer",
+        "HandbookModel", "Templates",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "SiteGeneratorTests",
       // cmark-gfm's own renderer is what our HTML is compared with.
       dependencies: [
         "TestSupport", "SiteGenerator", "FileSystem", "Templating", "AppLint", "Scaffolding",
-        "LintEngine", "SwiftFrontEnd", "ViewTree", "RuleParser", "SwatchRenderer", "HandbookModel",
-        "Templates", "CCmarkGFM",
+        "LintEngine", "SwiftFrontEnd", "ViewTree", "RuleParser", "SwatchRenderer",
+        "MaterialGallery", "HandbookModel", "Templates", "CCmarkGFM",
       ],
       // The expected listings are read through `#filePath`.
       exclude: ["Listings"],

@@ -15,6 +15,11 @@ package struct FileSystem: Sendable {
     package let name: String
     /// The kind of the entry. Symbolic links are not followed.
     package let kind: EntryKind
+
+    package init(name: String, kind: EntryKind) {
+      self.name = name
+      self.kind = kind
+    }
   }
 
   /// Returns the bytes of a file. Throws `SystemError`.
@@ -46,6 +51,32 @@ package struct FileSystem: Sendable {
   /// another process holds the lock. The folder must exist. On file systems that do not support
   /// locks, locking always succeeds.
   package var lockFolder: @Sendable (_ path: String) -> FolderLock?
+
+  package init(
+    read: @escaping @Sendable (_ path: String) throws -> [UInt8],
+    size: @escaping @Sendable (_ path: String) -> Int?,
+    list: @escaping @Sendable (_ path: String) throws -> [Entry],
+    kind: @escaping @Sendable (_ path: String) -> EntryKind?,
+    realPath: @escaping @Sendable (_ path: String) -> String?,
+    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void,
+    rename: @escaping @Sendable (_ from: String, _ to: String) throws -> Void,
+    createFolder: @escaping @Sendable (_ path: String) throws -> Void,
+    removeFile: @escaping @Sendable (_ path: String) throws -> Void,
+    removeEmptyFolder: @escaping @Sendable (_ path: String) -> Void,
+    lockFolder: @escaping @Sendable (_ path: String) -> FolderLock?
+  ) {
+    self.read = read
+    self.size = size
+    self.list = list
+    self.kind = kind
+    self.realPath = realPath
+    self.write = write
+    self.rename = rename
+    self.createFolder = createFolder
+    self.removeFile = removeFile
+    self.removeEmptyFolder = removeEmptyFolder
+    self.lockFolder = lockFolder
+  }
 }
 
 /// An exclusive lock on a folder. It is released when this object is destroyed or when the process

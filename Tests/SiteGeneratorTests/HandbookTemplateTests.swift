@@ -1,3 +1,4 @@
+import TestSupport
 import FileSystem
 import Templating
 import Scaffolding

@@ -108,6 +108,12 @@ package struct Handbook: Sendable {
   /// The prefix of the paths of all pages of this handbook: the key followed by `/`, or an empty
   /// string for a single handbook.
   package var base: String { key.isEmpty ? "" : key + "/" }
+
+  /// All documents of the handbook: first the section introductions, then the rules and the
+  /// articles, each in reading order.
+  package var documents: [ProvenDocument] {
+    sections.compactMap(\.introduction) + rules.map(\.proven) + articles.map(\.proven)
+  }
 }
 
 /// A tag or platform, with the rules and articles that have it.

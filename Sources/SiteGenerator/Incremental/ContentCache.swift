@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import Synchronization
 
@@ -14,7 +15,7 @@ package enum DirectoryChange: Equatable, Sendable {
   package static func isRelevant(_ name: String) -> Bool {
     // Hidden files are not content. The manifest is hidden, but it marks a folder as a published
     // site.
-    (!name.hasPrefix(".") || name == ContentLayout.manifestName) && name != "node_modules"
+    (!name.hasPrefix(".") || name == OutputFolder.manifestName) && name != "node_modules"
   }
 
   /// Returns a change that covers both this change and the other one.

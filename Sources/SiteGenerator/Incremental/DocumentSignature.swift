@@ -80,17 +80,6 @@ struct IndexSignature: Equatable {
   }
 }
 
-/// The parts of a document from which ``HandbookSwatches`` is built, except for the swatch fences.
-struct MaterialSignature: Equatable {
-  private var lines = Lines()
-
-  init(_ proven: ProvenDocument) {
-    let document = proven.document
-    for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
-    lines.addReadings(of: proven)
-  }
-}
-
 /// A list of strings that is compared byte by byte, since `String` considers canonically equivalent
 /// strings equal.
 private struct Lines: Equatable {

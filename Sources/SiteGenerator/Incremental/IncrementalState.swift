@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 import Synchronization
 

@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import RuleParser
 
 /// The documents of all handbooks, with the addresses, links and indexes that the resolve stage

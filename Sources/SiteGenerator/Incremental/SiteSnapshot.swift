@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import Synchronization
 
 /// A site whose links are resolved and whose files are rendered on request. It is used by the

@@ -1,4 +1,5 @@
 import HandbookModel
+import MaterialGallery
 import RuleParser
 
 /// Applies a new title to a rule without resolving the links of the handbook again. This is

@@ -6,10 +6,6 @@ import RuleParser
 /// can have one of two layouts: a folder for each section, or a pack. A pack is the folder layout
 /// in which rules for coding agents are commonly published.
 struct ContentLayout: Sendable {
-  /// The name of a hidden file in the output folder of a build. A folder that contains this file is
-  /// never read as content.
-  static let manifestName = ".proofbook-manifest"
-
   /// A Markdown file and its kind.
   struct Page: Sendable {
     let path: String

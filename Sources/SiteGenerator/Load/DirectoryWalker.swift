@@ -30,7 +30,7 @@ struct DirectoryWalker {
     if let excluded, fileSystem.realPath(fullPath) == excluded { return }
     let entries = try fileSystem.list(fullPath)
     // The output folder of an earlier build is not content.
-    if entries.contains(where: { $0.name == ContentLayout.manifestName }) { return }
+    if entries.contains(where: { $0.name == OutputFolder.manifestName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {

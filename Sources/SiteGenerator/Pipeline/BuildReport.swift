@@ -1,3 +1,4 @@
+package import FileSystem
 package import HandbookModel
 
 /// The result of a build: diagnostics, the durations of the stages, and the numbers of rules,

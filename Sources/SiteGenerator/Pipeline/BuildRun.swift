@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 import Templating
 
@@ -93,28 +94,17 @@ struct BuildRun {
     }
   }
 
-  /// Renders and writes every file. Both happen at the same time on all threads, so their duration
-  /// is divided by the work that each of them did.
+  /// Renders and writes every file. Both happen at the same time, so their duration is divided by
+  /// the work that each of them did.
   mutating func write(_ site: RenderStage) throws {
     let start = ContinuousClock.now
-    let jobs = site.jobs
-    let fileRenderer = SwatchFileRenderer(
-      published: options.output, cache: options.cache, fileSystem: fileSystem)
-    let write = try WriteStage(
-      output: options.output, planned: site.paths, fileSystem: fileSystem)
-    let counter = Counter()
-    let clock = StageClock()
     let progress = builder.progress
-    _ = try concurrentMap(jobs, jobs: options.jobs) { job in
-      let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
-      try clock.measure(.write) {
-        write.keep(files.unchangedPaths)
-        for file in files.newFiles { try write.write(file) }
-      }
-      progress(.render, counter.next(), jobs.count)
-    }
-    report.writes = try clock.measure(.write) { try write.finish() }
-    let (duration, share) = (ContinuousClock.now - start, clock.share(of: .write))
+    let (writes, share) = try WriteStage(
+      output: options.output, cache: options.cache, jobs: options.jobs, fileSystem: fileSystem,
+      progress: { progress(.render, $0, $1) }
+    ).run(site)
+    let duration = ContinuousClock.now - start
+    report.writes = writes
     report.add(duration * (1 - share), to: .render)
     report.add(duration * share, to: .write)
   }
@@ -202,14 +192,17 @@ struct BuildRun {
   ) throws -> Resolution {
     let resolved = try ResolveStage(
       includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, content: content,
-      jobs: options.jobs, memory: memory
+      pageAddresses: RouteTable.addresses, jobs: options.jobs, memory: memory
     ).run(handbooks)
     let swatchesByHandbook = resolved.library.handbooks.map { handbook in
       func make() -> Outcome<HandbookSwatches> {
         HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
       }
-      return memory?.handbookSwatches.output(
-        named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+      let swatches =
+        memory?.handbookSwatches.output(
+          named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+      let severityProfile = handbook.configuration.severityProfile
+      return Outcome(swatches.value, severityProfile.applySeverities(swatches.diagnostics))
     }
     return Resolution(
       handbooks, content, resolved: resolved,

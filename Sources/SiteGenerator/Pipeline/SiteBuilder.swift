@@ -1,5 +1,6 @@
 package import FileSystem
 package import HandbookModel
+package import MaterialGallery
 import SwatchRenderer
 
 /// The build pipeline. Its stages **load** the content folder, **parse** each file, **prove** the
@@ -96,7 +97,7 @@ package struct SiteBuilder: Sendable {
         operation: .write, path: options.output, reason: "it is the content folder",
         advice: "name another folder with --output")
     }
-    _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)
+    _ = try OutputFolder.files(in: options.output, fileSystem: fileSystem)
     var (report, _) = try run { try $0.write($1) }
     report.isForPublishing = true
     return report

@@ -1,4 +1,5 @@
 import HandbookModel
+import MaterialGallery
 
 /// The result of the load stage.
 struct LoadedSite: Sendable {

@@ -1,6 +1,7 @@
 import FileSystem
 import Templating
 import HandbookModel
+import MaterialGallery
 
 /// Everything that is needed to render a page of a handbook: the handbook, the path of the page,
 /// and the interface strings in the language of the handbook.

@@ -48,12 +48,3 @@ struct PageLayout: TemplateView {
       "hasNav": .flag { !$0.nav.isEmpty }, "footer": .html(\.footer),
     ])
 }
-
-/// Template data for an item of the main navigation.
-struct NavigationView: TemplateView {
-  let label: String
-  let url: String
-  let current: Bool
-  static let fields = Fields<Self>(
-    "Navigation", ["label": .text(\.label), "url": .text(\.url), "current": .flag(\.current)])
-}

@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import MaterialGallery
 
 /// Renders the pages of the site as HTML.
 struct PageRenderer: Sendable {

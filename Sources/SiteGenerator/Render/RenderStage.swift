@@ -1,6 +1,7 @@
 import FileSystem
 import Templating
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 
 /// The fifth stage of a build: renders the files of the site. The work is divided into jobs. The
@@ -244,17 +245,17 @@ struct RenderStage {
   }
 }
 
-/// The files that a render job produced.
-struct RenderedFiles: Sendable {
-  /// The paths in the site of files that are already published and up to date.
-  var unchangedPaths: [String] = []
-  /// The files that were rendered or read from the cache.
-  var newFiles: [OutputFile] = []
-}
+/// The addresses of files that are not pages.
+extension Address {
+  static let searchIndex = "search-index.js"
+  /// The path of the handbook as data, relative to the handbook.
+  static let data = "handbook.json"
+  /// The path of the stylesheet with the accent color, relative to the handbook.
+  static let theme = "assets/theme.css"
+  /// The path of the stylesheet for the drawings of a handbook, relative to the handbook.
+  static let drawingStyles = "assets/drawings.css"
+  /// The name of the asset with the styles for pages about materials.
+  static let swatchStyles = "swatches.css"
 
-/// A rendered file of the site.
-struct OutputFile: Sendable {
-  /// The path of the file in the site.
-  let path: String
-  let bytes: [UInt8]
+  static func asset(_ name: String) -> String { "assets/\(name)" }
 }

@@ -1,4 +1,5 @@
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 import Templating
 
@@ -57,13 +58,6 @@ struct RouteTable: Sendable {
     }
   }
 
-  /// Returns the addresses of pages about materials and vibrancy levels, relative to the handbook.
-  static func galleryAddresses(_ configuration: Configuration) -> [String] {
-    [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
-      + configuration.galleryMaterials.map { Address.material(MaterialID($0)) }
-      + configuration.galleryLevels.map(Address.level)
-  }
-
   /// Returns the number of pages that a list is split into, at least 1.
   /// - Parameter count: The number of items in the list.
   static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
@@ -75,10 +69,9 @@ struct RouteTable: Sendable {
   }
 }
 
-/// The addresses of pages, relative to the handbook.
+/// The addresses of lists and other pages that are not assigned by the resolve stage, relative to the
+/// handbook.
 extension Address {
-  static let home = "index.html"
-  static let notFound = "404.html"
   static let rules = "rules.html"
   static let tags = "tags.html"
   static let symbols = "symbols.html"
@@ -87,15 +80,16 @@ extension Address {
   static let ledger = "ledger.html"
   static let print = "print.html"
 
-  static func rule(_ id: String) -> String { "rules/\(id).html" }
-  static func article(_ id: String) -> String { "articles/\(id).html" }
-  static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
-  static func tag(_ slug: String) -> String { "tags/\(slug).html" }
-  static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
   static func impact(_ key: String) -> String { "impact/\(key).html" }
-  static func symbol(_ name: String) -> String { "symbols/\(name).html" }
-  static func reference(_ name: String) -> String { "references/\(name).html" }
   static func printed(_ section: String) -> String { "print/\(safeName(for: section)).html" }
+
+  /// Returns the address of one page of a list that is split into several pages. For example, the
+  /// second page of `tags/color.html` is `tags/color~2.html`. Other names never contain the
+  /// character `~`.
+  /// - Parameter number: The 1-based number of the page. The address of page 1 is that of the list.
+  static func page(_ number: Int, of url: String) -> String {
+    number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
+  }
 }
 
 extension SymbolIndexEntry {
@@ -220,7 +214,7 @@ private struct PageList {
   /// Adds the pages about materials and vibrancy levels.
   mutating func addGallery() {
     if handbook.hasGallery {
-      add(handbook.base + Address.swatches) { $0.swatchGallery() }
+      add(handbook.base + Address.swatches) { $0.galleryPage() }
       for platform in handbook.configuration.galleryPlatforms {
         add(handbook.base + Address.swatches(of: platform)) { $0.swatches(of: platform) }
       }

@@ -9,44 +9,6 @@ struct AddressView: TemplateView {
   static let fields = Fields<Self>("Address", ["url": .text(\.url)])
 }
 
-/// Template data that consists of a label.
-struct LabelView: TemplateView {
-  let label: String
-  static let fields = Fields<Self>("Label", ["label": .text(\.label)])
-}
-
-/// Template data for a link with a label.
-struct LinkView: TemplateView {
-  let label: String
-  let url: String
-  /// Whether the link leads to another site.
-  var external = false
-  static let fields = Fields<Self>(
-    "Link", ["label": .text(\.label), "url": .text(\.url), "external": .flag(\.external)])
-}
-
-/// Template data for a link to a page, with the title and the summary of the page.
-struct LinkItem: TemplateView {
-  let title: String
-  let url: String
-  var summary = ""
-  var isDraft = false
-  static let fields = Fields<Self>(
-    "Title",
-    [
-      "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
-      "draft": .flag(\.isDraft),
-    ])
-}
-
-extension [LinkItem] {
-  /// Returns links to the items before and after the item at `index`; `nil` in place of an item
-  /// that does not exist.
-  func adjacentItems(of index: Int) -> (previous: LinkItem?, next: LinkItem?) {
-    (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
-  }
-}
-
 /// Template data for an impact (the importance of a rule or section), which is shown as bars and as
 /// text.
 struct ImpactView: TemplateView {

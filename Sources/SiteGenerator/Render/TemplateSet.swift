@@ -1,6 +1,7 @@
 import FileSystem
 import Templating
 import HandbookModel
+import MaterialGallery
 import Templates
 
 /// The templates, assets and interface strings of a site. A file in the user's template folder

@@ -25,7 +25,7 @@ struct RedirectTable {
   init(
     handbooks: [Handbook], outlines: [HandbookOutline], provenHandbooks: [ProvenHandbook],
     content: LoadedContent,
-    links: LinkTable
+    links: LinkTable, pageAddresses: ([Handbook]) -> [String]
   ) {
     for (outline, proven) in zip(outlines, provenHandbooks) {
       diagnostics += proven.source.configuration.severityProfile.applySeverities(
@@ -33,7 +33,7 @@ struct RedirectTable {
     }
     let requests = zip(outlines, provenHandbooks).flatMap(Self.requests) + Self.requests(content)
     guard !requests.isEmpty else { return }
-    let pages = Set(RouteTable.addresses(of: handbooks))
+    let pages = Set(pageAddresses(handbooks))
     let anchors = Dictionary(
       links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
       uniquingKeysWith: { first, _ in first })

@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import MaterialGallery
 import RuleParser
 
 /// The fourth stage of a build: combines documents into handbooks. It assigns an address to every
@@ -10,6 +11,9 @@ struct ResolveStage {
   /// Whether handbooks may have pages about materials.
   let hasSwatches: Bool
   let content: LoadedContent
+  /// Returns the addresses of all pages of the handbooks. These addresses can be the new address of
+  /// a redirect, but not the old one.
+  let pageAddresses: @Sendable ([Handbook]) -> [String]
   let jobs: Int
   /// The results of previous builds, which are reused; `nil` to resolve everything.
   var memory: IncrementalState?
@@ -76,7 +80,7 @@ struct ResolveStage {
     }
     let redirects = RedirectTable(
       handbooks: handbooks, outlines: outlines, provenHandbooks: provenHandbooks, content: content,
-      links: table)
+      links: table, pageAddresses: pageAddresses)
     diagnostics += redirects.diagnostics
     let library = HandbookCollection(
       configuration: content.configuration, handbooks: handbooks, links: table,
@@ -159,7 +163,7 @@ struct ResolveStage {
       for page in outline.rejectedTargets { targets[page.path] = page.target }
       for rule in outline.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in outline.articles { targets[article.document.file.pathInRoot] = article.target }
-      let gallery = RouteTable.galleryAddresses(outline.handbook.source.configuration)
+      let gallery = outline.handbook.source.configuration.galleryAddresses
       if !hasSwatches || !hasGallery(outline) {
         notGenerated.formUnion(gallery.map { outline.base + $0 })
       } else {

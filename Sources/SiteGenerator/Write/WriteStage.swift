@@ -1,244 +1,39 @@
 import FileSystem
-import HandbookModel
-import Synchronization
+import MaterialGallery
 
-/// The last stage of a build: writes the site to the output folder. An interrupted build leaves no
-/// incomplete files, and the next build can continue it:
-///
-/// - Each file is written to a temporary path and then renamed.
-/// - Before the first change, the stage writes a journal with the paths of old and planned files.
-///   At the end, the journal is replaced by the manifest with the final paths. The next build reads
-///   whichever of the two exists to find out which files belong to the site.
-/// - Files that already have the right bytes are not written.
-/// - Files that were not written by Proofbook are neither removed nor replaced.
-final class WriteStage: Sendable {
-  private let fileSystem: FileSystem
-  private let output: String
-  /// The paths of the files from the last build, even if that build was interrupted.
-  private let old: Set<String>
-  private let planned: Set<String>
-  private let lock: FolderLock
-  private let state = Mutex(State())
+/// The last stage of a build: renders the files of the site and writes those that changed. A file is
+/// written as soon as it is rendered, so the site is never in memory as a whole. ``OutputFolder``
+/// keeps the published files complete if the build is interrupted.
+struct WriteStage {
+  /// The path of the output folder.
+  let output: String
+  /// The cache of rendered swatches; `nil` to render without it.
+  let cache: SwatchCache?
+  /// The maximum number of threads, at least 1.
+  let jobs: Int
+  let fileSystem: FileSystem
+  /// Called after each job with the number of finished jobs and the number of all jobs.
+  let progress: @Sendable (Int, Int) -> Void
 
-  private struct State {
-    var journalIsWritten = false
-    var written = 0
-    var unchanged = 0
-  }
-
-  /// Locks the output folder and prepares it for writing. Throws `SystemError` if the folder
-  /// contains files that were not written by Proofbook, or if another build has locked it.
-  /// - Parameters:
-  ///   - output: The path of the output folder. It is created if it does not exist.
-  ///   - planned: The paths of all files that will be written.
-  init(output: String, planned: [String], fileSystem: FileSystem) throws {
-    self.fileSystem = fileSystem
-    self.output = output
-    self.planned = Set(planned)
-    _ = try Self.files(in: output, fileSystem: fileSystem)
-    try fileSystem.createFolder(output)
-    guard let lock = fileSystem.lockFolder(output) else {
-      throw SystemError(
-        operation: .write, path: output, reason: "another build is writing to it",
-        advice: "wait until it has finished, or name another folder with --output")
-    }
-    self.lock = lock
-    // The manifest is read again, because another build may have finished in the meantime.
-    old = try Self.files(in: output, fileSystem: fileSystem)
-    try refuseLinks()
-    try removeLeftovers()
-  }
-
-  /// Throws `SystemError` if one of the site's folders is a symbolic link. Otherwise files would be
-  /// written outside the output folder.
-  private func refuseLinks() throws {
-    for folder in Set(planned.map(\.folderName)).sorted() {
-      var path = output
-      for part in folder.split(separator: "/") {
-        path = FileSystem.join(path, String(part))
-        guard fileSystem.kind(path) != .link else {
-          throw SystemError(
-            operation: .write, path: path, reason: "it is a symbolic link",
-            advice: "remove the link, or name another folder with --output")
-        }
+  /// Renders and writes all files on all threads.
+  /// - Returns: The numbers of written and removed files, and the fraction of the time, 0…1, that
+  ///   was spent on writing rather than rendering.
+  /// - Throws: `SystemError` if a file cannot be read or written.
+  func run(_ site: RenderStage) throws -> (writes: WriteReport, writingShare: Double) {
+    let renderJobs = site.jobs
+    let fileRenderer = SwatchFileRenderer(published: output, cache: cache, fileSystem: fileSystem)
+    let folder = try OutputFolder(output, planned: site.paths, fileSystem: fileSystem)
+    let counter = Counter()
+    let clock = StageClock()
+    _ = try concurrentMap(renderJobs, jobs: jobs) { job in
+      let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
+      try clock.measure(.write) {
+        folder.keep(files.unchangedPaths)
+        for file in files.newFiles { try folder.write(file) }
       }
+      progress(counter.next(), renderJobs.count)
     }
-  }
-
-  /// Returns the paths of the files from the last build, relative to the output folder. Throws
-  /// `SystemError` if the folder contains files that were not written by Proofbook. This method is
-  /// called before the build, so that such a folder is rejected early.
-  static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
-    let manifest = FileSystem.join(output, ContentLayout.manifestName)
-    switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
-    case nil: return []
-    case .folder?:
-      if fileSystem.kind(manifest) == .file {
-        return try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
-      } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
-      {
-        // The folder is empty, or the first build was interrupted before it wrote the journal.
-        return []
-      } else {
-        throw SystemError(
-          operation: .write, path: output, reason: "it contains files that Proofbook did not make",
-          advice: "name an empty or new folder with --output")
-      }
-    default:
-      throw SystemError(
-        operation: .write, path: output, reason: "it is not a folder",
-        advice: "name a folder with --output")
-    }
-  }
-
-  /// Writes a file, unless the file on disk already has these bytes. Can be called concurrently for
-  /// different paths.
-  func write(_ file: OutputFile) throws {
-    let path = FileSystem.join(output, file.path)
-    if fileSystem.kind(path) != nil {
-      if fileSystem.size(path) == file.bytes.count, (try fileSystem.read(path)) == file.bytes {
-        return state.withLock { $0.unchanged += 1 }
-      }
-      guard old.contains(file.path) else {
-        throw SystemError(
-          operation: .write, path: path, reason: "there is a file that Proofbook did not make",
-          advice: "move it away, or name another folder with --output")
-      }
-    }
-    try writeJournalOnce()
-    try replace(path, with: file.bytes)
-    state.withLock { $0.written += 1 }
-  }
-
-  /// Counts files as unchanged that exist in the output folder and are known to be up to date.
-  /// - Parameter paths: The paths of the files.
-  func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
-
-  /// Removes the files of the last build that are not part of this build, and writes the manifest.
-  /// Returns how many files were written, unchanged and removed.
-  func finish() throws -> WriteReport {
-    let obsolete = old.subtracting(planned).sorted()
-    if !obsolete.isEmpty { try writeJournalOnce() }
-    for path in obsolete { try fileSystem.removeFile(FileSystem.join(output, path)) }
-    for folder in Set(obsolete.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
-    let manifest = Manifest(files: planned, isFinished: true)
-    let path = FileSystem.join(output, ContentLayout.manifestName)
-    let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
-    if present != manifest.bytes {
-      try replace(path, with: manifest.bytes)
-    }
-    return state.withLock {
-      WriteReport(written: $0.written, unchanged: $0.unchanged, removed: obsolete.count)
-    }
-  }
-
-  private func writeJournalOnce() throws {
-    try state.withLock { state in
-      guard !state.journalIsWritten else { return }
-      let journal = Manifest(files: old.union(planned), isFinished: false)
-      try replace(FileSystem.join(output, ContentLayout.manifestName), with: journal.bytes)
-      state.journalIsWritten = true
-    }
-  }
-
-  /// The prefix of the names of temporary files. It is short so that the names do not exceed the
-  /// limit of the file system.
-  private static let temporaryPrefix = ".pb~"
-
-  private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let folder = path.folderName
-    let temporary = FileSystem.join(folder, Self.temporaryPrefix + fingerprint(path))
-    do {
-      do {
-        try fileSystem.write(temporary, bytes)
-      } catch {
-        // The most likely reason is that the folder does not exist. If it is another one, writing
-        // fails again and throws the error.
-        try makeFolder(folder)
-        try fileSystem.write(temporary, bytes)
-      }
-      try fileSystem.rename(temporary, path)
-    } catch {
-      try? fileSystem.removeFile(temporary)
-      throw error
-    }
-  }
-
-  private func makeFolder(_ path: String) throws {
-    if !path.isEmpty { try fileSystem.createFolder(path) }
-  }
-
-  /// Removes temporary files that an interrupted build left behind.
-  private func removeLeftovers() throws {
-    for folder in Set(old.map(\.folderName)).union([""]).sorted() {
-      let path = FileSystem.join(output, folder)
-      guard fileSystem.kind(path) == .folder else { continue }
-      for entry in try fileSystem.list(path) where entry.name.hasPrefix(Self.temporaryPrefix) {
-        try fileSystem.removeFile(FileSystem.join(path, entry.name))
-      }
-    }
-  }
-
-  private func removeEmptyFolders(from folder: String) {
-    var folder = folder
-    while !folder.isEmpty {
-      fileSystem.removeEmptyFolder(FileSystem.join(output, folder))
-      folder = folder.folderName
-    }
-  }
-}
-
-/// The numbers of files that a build wrote, left unchanged and removed.
-package struct WriteReport: Sendable {
-  /// The number of files that are new or have changed.
-  package let written: Int
-  /// The number of files that were already up to date.
-  package let unchanged: Int
-  /// The number of files from the last build that were removed.
-  package let removed: Int
-}
-
-/// The manifest of the output folder: a file that lists the files which Proofbook wrote to the
-/// folder.
-struct Manifest {
-  private static let header = "proofbook 1"
-
-  /// The paths of the files, relative to the output folder.
-  let files: Set<String>
-  /// Whether the build has finished. If not, the manifest is a journal that lists both the old and
-  /// the planned files.
-  let isFinished: Bool
-
-  init(files: Set<String>, isFinished: Bool) {
-    self.files = files
-    self.isFinished = isFinished
-  }
-
-  /// Parses a manifest. Throws `SystemError` if the bytes are not a manifest or have an unknown
-  /// version.
-  init(bytes: [UInt8], path: String) throws {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let first = lines.first, first.hasPrefix(Self.header) else {
-      throw SystemError(
-        operation: .read, path: path,
-        reason: "it is not a manifest of this version of Proofbook",
-        advice: "remove the output folder, or name another one with --output")
-    }
-    files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isInside))
-    isFinished = first.hasSuffix("finished")
-  }
-
-  /// The bytes of the manifest file. It contains one path per line, sorted. Paths are
-  /// percent-encoded because file names may contain line breaks.
-  var bytes: [UInt8] {
-    let state = isFinished ? "finished" : "under way"
-    let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
-    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
-  }
-
-  /// Whether the path is inside the output folder. Other paths are ignored for safety, because the
-  /// manifest may have been edited by hand.
-  private static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    let writes = try clock.measure(.write) { try folder.finish() }
+    return (writes, clock.share(of: .write))
   }
 }

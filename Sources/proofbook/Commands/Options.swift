@@ -2,6 +2,7 @@ import FileSystem
 import ArgumentParser
 import Foundation
 import HandbookModel
+import MaterialGallery
 import SiteGenerator
 
 /// The command-line options of all commands that read a handbook.

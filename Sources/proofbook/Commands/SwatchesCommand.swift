@@ -2,6 +2,7 @@ import FileSystem
 import ArgumentParser
 import Foundation
 import HandbookModel
+import MaterialGallery
 import SiteGenerator
 import SwatchRenderer
 

@@ -1,3 +1,4 @@
+import FileSystem
 import AppLint
 import HandbookModel
 import SiteGenerator

@@ -1,3 +1,5 @@
+import FileSystem
+import TestSupport
 import HandbookModel
 import Testing
 
@@ -136,7 +138,7 @@ struct IncrementalTests {
     )
     .snapshot(after: .everything)
     var written = disk.files(in: options.output)
-    written[ContentLayout.manifestName] = nil
+    written[OutputFolder.manifestName] = nil
     #expect(snapshot?.paths.sorted() == written.keys.sorted())
     for (path, bytes) in written { #expect(try snapshot?.file(at: path) == bytes, "\(path)") }
   }

@@ -1,3 +1,5 @@
+import FileSystem
+import TestSupport
 import HandbookModel
 import Testing
 

@@ -1,3 +1,4 @@
+import TestSupport
 import FileSystem
 import HandbookModel
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import Scaffolding
 import HandbookModel
 import Templates

@@ -1,3 +1,4 @@
+import TestSupport
 import Templating
 import Scaffolding
 import HandbookModel

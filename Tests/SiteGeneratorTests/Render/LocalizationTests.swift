@@ -21,10 +21,12 @@ struct LocalizationTests {
   }
 
   private static func sources() throws -> [String] {
-    let folder = Repository.root + "Sources/SiteGenerator"
-    return try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }
-      .map { String(decoding: try FileSystem.disk.read(folder + "/" + $0), as: UTF8.self) }
+    try ["SiteGenerator", "MaterialGallery"].flatMap { target in
+      let folder = Repository.root + "Sources/" + target
+      return try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".swift") }
+        .map { String(decoding: try FileSystem.disk.read(folder + "/" + $0), as: UTF8.self) }
+    }
   }
 
   @Test func `Every language has the same strings and placeholders`() throws {

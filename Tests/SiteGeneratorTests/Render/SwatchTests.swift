@@ -1,8 +1,10 @@
+import TestSupport
 import Templating
 import HandbookModel
 import SwatchRenderer
 import Testing
 
+@testable import MaterialGallery
 @testable import SiteGenerator
 
 /// Swatches on pages: fences, overrides, and the pages of materials and levels.
@@ -359,30 +361,6 @@ struct SwatchTests {
       "b/handbook.yaml": own, "b/cards/one.md": rule,
     ])
     #expect(renderer.swatches.map(\.catalog.folder) == ["swatches/", "b/swatches/"])
-  }
-
-  // MARK: Numbers as text
-
-  @Test(arguments: [
-    (4.5 as Float, "4.50", true), (4.499, "4.49", false), (4.4999, "4.49", false),
-    (21, "21.00", true), (1.05, "1.05", false), (3, "3.00", false),
-  ])
-  func `A ratio is truncated so that it never appears to pass`(
-    _ ratio: Float, _ text: String, _ passes: Bool
-  ) throws {
-    let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let context = PageContext(renderer, Index(0), "index.html")
-    #expect(context.ratio(ratio) == text)
-    #expect((context.verdict(of: .label, ratio).words == "Any text") == passes)
-  }
-
-  @Test func `A verdict depends on the kind of level`() throws {
-    let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let context = PageContext(renderer, Index(0), "index.html")
-    #expect(context.verdict(of: .secondary, 3).words == "Large text only")
-    #expect(context.verdict(of: .secondary, 2.99).words == "Decoration only")
-    #expect(context.verdict(of: .fill, 3).words == "Controls")
-    #expect(context.verdict(of: .separator, 2.99).words.hasPrefix("Decoration only"))
   }
 }
 

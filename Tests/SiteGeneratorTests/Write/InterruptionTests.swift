@@ -1,6 +1,8 @@
+import TestSupport
 import HandbookModel
 import Testing
 
+@testable import FileSystem
 @testable import SiteGenerator
 
 /// An interrupted build leaves no partial files, and the next one repairs the site.
@@ -14,21 +16,21 @@ struct InterruptionTests {
     "new/deep/e.html": "e", "search-index.js": "terms",
   ]
 
-  /// Runs the write stage alone, with the files in the order of their paths.
+  /// Writes an output folder alone, with the files in the order of their paths.
   private func write(_ files: [String: String], to disk: MemoryDisk) throws {
-    let stage = try WriteStage(
-      output: "_site", planned: files.keys.sorted(), fileSystem: disk.fileSystem)
+    let output = try OutputFolder(
+      "_site", planned: files.keys.sorted(), fileSystem: disk.fileSystem)
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      try stage.write(OutputFile(path: path, bytes: Array(text.utf8)))
+      try output.write(OutputFile(path: path, bytes: Array(text.utf8)))
     }
-    _ = try stage.finish()
+    _ = try output.finish()
   }
 
   private func expectNoPartialFiles(
     _ disk: MemoryDisk, _ sites: [[String: String]], _ place: String
   ) {
     for (path, bytes) in disk.files(in: "_site") where !path.contains(".pb~") {
-      if path == ContentLayout.manifestName {
+      if path == OutputFolder.manifestName {
         #expect(throws: Never.self) { try Manifest(bytes: bytes, path: path) }
       } else {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -107,7 +109,7 @@ struct InterruptionTests {
       disk.interrupt(.stopped(call))
       if (try? build.build()) != nil { break }
       for (path, bytes) in disk.files(in: "_site")
-      where !path.contains(".pb~") && path != ContentLayout.manifestName {
+      where !path.contains(".pb~") && path != OutputFolder.manifestName {
         #expect(bytes == expected[path], "call \(call): \(path)")
       }
       call += 7

@@ -1,3 +1,4 @@
+import TestSupport
 import FileSystem
 import HandbookModel
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// The changes that builds make to the output folder.
 struct WriteTests {
-  private static let manifest = "_site/" + ContentLayout.manifestName
+  private static let manifest = "_site/" + OutputFolder.manifestName
 
   private func disk(_ content: [String: String] = Sample.handbook) -> MemoryDisk {
     let disk = MemoryDisk()

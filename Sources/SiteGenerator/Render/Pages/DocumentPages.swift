@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import MaterialGallery
 
 // Pages that show a document: rules, articles and sections.
 extension PageContext {
@@ -29,7 +30,8 @@ extension PageContext {
       draft: frontMatter.isDraft,
       deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
       contents: contents(of: rule.document), body: body(of: rule.proven, layout: layout),
-      hierarchy: hierarchy(ofRule: index, layout), materialLinks: materialLinks(ofRule: index),
+      hierarchy: hierarchy(ofRule: index, layout),
+      materialLinks: gallery.materialLinks(ofRule: index),
       symbols: symbols.prefix(Self.symbolsInSidebar).map(link(toSymbol:)),
       moreSymbols: more.isEmpty
         ? nil

@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 
 // The pages that list all tags, symbols and sources, and a page for each of them.
@@ -61,21 +62,11 @@ extension PageContext {
         LinkView(label: words["nav_symbols"], url: handbookURL(to: Address.symbols))
       ],
       heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
-      surface: surface(of: entry.symbol),
+      surface: gallery.materialLink(of: entry.symbol),
       correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
       pager: pager(entry.url, count: all.count, page: page))
     let title = paged(entry.symbol.name, count: all.count, page: page)
     return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
-  }
-
-  /// Returns the link to the page of the material that a symbol refers to; `nil` if the symbol is
-  /// not a material or the material has no page.
-  private func surface(of symbol: APISymbol) -> LinkView? {
-    guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
-      swatches.catalog.platforms.contains(name.platform), let material = material(name)
-    else { return nil }
-    let words = words["symbol_material", ["material": material.title]]
-    return LinkView(label: words, url: relativeURL(to: material))
   }
 
   func references(page: Int) -> String {

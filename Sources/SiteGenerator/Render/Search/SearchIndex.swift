@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
 
 /// The search index, which browsers load when search is first used. It is a script instead of JSON,

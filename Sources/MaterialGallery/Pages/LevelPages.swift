@@ -1,10 +1,12 @@
-import Templating
 import HandbookModel
-import SwatchRenderer
+package import SwatchRenderer
+package import Templating
 
 // The page of a vibrancy level: a live sample, and swatches of the level on every material.
-extension PageContext {
-  func level(_ level: VibrancyLevel) -> String {
+extension GalleryViewBuilder {
+  /// Returns the page of a vibrancy level.
+  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  package func page(of level: VibrancyLevel, crumbs: [LinkView]) -> GalleryPage<LevelView> {
     let all = swatches.catalog.levels
     let index = all.firstIndex(of: level) ?? 0
     let adjacent = all.map {
@@ -12,19 +14,17 @@ extension PageContext {
     }
     .adjacentItems(of: index)
     let view = LevelView(
-      crumbs: swatchBreadcrumbs, heading: title(of: level),
+      crumbs: breadcrumbs(after: crumbs), heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
       platforms: swatches.catalog.platforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
       uses: uses(
         swatches.catalog.uses.ofLevel[level], swatches.catalog.uses.articlesOfLevel[level]),
       previous: adjacent.previous, next: adjacent.next)
-    var layout = swatchLayout(title(of: level), description: words["level_\(level.rawValue)_use"])
-    if swatches.catalog.hasPictures {
-      layout.liveStyles = AddressView(
-        url: relativeURL(to: swatches.catalog.folder + Address.liveStyles(level)))
-    }
-    return render(view, layout: layout)
+    let liveStyles = swatches.catalog.folder + Address.liveStyles(level)
+    return page(
+      view, title: title(of: level), description: words["level_\(level.rawValue)_use"],
+      liveStyles: swatches.catalog.hasPictures ? relativeURL(to: liveStyles) : nil)
   }
 
   private func group(of level: VibrancyLevel, _ platform: SwatchPlatform) -> LevelView.Group {

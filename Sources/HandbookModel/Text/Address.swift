@@ -1,35 +1,13 @@
-import HandbookModel
-
-/// Builds the addresses of pages and files, which are paths with `/` relative to the site's root.
-/// `RouteTable` declares the addresses of pages beside the pages.
-enum Address {
-  static let searchIndex = "search-index.js"
-  static let data = "handbook.json"
-  static let theme = "assets/theme.css"
-  /// The path of the stylesheet for the drawings of a handbook, relative to the handbook.
-  static let drawingStyles = "assets/drawings.css"
-
-  /// The folders that contain generated and copied files. The old address of a redirect cannot be
-  /// in one of them.
-  static let reservedFolders = ["assets", "files", "swatches"]
-
-  static func file(_ path: String) -> String { "files/\(path)" }
-  static func asset(_ name: String) -> String { "assets/\(name)" }
-
-  /// Returns the address of one page of a list that is split into several pages. For example, the
-  /// second page of `tags/color.html` is `tags/color~2.html`. Other names never contain the
-  /// character `~`.
-  /// - Parameter number: The 1-based number of the page. The address of page 1 is that of the list.
-  static func page(_ number: Int, of url: String) -> String {
-    number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
-  }
-
+/// The paths of the pages and files of a site, with `/` between folders and relative to the site's
+/// root. This type computes with paths. The targets that publish pages extend it with the paths of
+/// their pages.
+package enum Address {
   /// Returns the percent-encoded URL of a page, relative to the page with the link, for use in
   /// `href`.
   /// - Parameters:
   ///   - url: The path of the target in the site.
   ///   - page: The path of the page with the link.
-  static func relative(_ url: String, from page: String) -> String {
+  package static func relative(_ url: String, from page: String) -> String {
     // Counts the bytes of the folders that both paths begin with. They end at the last `/` before
     // the first difference.
     var shared = 0
@@ -52,17 +30,17 @@ enum Address {
   private static let slash = UInt8(ascii: "/")
 
   /// Returns the relative path from a page to the site's root: "", "../", "../../" and so on.
-  static func root(from page: String) -> String {
+  package static func root(from page: String) -> String {
     String(repeating: "../", count: page.count { $0 == "/" })
   }
 
   /// Percent-encodes all bytes that are not allowed in a URL path (RFC 3986 §3.3).
-  static func percentEncoded(_ path: String) -> String {
+  package static func percentEncoded(_ path: String) -> String {
     HandbookModel.percentEncoded(path, keeping: isAllowed)
   }
 
   /// Decodes percent-encoded bytes. A `%` without two hexadecimal digits is kept.
-  static func percentDecoded(_ text: Substring) -> String {
+  package static func percentDecoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,8 +1,9 @@
+import TestSupport
 import FileSystem
 import SwatchRenderer
 import Testing
 
-@testable import SiteGenerator
+@testable import MaterialGallery
 
 /// Swatch files are rendered once: published or cached files are reused if they are undamaged.
 struct SwatchFileRendererTests {

@@ -1,10 +1,11 @@
-import SwatchRenderer
+import HandbookModel
+package import SwatchRenderer
 
 /// The live sample on the page of a vibrancy level: HTML text that looks as if it were drawn in
 /// that level. The sample has three layers: an image of the backdrop, an image of the material on
 /// the card, and an image of the material with the vibrancy level applied. CSS clips the third
 /// image to the text.
-enum LiveSample {
+package enum LiveSample {
   /// The size of the sample in points.
   private static let size = (width: 360, height: 224)
   /// The position and size of the card in the sample, in points.
@@ -34,7 +35,7 @@ enum LiveSample {
 
   /// Returns the CSS that sets the background images on the page of a vibrancy level, for each
   /// appearance and each backdrop that the reader can choose.
-  static func styles(_ level: VibrancyLevel) -> String {
+  package static func styles(_ level: VibrancyLevel) -> String {
     var css = ""
     for (index, backdrop) in backdrops.enumerated() {
       let name = backdrop.kind.name

@@ -1,9 +1,9 @@
-import Templating
 import HandbookModel
 import SwatchRenderer
+import Templating
 
 // Texts about swatches, such as captions and alternative texts.
-extension PageContext {
+extension GalleryViewBuilder {
   func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
 
   /// Returns one or two localized sentences about the purpose of the material.

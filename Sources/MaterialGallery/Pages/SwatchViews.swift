@@ -1,6 +1,13 @@
-import Templating
+package import Templating
 
-// Template data for swatches and for the pages that show them.
+// Template data for swatches and for the pages that show them. URLs are percent-encoded and relative
+// to the page. Any text may be empty, which templates treat as absent.
+
+/// Template data that consists of a label.
+struct LabelView: TemplateView {
+  let label: String
+  static let fields = Fields<Self>("Label", ["label": .text(\.label)])
+}
 
 /// Template data for an image, with an optional variant for dark appearance.
 struct PictureView: TemplateView {
@@ -37,14 +44,14 @@ struct PictureCard: TemplateView {
 }
 
 /// Template data for a swatch figure on a page.
-struct SwatchView: PageView {
-  static let template = "swatch"
+package struct SwatchView: PageView {
+  package static let template = "swatch"
   let pictures: [PictureCard]
   /// The caption of the figure, as HTML.
   let caption: String
   /// Whether the figure has several images, which are shown side by side.
   let isRow: Bool
-  static let fields = Fields<Self>(
+  package static let fields = Fields<Self>(
     "Swatch",
     [
       "pictures": .list(\.pictures), "caption": .html(\.caption), "row": .flag(\.isRow),
@@ -124,14 +131,14 @@ struct MaterialUsageView: TemplateView {
 }
 
 /// Template data for the gallery page, which lists all platforms and vibrancy levels.
-struct SwatchesView: PageView {
-  static let template = "swatches"
+package struct SwatchesView: PageView {
+  package static let template = "swatches"
   let heading: String
   let lead: String
   let platforms: [Group]
   let levels: [PictureCard]
   let data: String
-  static let fields = Fields<Self>(
+  package static let fields = Fields<Self>(
     "Swatches",
     [
       "heading": .text(\.heading), "lead": .text(\.lead), "platforms": .list(\.platforms),
@@ -155,14 +162,14 @@ struct SwatchesView: PageView {
 
 /// Template data for the page of a platform. Each material is shown in light and dark appearance,
 /// side by side.
-struct SwatchPlatformView: PageView {
-  static let template = "platform"
+package struct SwatchPlatformView: PageView {
+  package static let template = "platform"
   let crumbs: [LinkView]
   let heading: String
   let lead: String
   let platforms: [NavigationView]
   let rows: [Row]
-  static let fields = Fields<Self>(
+  package static let fields = Fields<Self>(
     "SwatchPlatform",
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),

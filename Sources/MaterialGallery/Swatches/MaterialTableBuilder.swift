@@ -1,5 +1,5 @@
-import HandbookModel
-import SwatchRenderer
+package import HandbookModel
+package import SwatchRenderer
 
 /// Builds the material table of a handbook, which consists of the built-in values with the
 /// overrides from `handbook.yaml` applied.
@@ -61,20 +61,26 @@ enum MaterialTableBuilder {
 extension Configuration {
   /// The platforms whose materials have pages: those that are listed in the settings or, if none
   /// are listed, all platforms.
-  var galleryPlatforms: [SwatchPlatform] {
+  package var galleryPlatforms: [SwatchPlatform] {
     let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
     return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
   }
 
-  /// The vibrancy levels that exist on at least one of the platforms with pages.
-  var galleryLevels: [VibrancyLevel] {
+  /// The vibrancy levels that exist on at least one of the platforms with pages, in display order.
+  package var galleryLevels: [VibrancyLevel] {
     let levels = Set(galleryPlatforms.flatMap(\.levels))
     return VibrancyLevel.allCases.filter(levels.contains)
   }
 
-  /// The materials of the platforms with pages.
-  var galleryMaterials: [Material] {
+  /// The materials of the platforms with pages, by platform, with the built-in values.
+  package var galleryMaterials: [Material] {
     galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
+  }
+
+  /// The addresses of pages about materials and vibrancy levels, relative to the handbook.
+  package var galleryAddresses: [String] {
+    [Address.swatches] + galleryPlatforms.map(Address.swatches(of:))
+      + galleryMaterials.map { Address.material(MaterialID($0)) } + galleryLevels.map(Address.level)
   }
 }
 

@@ -1,10 +1,10 @@
 import HandbookModel
 import FileSystem
 import Foundation
-import SwatchRenderer
+package import SwatchRenderer
 
 /// The measured contrast of vibrancy levels on materials. It is also published as `swatches.json`.
-struct SwatchMeasurements: Sendable {
+package struct SwatchMeasurements: Sendable {
   /// The measurements, sorted by platform, material and appearance.
   let all: [ContrastMeasurement]
   private let head: Head
@@ -25,10 +25,15 @@ struct SwatchMeasurements: Sendable {
   }
 
   /// Everything on which the measurements of a handbook depend. Used as the key for memoizing them.
-  struct Input: Equatable, Sendable {
+  package struct Input: Equatable, Sendable {
     let overrides: [MaterialOverride]
     /// The materials to measure; `nil` for all materials.
     let wanted: Set<MaterialID>?
+
+    package init(overrides: [MaterialOverride], wanted: Set<MaterialID>?) {
+      self.overrides = overrides
+      self.wanted = wanted
+    }
   }
 
   private struct File: Codable {
@@ -37,8 +42,13 @@ struct SwatchMeasurements: Sendable {
   }
 
   /// Measures the contrast, or reads it from the cache.
-  /// - Parameter wanted: The materials to measure; `nil` for all materials of the platforms.
-  init(
+  /// - Parameters:
+  ///   - table: The materials and their values.
+  ///   - platforms: The platforms whose materials are measured.
+  ///   - wanted: The materials to measure; `nil` for all materials of the platforms.
+  ///   - cache: The cache of measurements; `nil` to measure without it.
+  ///   - jobs: The maximum number of threads, at least 1.
+  package init(
     _ table: MaterialTable, platforms: [SwatchPlatform] = SwatchPlatform.allCases,
     only wanted: Set<MaterialID>? = nil, cache: SwatchCache?, jobs: Int
   ) throws {
@@ -70,7 +80,7 @@ struct SwatchMeasurements: Sendable {
   }
 
   /// The bytes of `swatches.json`.
-  var bytes: [UInt8] { Array((jsonText(File(head: head, measurements: all)) + "\n").utf8) }
+  package var bytes: [UInt8] { Array((jsonText(File(head: head, measurements: all)) + "\n").utf8) }
 
   /// Returns the range of the contrast of a vibrancy level on a material over all backdrops; `nil`
   /// if the material was not measured or does not have the appearance.

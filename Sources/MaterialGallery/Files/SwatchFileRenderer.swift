@@ -1,20 +1,22 @@
-import FileSystem
-import SwatchRenderer
+package import FileSystem
+package import SwatchRenderer
 import Synchronization
 
 /// Produces the image files of swatches (images of materials). A swatch is rendered only if it is
 /// neither in the cache nor up to date in the output folder. The metadata in an image file shows
 /// whether the file is up to date.
-final class SwatchFileRenderer: Sendable {
+package final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem
   private let backdropImages = Mutex<[BackdropImage.Description: BackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
-  /// - Parameter published: The path of the output folder, in which existing files are reused;
-  ///   `nil` if nothing is published.
-  init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
+  /// - Parameters:
+  ///   - published: The path of the output folder, in which existing files are reused; `nil` if
+  ///     nothing is published.
+  ///   - cache: The cache of swatch images; `nil` to render without it.
+  package init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
     self.published = published
     self.cache = cache
     self.fileSystem = fileSystem
@@ -29,7 +31,7 @@ final class SwatchFileRenderer: Sendable {
   ///   - table: The materials and their values.
   ///   - path: Returns the path of a swatch in the site.
   /// - Throws: `SwatchError` if the table does not contain a material or vibrancy level.
-  func renderedFiles(
+  package func renderedFiles(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String
   ) throws -> RenderedFiles {
     var renderedFiles = RenderedFiles()

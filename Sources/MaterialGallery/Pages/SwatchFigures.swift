@@ -1,36 +1,31 @@
-import Templating
-import HandbookModel
+package import HandbookModel
 import SwatchRenderer
-
-/// The swatches (images of materials) of a handbook, with the measured contrast of vibrancy levels.
-struct SwatchContext: Sendable {
-  let catalog: HandbookSwatches
-  /// The measured contrast of vibrancy levels; `nil` if no page shows the contrast of a material.
-  let measurements: SwatchMeasurements?
-}
+package import Templating
 
 // The swatch figures on pages.
-extension PageContext {
-  /// Returns the swatch figures of a document as HTML, by the start position of their fences.
-  func figures(of document: Document, _ layout: PageLayout) -> [Position: String] {
+extension GalleryViewBuilder {
+  /// Returns the swatch figures of a document, by the start position of their fences.
+  package func figures(of document: Document) -> [Position: SwatchView] {
     swatches.catalog.figures(of: document).mapValues { figure in
-      let view = SwatchView(
+      SwatchView(
         pictures: pictures(of: figure), caption: caption(of: figure),
         isRow: figure.visions.count > 1)
-      return renderer.templates.render(view, layout: layout)
     }
   }
 
-  /// Returns the figure for a rule about visual hierarchy, as HTML; empty for other rules.
-  func hierarchy(ofRule index: Index<Rule>, _ layout: PageLayout) -> String {
-    guard let figure = swatches.catalog.hierarchies[index] else { return "" }
-    let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
-    let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
-    return renderer.templates.render(view, layout: layout)
+  /// Returns the figure for a rule about visual hierarchy; `nil` for other rules.
+  /// - Parameter index: The index of the rule in the handbook.
+  package func hierarchy(ofRule index: Index<Rule>) -> SwatchView? {
+    swatches.catalog.hierarchies[index].map { figure in
+      let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
+      return SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
+    }
   }
 
-  /// Returns links to the pages of the materials and vibrancy levels that a rule uses.
-  func materialLinks(ofRule index: Index<Rule>) -> [LinkView] {
+  /// Returns links to the pages of the materials and vibrancy levels that a rule uses; empty if the
+  /// handbook has no such pages. Materials come first.
+  /// - Parameter index: The index of the rule in the handbook.
+  package func materialLinks(ofRule index: Index<Rule>) -> [LinkView] {
     let catalog = swatches.catalog
     guard catalog.hasGallery, let found = catalog.uses.ofRule[index] else { return [] }
     let materials = catalog.table.materials
@@ -39,6 +34,16 @@ extension PageContext {
     let levels = swatches.catalog.levels.filter(found.levels.contains)
       .map { LinkView(label: title(of: $0), url: handbookURL(to: Address.level($0))) }
     return materials + levels
+  }
+
+  /// Returns the link to the page of the material that a symbol refers to; `nil` if the symbol is
+  /// not a material or the material has no page.
+  package func materialLink(of symbol: APISymbol) -> LinkView? {
+    guard let name = MaterialReferences.material(of: symbol), let material = material(name),
+      hasPage(material)
+    else { return nil }
+    let words = words["symbol_material", ["material": material.title]]
+    return LinkView(label: words, url: relativeURL(to: material))
   }
 
   /// Returns an image of a figure, with its variant for dark appearance; `nil` if no images are

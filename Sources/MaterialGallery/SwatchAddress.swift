@@ -1,33 +1,40 @@
-import SwatchRenderer
+package import HandbookModel
+package import SwatchRenderer
 
 extension Address {
   /// The folder for pages about materials, relative to the handbook. The swatch images are in a
   /// folder of the same name, relative to the handbook or, if several handbooks share the images,
   /// to the site's root.
   static let swatchFolder = "swatches/"
-  static let swatches = "swatches.html"
-  static let measurements = "swatches.json"
-  static let swatchStyles = "swatches.css"
+  /// The path of the gallery page, relative to the handbook.
+  package static let swatches = "swatches.html"
+  /// The path of the measured contrast of materials, relative to the handbook.
+  package static let measurements = "swatches.json"
 
-  static func swatches(of platform: SwatchPlatform) -> String {
+  /// Returns the path of the page of a platform, relative to the handbook.
+  package static func swatches(of platform: SwatchPlatform) -> String {
     "\(swatchFolder)\(platform.key).html"
   }
-  static func material(_ material: MaterialID) -> String {
+  /// Returns the path of the page of a material, relative to the handbook.
+  package static func material(_ material: MaterialID) -> String {
     "\(swatchFolder)\(material.platform.key)/\(material.key).html"
   }
-  static func level(_ level: VibrancyLevel) -> String {
+  /// Returns the path of the page of a vibrancy level, relative to the handbook.
+  package static func level(_ level: VibrancyLevel) -> String {
     "\(swatchFolder)levels/\(level.rawValue).html"
   }
 
   /// Returns the path of the stylesheet for the live sample of a vibrancy level, relative to the
   /// swatch folder.
-  static func liveStyles(_ level: VibrancyLevel) -> String { "levels/\(level.rawValue).css" }
+  package static func liveStyles(_ level: VibrancyLevel) -> String {
+    "levels/\(level.rawValue).css"
+  }
 
   /// Returns the path of a swatch image relative to the swatch folder, such as
   /// `ios/regular-light-secondary@2x.png`. Values that are equal to the default are omitted from
   /// the name. By default, a swatch shows all vibrancy levels on the dusk backdrop with typical
   /// color vision, and its size is 160 × 100 points.
-  static func picture(_ picture: SwatchSpec) -> String {
+  package static func picture(_ picture: SwatchSpec) -> String {
     let canvas = picture.canvas
     var parts: [String] = []
     if let variant = picture.variant {
@@ -55,16 +62,19 @@ extension Address {
 }
 
 /// Identifies a material by its platform and its key.
-struct MaterialID: Hashable, Sendable {
-  let platform: SwatchPlatform
-  let key: String
+package struct MaterialID: Hashable, Sendable {
+  /// The platform of the material.
+  package let platform: SwatchPlatform
+  /// The key of the material, such as `regular`; unique on its platform.
+  package let key: String
 
-  init(_ platform: SwatchPlatform, _ key: String) {
+  package init(_ platform: SwatchPlatform, _ key: String) {
     self.platform = platform
     self.key = key
   }
 
-  init(_ material: Material) { self.init(material.platform, material.key) }
+  /// Creates the identity of a material.
+  package init(_ material: Material) { self.init(material.platform, material.key) }
 }
 
 extension MaterialTable {

@@ -1,11 +1,9 @@
-import HandbookModel
+package import FileSystem
+package import HandbookModel
 import Synchronization
 
-@testable import FileSystem
-@testable import SiteGenerator
-
 /// An in-memory file system. Paths are relative to a working folder, which always exists.
-final class MemoryDisk: Sendable {
+package final class MemoryDisk: Sendable {
   fileprivate struct State {
     /// File contents by path, without `./`.
     var files: [String: [UInt8]] = [:]
@@ -20,7 +18,7 @@ final class MemoryDisk: Sendable {
   }
 
   /// The calls that fail.
-  enum Interruption {
+  package enum Interruption {
     /// Only the nth call, counted from 1, as if it were refused.
     case refused(Int)
     /// The nth call and all later ones, as after a power failure.
@@ -31,13 +29,15 @@ final class MemoryDisk: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ files: [String: String] = [:]) {
+  /// Creates a disk with text files.
+  /// - Parameter files: The text of each file by its path.
+  package init(_ files: [String: String] = [:]) {
     state = Mutex(State())
     for (path, text) in files { put(Array(text.utf8), at: path) }
   }
 
   /// All operations, bound to this disk.
-  var fileSystem: FileSystem {
+  package var fileSystem: FileSystem {
     FileSystem(
       read: { try self.read($0) }, size: { self.bytes(at: $0)?.count },
       list: { try self.list($0) }, kind: { path in self.state.withLock { $0.kind(path) } },
@@ -56,9 +56,11 @@ final class MemoryDisk: Sendable {
 
   // MARK: For tests
 
-  func put(_ text: String, at path: String) { put(Array(text.utf8), at: path) }
+  /// Adds or replaces a text file, and adds the folders above it.
+  package func put(_ text: String, at path: String) { put(Array(text.utf8), at: path) }
 
-  func put(_ bytes: [UInt8], at path: String) {
+  /// Adds or replaces a file, and adds the folders above it.
+  package func put(_ bytes: [UInt8], at path: String) {
     state.withLock { state in
       let path = Self.plain(path)
       for folder in Self.folders(above: path) { state.folders.insert(folder) }
@@ -66,13 +68,16 @@ final class MemoryDisk: Sendable {
     }
   }
 
-  func putLink(at path: String, to target: String) {
+  /// Adds a symbolic link. The target is relative to the working folder.
+  package func putLink(at path: String, to target: String) {
     state.withLock { $0.links[Self.plain(path)] = Self.plain(target) }
   }
 
-  func remove(_ path: String) { state.withLock { $0.files[Self.plain(path)] = nil } }
+  /// Removes a file; does nothing if there is none.
+  package func remove(_ path: String) { state.withLock { $0.files[Self.plain(path)] = nil } }
 
-  func interrupt(_ interruption: Interruption?) {
+  /// Lets calls fail from now on, and counts them from 0 again; `nil` to let no call fail.
+  package func interrupt(_ interruption: Interruption?) {
     state.withLock { state in
       state.calls = 0
       state.interruption = interruption
@@ -80,24 +85,27 @@ final class MemoryDisk: Sendable {
   }
 
   /// The number of fallible calls since the last `interrupt`.
-  var calls: Int { state.withLock { $0.calls } }
+  package var calls: Int { state.withLock { $0.calls } }
 
   /// The files written since the last `forgetWrites`. Renamed temporary files have their final
   /// name.
-  var writes: [String] { state.withLock { $0.writes } }
+  package var writes: [String] { state.withLock { $0.writes } }
 
-  func forgetWrites() { state.withLock { $0.writes = [] } }
+  /// Empties the list of written files.
+  package func forgetWrites() { state.withLock { $0.writes = [] } }
 
-  func bytes(at path: String) -> [UInt8]? {
+  /// Returns the bytes of a file; `nil` if there is none. Links are followed.
+  package func bytes(at path: String) -> [UInt8]? {
     state.withLock { $0.files[$0.resolved(path)] }
   }
 
-  func text(at path: String) -> String? {
+  /// Returns the text of a file; `nil` if there is none. Links are followed.
+  package func text(at path: String) -> String? {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Every file below a folder, by its path relative to the folder.
-  func files(in folder: String) -> [String: [UInt8]] {
+  package func files(in folder: String) -> [String: [UInt8]] {
     let prefix = Self.plain(folder) + "/"
     return state.withLock { state in
       var found: [String: [UInt8]] = [:]
@@ -108,7 +116,8 @@ final class MemoryDisk: Sendable {
     }
   }
 
-  func folders(in folder: String) -> Set<String> {
+  /// Every folder below a folder, by its path relative to that folder.
+  package func folders(in folder: String) -> Set<String> {
     let prefix = Self.plain(folder) + "/"
     return state.withLock { state in
       Set(state.folders.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })

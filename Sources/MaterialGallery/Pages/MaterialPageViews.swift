@@ -1,10 +1,10 @@
-import Templating
+package import Templating
 
 // Template data for the pages of materials and vibrancy levels.
 
 /// Template data for the page of a material.
-struct MaterialView: PageView {
-  static let template = "material"
+package struct MaterialView: PageView {
+  package static let template = "material"
   let crumbs: [LinkView]
   let heading: String
   let lead: String
@@ -20,7 +20,7 @@ struct MaterialView: PageView {
   let uses: MaterialUsageView?
   let previous: LinkItem?
   let next: LinkItem?
-  static let fields = Fields<Self>(
+  package static let fields = Fields<Self>(
     "Material",
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),
@@ -60,8 +60,8 @@ struct MaterialView: PageView {
 }
 
 /// Template data for the page of a vibrancy level.
-struct LevelView: PageView {
-  static let template = "level"
+package struct LevelView: PageView {
+  package static let template = "level"
   let crumbs: [LinkView]
   let heading: String
   let lead: String
@@ -70,7 +70,7 @@ struct LevelView: PageView {
   let uses: MaterialUsageView?
   let previous: LinkItem?
   let next: LinkItem?
-  static let fields = Fields<Self>(
+  package static let fields = Fields<Self>(
     "Level",
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),

@@ -1,20 +1,20 @@
-import Templating
-import HandbookModel
-import SwatchRenderer
+package import HandbookModel
+package import SwatchRenderer
 
 /// The swatches (images of materials) of a handbook. They consist of its material table, the swatch
 /// figures on its pages, and an index of the rules that use each material and vibrancy level.
-struct HandbookSwatches: Sendable {
-  let table: MaterialTable
+package struct HandbookSwatches: Sendable {
+  /// The materials and their values, with the overrides of the handbook.
+  package let table: MaterialTable
   /// The folder in the site for the swatch images. All handbooks without material overrides share
   /// one folder.
-  let folder: String
+  package let folder: String
   /// Whether images are rendered. If not, a figure consists only of its caption.
-  let hasPictures: Bool
+  package let hasPictures: Bool
   /// Whether the handbook has pages about materials and vibrancy levels.
-  let hasGallery: Bool
-  /// The vibrancy levels that have a page.
-  let levels: [VibrancyLevel]
+  package let hasGallery: Bool
+  /// The vibrancy levels that have a page, in display order.
+  package let levels: [VibrancyLevel]
   /// The platforms whose materials have a page.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
@@ -26,9 +26,8 @@ struct HandbookSwatches: Sendable {
 
   /// Everything that the swatches depend on, except for the options of the build. Used as the key
   /// for memoizing the swatches.
-  struct Input: Equatable, Sendable {
+  package struct Input: Equatable, Sendable {
     private let settings: SwatchSettings?
-    private let severityProfile: Configuration.SeverityProfile
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [ProvenDocument]
@@ -36,19 +35,21 @@ struct HandbookSwatches: Sendable {
     /// hierarchy.
     private let hierarchies: [Bool]
 
-    init(_ handbook: Handbook) {
+    /// Collects everything in a handbook that its swatches depend on.
+    package init(_ handbook: Handbook) {
       settings = handbook.configuration.swatches
-      severityProfile = handbook.configuration.severityProfile
       hasGallery = handbook.hasGallery
       base = Array(handbook.base.utf8)
       documents = handbook.documents
       hierarchies = handbook.rules.map(HierarchyTopic(handbook).isTopic)
     }
 
-    static func == (left: Input, right: Input) -> Bool {
+    /// Whether both handbooks have the same swatches. The titles of documents, and texts without
+    /// swatch fences, may differ.
+    package static func == (left: Input, right: Input) -> Bool {
       // The settings are parsed again only if their file has changed, so comparing identities is
       // enough.
-      left.settings?.file === right.settings?.file && left.severityProfile == right.severityProfile
+      left.settings?.file === right.settings?.file
         && left.hasGallery == right.hasGallery && left.base == right.base
         && left.hierarchies == right.hierarchies
         && left.documents.count == right.documents.count
@@ -57,14 +58,15 @@ struct HandbookSwatches: Sendable {
 
     private static func useSameMaterials(_ left: ProvenDocument, _ right: ProvenDocument) -> Bool {
       left.document.swatches.isEmpty && right.document.swatches.isEmpty
-        && MaterialSignature(left) == MaterialSignature(right)
+        && left.document.platforms == right.document.platforms && left.surfaces == right.surfaces
     }
   }
 
   /// Collects the swatches of a handbook, and returns them with diagnostics for the settings and
   /// the swatch fences.
   /// - Parameter hasPictures: Whether images are rendered.
-  static func catalog(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
+  package static func catalog(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches>
+  {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
     var figures: [String: [Position: SwatchFigure]] = [:]
@@ -77,10 +79,9 @@ struct HandbookSwatches: Sendable {
       }
       diagnostics += request.diagnostics
     }
-    let severityProfile = handbook.configuration.severityProfile
     let catalog = HandbookSwatches(
       handbook, table.value, figures: figures, hasPictures: hasPictures)
-    return Outcome(catalog, severityProfile.applySeverities(diagnostics))
+    return Outcome(catalog, diagnostics)
   }
 
   private init(
@@ -109,7 +110,7 @@ struct HandbookSwatches: Sendable {
 
   /// The materials whose contrast is shown on pages; `nil` if the contrast of all materials is
   /// shown.
-  var measured: Set<MaterialID>? {
+  package var measured: Set<MaterialID>? {
     hasGallery
       ? nil : Set(figures.values.flatMap(\.values).map { MaterialID($0.material) })
   }
@@ -119,8 +120,8 @@ struct HandbookSwatches: Sendable {
     figures[document.file.pathInRoot] ?? [:]
   }
 
-  /// All swatch images that the pages of the handbook show.
-  var pictures: [SwatchSpec] {
+  /// All swatch images that the pages of the handbook show, with duplicates.
+  package var pictures: [SwatchSpec] {
     guard hasPictures else { return [] }
     var pictures: [SwatchSpec] = []
     if hasGallery, let canvas = try? SwatchCanvas() {
@@ -161,44 +162,5 @@ struct HandbookSwatches: Sendable {
       !material.platform.levels.isEmpty
     else { return nil }
     return SwatchFigure(material, canvas: canvas, visions: ColorVision.allCases)
-  }
-}
-
-/// Finds rules about visual hierarchy. The sections and tags of the handbook are examined only once
-/// instead of again for every rule.
-struct HierarchyTopic {
-  private let sections: [Bool]
-  private let tags: [Bool]
-
-  init(_ handbook: Handbook) {
-    sections = handbook.sections.map { Self.isMentioned($0.id) || Self.isMentioned($0.title) }
-    tags = handbook.tags.map { Self.isMentioned($0.name) }
-  }
-
-  func isTopic(of rule: Rule) -> Bool {
-    sections[rule.section.position] || rule.tags.contains { tags[$0.position] }
-      || Self.isMentioned(rule.title)
-  }
-
-  /// Whether the text contains "hierarch", ignoring case. The text is processed as bytes for speed,
-  /// since this function is called for every title of the handbook.
-  static func isMentioned(_ words: String) -> Bool {
-    var rest = words.utf8[...]
-    while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
-      rest = rest[start...]
-      if rest.count >= word.count, zip(rest, word).allSatisfy({ $0 | 0x20 == $1 }) { return true }
-      rest.removeFirst()
-    }
-    return false
-  }
-
-  private static let word = Array("hierarch".utf8)
-}
-
-extension Handbook {
-  /// All documents of the handbook: first the section introductions, then the rules and the
-  /// articles, each in reading order.
-  var documents: [ProvenDocument] {
-    sections.compactMap(\.introduction) + rules.map(\.proven) + articles.map(\.proven)
   }
 }

@@ -73,21 +73,20 @@ package struct SwatchExport: Sendable {
           of: options.platforms, canvas: try SwatchCanvas(scale: scale), table: options.table))
     }
     let names = batches.flatMap(\.pictures).map(Address.picture)
-    let stage = try WriteStage(
-      output: options.output, planned: names + [Address.measurements],
-      fileSystem: fileSystem)
+    let output = try OutputFolder(
+      options.output, planned: names + [Address.measurements], fileSystem: fileSystem)
     let fileRenderer = SwatchFileRenderer(
       published: options.output, cache: options.cache, fileSystem: fileSystem)
     let identicalBatches = SwatchBatch.identicalBatches(among: batches, table: options.table)
     _ = try concurrentMap(identicalBatches, jobs: options.jobs) { identicalBatches in
       let renderedFiles = try fileRenderer.renderedFiles(
         identicalBatches, table: options.table, at: Address.picture)
-      stage.keep(renderedFiles.unchangedPaths)
-      for file in renderedFiles.newFiles { try stage.write(file) }
+      output.keep(renderedFiles.unchangedPaths)
+      for file in renderedFiles.newFiles { try output.write(file) }
     }
     let measurements = try SwatchMeasurements(
       options.table, platforms: options.platforms, cache: options.cache, jobs: options.jobs)
-    try stage.write(OutputFile(path: Address.measurements, bytes: measurements.bytes))
-    return Outcome(rendered: fileRenderer.rendered, report: try stage.finish())
+    try output.write(OutputFile(path: Address.measurements, bytes: measurements.bytes))
+    return Outcome(rendered: fileRenderer.rendered, report: try output.finish())
   }
 }

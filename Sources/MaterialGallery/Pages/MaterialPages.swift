@@ -1,11 +1,13 @@
-import Templating
 import HandbookModel
 import SwatchRenderer
+package import Templating
 
 // The page of a material: its swatches, its measured contrast, and its values with their sources.
-extension PageContext {
-  func page(of name: MaterialID) -> String {
-    guard let material = self.material(name) else { return "" }
+extension GalleryViewBuilder {
+  /// Returns the page of a material; `nil` if there is no such material.
+  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  package func page(of name: MaterialID, crumbs: [LinkView]) -> GalleryPage<MaterialView>? {
+    guard let material = self.material(name) else { return nil }
     let platform = material.platform
     let siblings = materials(of: platform)
     let index = siblings.firstIndex { $0.key == material.key } ?? 0
@@ -17,7 +19,7 @@ extension PageContext {
       notes.append(note)
     }
     let view = MaterialView(
-      crumbs: swatchBreadcrumbs + [
+      crumbs: breadcrumbs(after: crumbs) + [
         LinkView(label: platform.title, url: handbookURL(to: Address.swatches(of: platform)))
       ],
       heading: material.title, lead: use(of: material),
@@ -41,7 +43,7 @@ extension PageContext {
         swatches.catalog.uses.ofMaterial[name], swatches.catalog.uses.articlesOfMaterial[name]),
       previous: adjacent.previous, next: adjacent.next)
     let heading = "\(material.title) · \(platform.title)"
-    return render(view, layout: swatchLayout(heading, description: use(of: material)))
+    return page(view, title: heading, description: use(of: material))
   }
 
   /// Whether the handbook overrides any value of the material.

@@ -1,15 +1,16 @@
-import Templating
 import HandbookModel
-import SwatchRenderer
+package import SwatchRenderer
+package import Templating
 
 // The gallery page, the pages of platforms, and the parts that they share with other pages about
 // materials.
-extension PageContext {
+extension GalleryViewBuilder {
   private static let canvas = try? SwatchCanvas()
 
   // MARK: Gallery page
 
-  func swatchGallery() -> String {
+  /// Returns the gallery page, which lists all platforms and vibrancy levels.
+  package func galleryPage() -> GalleryPage<SwatchesView> {
     let view = SwatchesView(
       heading: words["swatches_heading"], lead: words["swatches_lead"],
       platforms: swatches.catalog.platforms.map { platform in
@@ -25,7 +26,7 @@ extension PageContext {
       },
       levels: swatches.catalog.levels.map(card),
       data: handbookURL(to: Address.measurements))
-    return render(view, layout: swatchLayout(nil))
+    return page(view, title: nil)
   }
 
   private func card(of level: VibrancyLevel) -> PictureCard {
@@ -37,16 +38,21 @@ extension PageContext {
 
   // MARK: Platform pages
 
-  func swatches(of platform: SwatchPlatform) -> String {
+  /// Returns the page of a platform.
+  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  package func page(
+    of platform: SwatchPlatform, crumbs: [LinkView]
+  ) -> GalleryPage<SwatchPlatformView> {
     let view = SwatchPlatformView(
-      crumbs: swatchBreadcrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
+      crumbs: breadcrumbs(after: crumbs), heading: platform.title,
+      lead: words["platform_\(platform.key)"],
       platforms: swatches.catalog.platforms.map { other in
         NavigationView(
           label: other.title, url: handbookURL(to: Address.swatches(of: other)),
           current: other == platform)
       },
       rows: materials(of: platform).map(row))
-    return render(view, layout: swatchLayout(platform.title))
+    return page(view, title: platform.title)
   }
 
   private func row(of material: Material) -> SwatchPlatformView.Row {
@@ -88,21 +94,23 @@ extension PageContext {
 
   // MARK: Shared parts
 
-  /// Returns the layout (the template data for the parts that all pages share) of a page about
-  /// materials.
-  /// - Parameter title: The title of the page; `nil` for the gallery page.
-  func swatchLayout(_ title: String?, description: String = "") -> PageLayout {
+  /// Returns a page with its title and description.
+  /// - Parameters:
+  ///   - title: The title of what the page shows; `nil` for the gallery page.
+  ///   - description: A summary of the page; empty for that of the gallery.
+  ///   - liveStyles: The URL of the stylesheet for a live sample; `nil` if the page has none.
+  func page<View: PageView>(
+    _ view: View, title: String?, description: String = "", liveStyles: String? = nil
+  ) -> GalleryPage<View> {
     // The title is followed by that of the gallery, since a tag or symbol can have the same title.
     let galleryTitle = words["nav_swatches"]
-    var layout = layout(
+    return GalleryPage(
       title: title.map { "\($0) · \(galleryTitle)" } ?? galleryTitle,
       description: description.isEmpty ? words["swatches_lead"] : description,
-      navigationKey: "nav_swatches")
-    layout.swatchStyles = AddressView(url: relativeURL(to: Address.asset(Address.swatchStyles)))
-    return layout
+      liveStyles: liveStyles, view: view)
   }
 
-  var swatchBreadcrumbs: [LinkView] {
+  func breadcrumbs(after crumbs: [LinkView]) -> [LinkView] {
     crumbs + [LinkView(label: words["nav_swatches"], url: handbookURL(to: Address.swatches))]
   }
 
@@ -112,10 +120,6 @@ extension PageContext {
 
   func material(_ name: MaterialID) -> Material? {
     try? swatches.catalog.table.material(name)
-  }
-
-  func relativeURL(to material: Material) -> String {
-    handbookURL(to: Address.material(MaterialID(material)))
   }
 
   func blendings(of material: Material) -> [Blending?] {
@@ -186,5 +190,15 @@ extension PageContext {
     return MaterialUsageView(
       correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
       other: rules.other.map(link(toRule:)) + (articles ?? []).map(link(toArticle:)))
+  }
+
+  private func link(toRule index: Index<Rule>) -> LinkItem {
+    let rule = handbook[index]
+    return LinkItem(title: rule.title, url: relativeURL(to: rule.url))
+  }
+
+  private func link(toArticle index: Index<Article>) -> LinkItem {
+    let article = handbook[index]
+    return LinkItem(title: article.title, url: relativeURL(to: article.url))
   }
 }

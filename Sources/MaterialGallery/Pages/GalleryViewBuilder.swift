@@ -1,0 +1,48 @@
+package import HandbookModel
+import SwatchRenderer
+package import Templating
+
+/// Builds the template data of everything that a page of a handbook shows about materials: the pages
+/// of the gallery, and on other pages the swatch figures and the links to materials.
+package struct GalleryViewBuilder {
+  let handbook: Handbook
+  let swatches: SwatchContext
+  let words: Localization
+  /// The path of the page in the site. All URLs in the template data are relative to it.
+  let url: String
+
+  package init(
+    handbook: Handbook, swatches: SwatchContext, words: Localization, url: String
+  ) {
+    self.handbook = handbook
+    self.swatches = swatches
+    self.words = words
+    self.url = url
+  }
+
+  /// Returns the URL of a page or file, relative to the page.
+  /// - Parameter url: The path of the page or file in the site.
+  func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
+
+  /// Returns the relative URL of a page of this handbook.
+  /// - Parameter address: The path of the page in the handbook's folder.
+  func handbookURL(to address: String) -> String { relativeURL(to: handbook.base + address) }
+
+  func relativeURL(to material: Material) -> String {
+    handbookURL(to: Address.material(MaterialID(material)))
+  }
+}
+
+/// A page of the gallery: the template data of its content, and what the layout around the content
+/// shows of it.
+package struct GalleryPage<View: PageView>: Sendable {
+  /// The title of the page.
+  package let title: String
+  /// A summary of the page in one or two sentences.
+  package let description: String
+  /// The URL of the stylesheet for the page's live sample, relative to the page; `nil` if the page
+  /// has none.
+  package let liveStyles: String?
+  /// The template data of the content.
+  package let view: View
+}

@@ -1,0 +1,22 @@
+import HandbookModel
+
+/// The addresses that the resolve stage assigns, relative to the handbook. Pages that no link in the
+/// content can name have their addresses in `RouteTable`, and pages about materials in
+/// `MaterialGallery`.
+extension Address {
+  static let home = "index.html"
+  static let notFound = "404.html"
+
+  /// The folders that contain generated and copied files. The old address of a redirect cannot be
+  /// in one of them.
+  static let reservedFolders = ["assets", "files", "swatches"]
+
+  static func rule(_ id: String) -> String { "rules/\(id).html" }
+  static func article(_ id: String) -> String { "articles/\(id).html" }
+  static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
+  static func tag(_ slug: String) -> String { "tags/\(slug).html" }
+  static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
+  static func symbol(_ name: String) -> String { "symbols/\(name).html" }
+  static func reference(_ name: String) -> String { "references/\(name).html" }
+  static func file(_ path: String) -> String { "files/\(path)" }
+}
