@@ -1,3 +1,4 @@
+import Foundation
 import HandbookModel
 
 /// Plausible values for properties whose values are not in the code. They are derived from the
@@ -8,6 +9,10 @@ enum PlaceholderValues {
   /// The fixed date (a Sunday) and time that drawings show instead of any date, in US format. The
   /// date is fixed so that drawings are the same on every day.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
+  /// The same date and time, in Greenwich Mean Time.
+  static let date = Date(timeIntervalSince1970: 1_781_430_060)
+  /// The locale in which drawings show numbers and dates.
+  static let locale = Locale(identifier: "en_US")
 
   /// Turns an identifier into words: `trackName` becomes “Track name”.
   static func words(of name: String) -> String {
