@@ -176,7 +176,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       .lintHandbook,
-      "the handbook has \(count) error\(count == 1 ? "" : "s"); only its valid checks run",
+      "the handbook has \(counted(count, "error")); only its valid checks run",
       at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }
 }

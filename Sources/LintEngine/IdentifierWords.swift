@@ -1,27 +1,11 @@
+import HandbookModel
 import ViewTree
 
 extension String {
   /// The words that an identifier or a text consists of, in lower case: `is`, `loading` and `more`
   /// for `isLoadingMore`.
   var words: [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in self {
-      if !character.isLetter {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        wasLower = false
-        continue
-      }
-      if character.isUppercase, wasLower {
-        words.append(word)
-        word = ""
-      }
-      wasLower = character.isLowercase
-      word += character.lowercased()
-    }
-    return word.isEmpty ? words : words + [word]
+    split { !$0.isLetter }.flatMap(camelCaseWords).map { $0.lowercased() }
   }
 }
 

@@ -95,8 +95,7 @@ extension String {
 extension Diagnostic {
   fileprivate static func missingStrings(_ keys: [String], in file: SourceFile) -> Diagnostic {
     let names = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let count =
-      keys.count == 1 ? "1 interface string is" : "\(keys.count) interface strings are"
+    let count = counted(keys.count, "interface string is", plural: "interface strings are")
     return file.diagnostic(
       .templateMissingWords, "\(count) missing; English is used instead",
       at: .fileStart,

@@ -324,15 +324,19 @@ struct HTMLViewRenderer {
     if branch.condition != nil { return isCompiled(branch, all) }
     guard let choice = forest.choices[branch.choice] else { return branch.arm == 0 }
     let context = Evaluator.Context(scope: view.scope, frame: frame)
-    for (number, arm) in choice.arms.enumerated() {
-      let answers = arm.map { answer($0, context) }
-      if answers.contains(false) { continue }
-      // If the condition is unknown, the first branch that shows something is taken.
-      if answers.contains(nil) {
-        if number != choice.arms.count - 1, !hasViews(branch.choice, number, all) { continue }
-        let question = branch.conditionTexts.prefix(number + 1).last
-        evaluator.log.report(
-          question.map { UnsupportedFeature(.question, $0) } ?? UnsupportedFeature(.choice))
+    for (number, condition) in choice.conditions.enumerated() {
+      if let condition {
+        let answer = evaluator.boolean(of: condition, context)
+        if answer == false { continue }
+        // If the condition is unknown, the first branch that shows something is taken.
+        if answer == nil {
+          if number != choice.conditions.count - 1, !hasViews(branch.choice, number, all) {
+            continue
+          }
+          evaluator.log.report(
+            choice.isSwitch
+              ? UnsupportedFeature(.choice) : UnsupportedFeature(.question, condition.readable))
+        }
       }
       return branch.arm == number
     }
@@ -349,21 +353,6 @@ struct HTMLViewRenderer {
 
   private func hasViews(_ choice: Int, _ arm: Int, _ all: [ViewNode]) -> Bool {
     all.contains { $0.branches.contains { $0.choice == choice && $0.arm == arm } }
-  }
-
-  /// Evaluates a condition that decides whether a view is visible; `nil` if the result is unknown.
-  private func answer(_ condition: ViewChoice.Condition, _ context: Evaluator.Context) -> Bool? {
-    switch condition {
-    case .truth(let value): evaluator.boolean(of: value, context)
-    case .exists(let value):
-      switch evaluator.evaluate(value, context) {
-      case .none: false
-      case .unknown, .code: nil
-      default: true
-      }
-    case .matches(let value, let patterns): evaluator.matches(value, patterns, context)
-    case .unknown: nil
-    }
   }
 
   // MARK: Annotations

@@ -343,6 +343,19 @@ struct ConditionTests {
       "question level>0.9"
     ),
     ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "question level>0.9"),
+    (
+      "let level: Double; let on = false",
+      "if on { Text(\"a\") } else if level > 0.9 { Text(\"b\") } else { Text(\"c\") }",
+      "question level>0.9"
+    ),
+    (
+      "let level: Double; let note: String?", "if let note, level > 0.9 { Text(note) }",
+      "question note != nil && level>0.9"
+    ),
+    (
+      "let level: Double\nvar t: String { guard level > 0.9 else { return \"a\" }\nreturn \"b\" }",
+      "Text(t)", "question !(level>0.9)"
+    ),
     ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
     (
       "@Environment(\\.dynamicTypeSize) var size",

@@ -26,16 +26,26 @@ struct SourceFactTests {
   }
 
   @Test(arguments: [
-    (#"if a.isEmpty && !b { Text("x") }"#, ["a.isEmpty&&!b"]),
-    (#"if a { b } else if let c, c > 1 { Text("x") }"#, ["a", "letc,c>1"]),
-    (#"if a { b } else { Text("x") }"#, ["a"]),
-    (#"switch a { case .b: Text("x") }"#, []),
+    (#"if a.isEmpty && !b { Text("x") }"#, ["(a.isEmpty && (! b))"]),
+    (#"if a { b } else if let c, c > 1 { Text("x") }"#, ["a", "((c != nil) && (c > 1.0))"]),
+    (#"if case .late(let m) = a { Text("x") } else { b }"#, ["(a == .late)", nil]),
+    (#"if case let b? = a { Text("x") }"#, ["(a == (? b))"]),
+    (#"if #available(iOS 17, *), b { Text("x") }"#, ["(() && b)"]),
+    (
+      #"switch a { case .b, .c: Text("x"); case let d where d > 1: e; default: f }"#,
+      [
+        "((a == .b) || (a == .c))", "…", nil,
+      ]
+    ),
   ])
-  func `A branch has the conditions of its arm and of those before it`(
-    source: String, conditionTexts: [String]
+  func `The arms of a choice have their conditions as expressions`(
+    source: String, conditions: [String?]
   ) throws {
     let view = try view("VStack { \(source) }")
-    #expect(view.branches.last?.conditionTexts == conditionTexts, "\(source)")
+    let branch = try #require(view.branches.last)
+    let choice = try #require(view.forest.choices[branch.choice])
+    #expect(choice.conditions.map { $0?.grouping } == conditions, "\(source)")
+    #expect(choice.isSwitch == source.hasPrefix("switch"))
   }
 
   @Test

@@ -65,7 +65,7 @@ extension DeclarationIndex.Initializer {
         constants = updated
       } else if case .stmt(let statement) = item.item,
         let node = statement.as(GuardStmtSyntax.self),
-        let condition = reader.conditionValue(node.conditions)
+        let condition = reader.condition(node.conditions)
       {
         constants.merge(condition.names.mapValues { $0.replacing(constants) }) { $1 }
       } else if case .expr(let expression) = item.item,

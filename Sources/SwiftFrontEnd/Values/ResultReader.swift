@@ -18,7 +18,7 @@ extension ValueReader {
       if let node = statement.as(GuardStmtSyntax.self) { return result(of: node, rest) }
       guard
         let node = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-        node.elseBody == nil, let test = conditionValue(node.conditions),
+        node.elseBody == nil, let test = condition(node.conditions),
         node.body.statements.returns,
         let first = result(of: node.body.statements)?.replacing(test.names)
       else { return nil }
@@ -46,13 +46,13 @@ extension ValueReader {
   private func result(
     of node: GuardStmtSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>
   ) -> Value? {
-    guard let test = conditionValue(node.conditions),
+    guard let test = condition(node.conditions),
       let others = result(of: rest)?.replacing(test.names)
     else { return nil }
     // A `guard` that throws or ends the program returns no value.
     guard node.body.statements.returns else { return others }
     guard let first = result(of: node.body.statements) else { return nil }
-    return Self.conditional(first, if: .other("", Operation("!", [test.value])), else: others)
+    return Self.conditional(first, if: .operation("!", [test.value]), else: others)
   }
 
   private static func conditional(_ first: Value, if conditionValue: Value, else other: Value)
@@ -80,49 +80,6 @@ extension ValueReader {
     return constants
   }
 
-  /// Returns a list of conditions as one value, joined by `&&`, and the names that they bind; `nil`
-  /// if one of the conditions cannot be read.
-  func conditionValue(
-    _ conditions: ConditionElementListSyntax
-  ) -> (value: Value, names: [String: Value])? {
-    var all: Value?
-    var names: [String: Value] = [:]
-    for condition in conditions {
-      guard let test = conditionValue(condition.condition) else { return nil }
-      let value = test.value.replacing(names)
-      all = all.map { .other("", Operation("&&", [$0, value])) } ?? value
-      names.merge(test.names.mapValues { $0.replacing(names) }) { $1 }
-    }
-    return all.map { ($0, names) }
-  }
-
-  /// Returns a single condition as a value, and the names that it binds; `nil` if the condition
-  /// cannot be read.
-  private func conditionValue(
-    _ condition: ConditionElementSyntax.Condition
-  ) -> (value: Value, names: [String: Value])? {
-    switch condition {
-    case .expression(let expression): return (value(expression), [:])
-    case .matchingPattern(let matching):
-      let subject = value(matching.initializer.value)
-      guard let pattern = matching.pattern.matched.map(value) else { return nil }
-      return (
-        .other("", Operation("==", [subject, pattern])),
-        matching.pattern.associatedValues(of: subject)
-      )
-    case .optionalBinding(let binding):
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
-        return nil
-      }
-      let initialValue = (binding.initializer?.value).map(value)
-      return (
-        .other("", Operation("!=", [initialValue ?? .name(name), .null])),
-        initialValue.map { [name: $0] } ?? [:]
-      )
-    case .availability: return nil
-    }
-  }
-
   private func result(of node: SwitchExprSyntax) -> Value? {
     let subject = value(node.subject)
     var values: [Value] = []
@@ -131,20 +88,10 @@ extension ValueReader {
       guard case .switchCase(let arm) = element, let value = result(of: arm.statements) else {
         return nil
       }
-      let items = arm.label.as(SwitchCaseLabelSyntax.self)?.caseItems
-      values.append(
-        value.replacing(items?.first.map { $0.pattern.associatedValues(of: subject) } ?? [:]))
-      guard case .case(let label) = arm.label else { break }
-      let alternatives = label.caseItems.map { item -> Value in
-        guard let pattern = item.pattern.matched else { return .invalid }
-        let match = Value.other("", Operation("==", [subject, self.value(pattern)]))
-        guard let more = item.whereClause?.condition else { return match }
-        let rest = self.value(more).replacing(item.pattern.associatedValues(of: subject))
-        return .other("", Operation("&&", [match, rest]))
-      }
-      guard let first = alternatives.first else { return nil }
-      conditions.append(
-        alternatives.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
+      let pattern = arm.label.as(SwitchCaseLabelSyntax.self)?.caseItems.first?.pattern
+      values.append(value.replacing(pattern?.associatedValues(of: subject) ?? [:]))
+      guard let condition = condition(of: arm, comparing: subject) else { break }
+      conditions.append(condition)
     }
     // The last arm applies if no other does, so it needs no condition.
     return values.isEmpty
@@ -152,7 +99,7 @@ extension ValueReader {
   }
 
   private func result(of node: IfExprSyntax) -> Value? {
-    guard let test = conditionValue(node.conditions),
+    guard let test = condition(node.conditions),
       let first = result(of: node.body.statements)?.replacing(test.names)
     else { return nil }
     let second: Value? =

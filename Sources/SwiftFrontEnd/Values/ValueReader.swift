@@ -51,12 +51,7 @@ struct ValueReader {
           Operation(
             "()", node.elements.map { value($0.expression) },
             labels: node.elements.map(\.label?.text)))
-    case .ternaryExpr(let node):
-      .conditional(
-        [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])
-    case .sequenceExpr(let node):
-      choice(Array(node.elements))
-        ?? other(expression, OperatorSequence(Array(node.elements)).value(operand)?.operation)
+    case .sequenceExpr(let node): sequence(node)
     case .dictionaryExpr(let node):
       other(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
     case .subscriptCallExpr(let node):
@@ -70,19 +65,6 @@ struct ValueReader {
     case .genericSpecializationExpr(let node): written(node.expression)
     default: other(expression)
     }
-  }
-
-  /// Reads an operand. The name of a numeric constant is kept instead of its value, since the
-  /// number alone does not determine its type.
-  private func operand(_ expression: ExprSyntax) -> Value {
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let constantExpression = constant([name]),
-      constantExpression.is(IntegerLiteralExprSyntax.self)
-        || constantExpression.is(FloatLiteralExprSyntax.self)
-    {
-      return .name(name)
-    }
-    return value(expression)
   }
 
   private func entries(of node: DictionaryExprSyntax) -> [(key: Value, value: Value)] {
@@ -156,23 +138,10 @@ struct ValueReader {
     elements.count == 1 ? elements.first?.expression : nil
   }
 
-  /// Reads a conditional such as `isOn ? a : b`, which the parser represents as a flat list of
-  /// operands and operators; returns `nil` for other operators.
-  private func choice(_ elements: [ExprSyntax]) -> Value? {
-    guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
-    else { return nil }
-    let rest = Array(elements[(index + 1)...])
-    let other =
-      rest.count == 1 ? value(rest[0]) : choice(rest) ?? OperatorSequence(rest).value(operand)
-    guard let other else { return nil }
-    let first = value(ternary.thenExpression)
-    let test = OperatorSequence(Array(elements[..<index])).value(operand) ?? .invalid
-    // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
-    if case .conditional(let more, let conditions) = other {
-      return .conditional([first] + more, if: [test] + conditions)
-    }
-    return .conditional([first, other], if: [test])
+  private func sequence(_ node: SequenceExprSyntax) -> Value {
+    let folded = folded(Array(node.elements))
+    if let folded, case .conditional = folded { return folded }
+    return other(ExprSyntax(node), folded?.operation)
   }
 
   private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {

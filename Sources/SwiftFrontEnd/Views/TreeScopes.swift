@@ -1,8 +1,7 @@
 import SwiftSyntax
 import ViewTree
 
-/// Reading of names that are visible in addition to members, and of the conditions that select an
-/// arm of an `if` or `switch`.
+/// Reading of names that are visible in addition to members, including those that conditions bind.
 extension TreeBuilder {
   /// Adds local variables to the context. Their initial value is taken as their value, since no
   /// code is executed.
@@ -71,49 +70,26 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the conditions of an `if`, and adds the names that they bind to the context.
-  mutating func conditions(
+  /// Returns the condition of an `if`, and adds the names that it binds to the context.
+  mutating func condition(
     of node: IfExprSyntax, binding context: inout BuildContext
-  ) -> [ViewChoice.Condition] {
-    node.conditions.map { element in
-      switch element.condition {
-      case .expression(let expression): return .truth(reader(context).value(expression))
-      case .optionalBinding(let binding):
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-          return .unknown
-        }
-        let boundExpression =
-          binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: name.trimmed))
-        let value = reader(context).value(boundExpression)
-        bind([name.name ?? name.text: boundExpression], in: &context)
-        return .exists(value)
-      case .matchingPattern(let matching):
-        let value = reader(context).value(matching.initializer.value)
-        let pattern = self.value(of: matching.pattern, context)
-        bind(values: matching.pattern.bound(to: value), in: &context)
-        return pattern.map { .matches(value, [$0]) } ?? .unknown
-      case .availability: return .unknown
-      }
+  ) -> Value {
+    var conditions: [Value] = []
+    for element in node.conditions {
+      let condition = reader(context).condition(element.condition)
+      conditions.append(condition.value ?? .unreadable(element.condition))
+      bind(values: condition.names, in: &context)
     }
+    return .joined(conditions, by: "&&")
   }
+}
 
-  /// Returns the conditions under which an arm of a `switch` is taken; empty for `default`.
-  /// - Parameter subject: The value that the `switch` compares with its patterns.
-  func conditions(
-    of node: SwitchCaseSyntax, over subject: Value, _ context: BuildContext
-  ) -> [ViewChoice.Condition] {
-    guard let items = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return [] }
-    let patterns = items.map { item in
-      item.whereClause == nil ? value(of: item.pattern, context) : nil
-    }
-    let known = patterns.compactMap(\.self)
-    return [known.count == patterns.count ? .matches(subject, known) : .unknown]
-  }
-
-  /// Returns the value that a pattern is compared with; `nil` for a pattern that is not an
-  /// expression, such as `let item`.
-  private func value(of pattern: PatternSyntax, _ context: BuildContext) -> Value? {
-    pattern.matched.map(reader(context).value)
+extension Value {
+  /// A condition that cannot be evaluated, such as `#available(iOS 17, *)`.
+  fileprivate static func unreadable(_ condition: ConditionElementSyntax.Condition) -> Value {
+    let code = condition.trimmedDescription.filter { !$0.isWhitespace }
+    guard case .availability(let node) = condition else { return .other(code, nil) }
+    return .other(code, Operation(node.availabilityKeyword.text, []))
   }
 }
 
@@ -160,7 +136,7 @@ extension PatternSyntax {
 
   /// Returns the names that the pattern binds, with their values; `nil` for an unknown value.
   /// - Parameter subject: The value that is compared with the pattern.
-  fileprivate func bound(to subject: Value) -> [String: Value?] {
+  func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
     let values = associatedValues(of: subject)

@@ -110,7 +110,6 @@ extension TreeBuilder {
     var views: [Int] = []
     var next: IfExprSyntax? = node
     var arm = 0
-    var conditionTexts: [String] = []
     var conditionRanges: [Range<Int>] = []
     let arms = node.arms
     func inside(_ arm: Int) -> InsertionPoint {
@@ -119,14 +118,13 @@ extension TreeBuilder {
       insertionPoint.branches.append(
         ViewBranch(
           choice: choice, arm: arm, arms: arms.count, isExhaustive: arms.isExhaustive,
-          condition: nil, conditionTexts: conditionTexts, conditionRanges: conditionRanges))
+          condition: nil, conditionRanges: conditionRanges))
       return insertionPoint
     }
-    var armConditions: [[ViewChoice.Condition]] = []
+    var conditions: [Value?] = []
     while let current = next {
       var inner = context
-      armConditions.append(conditions(of: current, binding: &inner))
-      conditionTexts.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      conditions.append(condition(of: current, binding: &inner))
       conditionRanges.append(bytes(of: current.conditions))
       views += self.views(in: current.body.statements, at: inside(arm), inner)
       arm += 1
@@ -134,12 +132,12 @@ extension TreeBuilder {
       switch current.elseBody {
       case .ifExpr(let other): next = other
       case .codeBlock(let block):
-        armConditions.append([])
+        conditions.append(nil)
         views += self.views(in: block.statements, at: inside(arm), context)
       case nil: break
       }
     }
-    choices[choice] = ViewChoice(arms: armConditions)
+    choices[choice] = ViewChoice(conditions: conditions, isSwitch: false)
     return views
   }
 
@@ -148,8 +146,10 @@ extension TreeBuilder {
   ) -> [Int] {
     let choice = bytes(of: node).lowerBound
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-    let subject = reader(context).value(node.subject)
-    choices[choice] = ViewChoice(arms: cases.map { conditions(of: $0, over: subject, context) })
+    let reader = reader(context)
+    let subject = reader.value(node.subject)
+    choices[choice] = ViewChoice(
+      conditions: cases.map { reader.condition(of: $0, comparing: subject) }, isSwitch: true)
     return cases.enumerated().flatMap { arm, item -> [Int] in
       var insertionPoint = insertionPoint
       var context = context

@@ -1,3 +1,4 @@
+import Foundation
 import HandbookModel
 import ViewTree
 
@@ -9,80 +10,66 @@ extension Evaluator {
   /// Formats the fixed date that drawings show instead of any date in the code.
   /// - Parameter arguments: The arguments of `formatted`, or the format style as the only argument.
   func formattedDate(_ arguments: [CallArgument]) -> String {
-    guard !arguments.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     let date = arguments["date"]?.path?.last
     let time = arguments["time"]?.path?.last
-    if date != nil || time != nil { return Self.joined(date, time) }
+    if arguments.isEmpty || date != nil || time != nil {
+      return Self.text(
+        Self.style(date.flatMap { Self.dateStyles[$0] }, time.flatMap { Self.timeStyles[$0] }))
+    }
     guard let style = arguments[0].value.chainMembers else { return PlaceholderValues.day }
     switch style.first?.name {
     case "time": return PlaceholderValues.time
     case "timer": return "0:42"
     case "relative", "offset": return "2 hours ago"
-    case "iso8601": return "2026-06-14T09:41:00Z"
-    case "dateTime": return Self.describe(style.dropFirst())
+    case "iso8601": return PlaceholderValues.date.formatted(.iso8601)
+    case "dateTime": return Self.text(style.dropFirst().reduce(Self.style(nil, nil), Self.adding))
     default: return PlaceholderValues.day
     }
   }
 
-  private static func joined(_ date: String?, _ time: String?) -> String {
-    let day =
-      switch date {
-      case "numeric": "6/14/2026"
-      case "abbreviated": "Jun 14, 2026"
-      case "long": PlaceholderValues.day
-      case "complete": "Sunday, " + PlaceholderValues.day
-      default: ""
-      }
-    let hour =
-      switch time {
-      case "shortened": PlaceholderValues.time
-      case "standard": "9:41:00 AM"
-      case "complete": "9:41:00 AM GMT"
-      default: ""
-      }
-    if day.isEmpty || hour.isEmpty { return day + hour }
-    return day + (["long", "complete"].contains(date) ? " at " : ", ") + hour
+  private static let dateStyles: [String: Date.FormatStyle.DateStyle] = [
+    "numeric": .numeric, "abbreviated": .abbreviated, "long": .long, "complete": .complete,
+    "omitted": .omitted,
+  ]
+  private static let timeStyles: [String: Date.FormatStyle.TimeStyle] = [
+    "shortened": .shortened, "standard": .standard, "complete": .complete, "omitted": .omitted,
+  ]
+  private static let months: [String: Date.FormatStyle.Symbol.Month] = [
+    "wide": .wide, "narrow": .narrow, "twoDigits": .twoDigits, "defaultDigits": .defaultDigits,
+  ]
+  private static let weekdays: [String: Date.FormatStyle.Symbol.Weekday] = [
+    "wide": .wide, "narrow": .narrow, "short": .short,
+  ]
+
+  private static func style(
+    _ date: Date.FormatStyle.DateStyle?, _ time: Date.FormatStyle.TimeStyle?
+  ) -> Date.FormatStyle {
+    Date.FormatStyle(
+      date: date, time: time, locale: PlaceholderValues.locale,
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
   }
 
-  /// Formats the fixed date that drawings show, with the components of a format style such as
-  /// `.dateTime.month(.wide).day()`. The components are in the order of US English.
-  private static func describe(_ parts: ArraySlice<Value.ChainMember>) -> String {
-    guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
-    func width(_ name: String) -> String? {
-      parts.last { $0.name == name }.map { $0.arguments.first?.value.path?.last ?? "" }
+  /// Adds a component to a format style, such as `.month(.wide)`.
+  private static func adding(
+    _ style: Date.FormatStyle, _ component: Value.ChainMember
+  ) -> Date.FormatStyle {
+    let width = component.arguments.first?.value.path?.last ?? ""
+    return switch component.name {
+    case "weekday": style.weekday(weekdays[width] ?? .abbreviated)
+    case "day": style.day()
+    case "month": style.month(months[width] ?? .abbreviated)
+    case "year": style.year(width == "twoDigits" ? .twoDigits : .defaultDigits)
+    case "hour": style.hour()
+    case "minute": style.minute()
+    case "second": style.second()
+    default: style
     }
-    let weekday = width("weekday").map { $0 == "wide" ? "Sunday" : $0 == "narrow" ? "S" : "Sun" }
-    let day = width("day") == nil ? nil : "14"
-    let year = width("year").map { $0 == "twoDigits" ? "26" : "2026" }
-    let month: String? =
-      switch width("month") {
-      case nil: nil
-      case "wide": "June"
-      case "narrow": "J"
-      case "twoDigits": "06"
-      case "defaultDigits": "6"
-      default: "Jun"
-      }
-    var text: String
-    if let month, month.first?.isNumber == true {
-      text = [month, day, year].compactMap(\.self).joined(separator: "/")
-    } else if let month {
-      text = [month, day].compactMap(\.self).joined(separator: " ")
-      if let year { text += (day == nil ? " " : ", ") + year }
-    } else {
-      text = [day, year].compactMap(\.self).joined(separator: " ")
-    }
-    if let weekday {
-      // A day of the month without a month precedes the weekday.
-      text = text.isEmpty ? weekday : month == nil ? "\(text) \(weekday)" : "\(weekday), \(text)"
-    }
-    let hour = width("hour") == nil ? nil : "9"
-    let minute = width("minute") == nil ? nil : "41"
-    let second = width("second") == nil ? nil : "00"
-    var time = [hour, minute, second].compactMap(\.self).joined(separator: ":")
-    if hour != nil { time += " AM" }
-    if text.isEmpty || time.isEmpty { return text + time }
-    return text + (month == "June" ? " at " : ", ") + time
+  }
+
+  /// Formats the fixed date. The narrow space before “AM” becomes a plain one, as in all other texts
+  /// of drawings, because many fonts have no narrow space.
+  private static func text(_ style: Date.FormatStyle) -> String {
+    PlaceholderValues.date.formatted(style).replacing("\u{202F}", with: " ")
   }
 
   /// Evaluates a method of `Calendar` for the fixed date that drawings show; `nil` for an unknown

@@ -47,6 +47,8 @@ extension Evaluator {
     let data = operation.operands.map { evaluate($0, context.at(context.scope)) }
     if operation.name == "()" { return .tuple(data, operation.labels) }
     if operation.name == "[:]" { return dictionary(data, context) }
+    if operation.name == "&&" { return decided(by: false, data) }
+    if operation.name == "||" { return decided(by: true, data) }
     guard let first = data.first else { return .unknown }
     // `counts["a", default: 0]`
     if data.count == 3, operation.name == "[]", case .dictionary(let keys, let values) = first {
@@ -56,6 +58,13 @@ extension Evaluator {
     return data.count == 2
       ? evaluateBinaryOperator(operation.name, first, data[1], context)
       : evaluateUnaryOperator(operation.name, first)
+  }
+
+  /// Evaluates the operands of `&&` or `||`: a single `decisive` one decides the result.
+  private func decided(by decisive: Bool, _ operands: [RuntimeValue]) -> RuntimeValue {
+    let answers = operands.map(boolean(of:))
+    if answers.contains(decisive) { return .boolean(decisive) }
+    return answers.contains(nil) ? .unknown : .boolean(!decisive)
   }
 
   private func evaluateUnaryOperator(_ name: String, _ operand: RuntimeValue) -> RuntimeValue {
@@ -75,14 +84,6 @@ extension Evaluator {
       // An unknown list is not assumed to be empty.
       if first == .unknown { return second == .list([]) ? .unknown : second }
       return first == .none ? second : first
-    case "&&":
-      let answers = [boolean(of: first), boolean(of: second)]
-      return answers.contains(false)
-        ? .boolean(false) : answers.contains(nil) ? .unknown : .boolean(true)
-    case "||":
-      let answers = [boolean(of: first), boolean(of: second)]
-      return answers.contains(true)
-        ? .boolean(true) : answers.contains(nil) ? .unknown : .boolean(false)
     case "==", "!=":
       guard let same = areEqual(first, second) else { return .unknown }
       return .boolean(same == (name == "=="))
@@ -242,18 +243,6 @@ extension Evaluator {
   private func exactNumber(_ value: Value, _ context: Context) -> Double? {
     let evaluated = evaluate(value, context.at(context.scope))
     return evaluated.isPlaceholder ? nil : number(of: evaluated)
-  }
-
-  /// Returns whether a value matches at least one of several `switch` patterns; `nil` if that is
-  /// unknown.
-  func matches(_ value: Value, _ patterns: [Value], _ context: Context) -> Bool? {
-    let subject = evaluate(value, context)
-    let answers = patterns.map { pattern in
-      pattern.isRange
-        ? isInside(value, pattern, context) : areEqual(subject, evaluate(pattern, context))
-    }
-    if answers.contains(true) { return true }
-    return answers.contains(nil) ? nil : false
   }
 
   /// Returns the value as a number; `nil` if it is not a number.

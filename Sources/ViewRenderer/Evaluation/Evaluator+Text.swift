@@ -51,7 +51,7 @@ extension Evaluator {
         {
           text +=
             numericType.isInteger == false
-            ? Self.grouped(Self.fixed(number, 6)) : Self.grouped(number)
+            ? Self.grouped(number, decimals: 6...6) : Self.grouped(number)
         } else {
           text += displayText(first.value, arguments.dropFirst(), context, isLocalized: false)
         }

@@ -354,8 +354,7 @@ extension Value {
   /// The expression as Swift code for messages to readers, as far as its code is known.
   var readable: String {
     switch self {
-    case .other(let text, let operation?) where text.isEmpty:
-      operation.operands.map(\.readable).joined(separator: " \(operation.name) ")
+    case .other(let text, let operation?) where text.isEmpty: operation.readable
     case .number(let number): Evaluator.describe(number)
     case .member(let base?, let name): base.readable + "." + name
     case .call(let callee, let arguments):
@@ -378,4 +377,17 @@ extension Value {
     default: nil
     }
   }
+}
+
+extension Operation {
+  /// The operation as Swift code for messages to readers.
+  fileprivate var readable: String {
+    if operands.count == 1 { return name + operands[0].grouped(if: operands[0].operation != nil) }
+    return operands.map { $0.grouped(if: name == "&&" && $0.operation?.name == "||") }
+      .joined(separator: " \(name) ")
+  }
+}
+
+extension Value {
+  fileprivate func grouped(if isGroup: Bool) -> String { isGroup ? "(\(readable))" : readable }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import HandbookModel
+
 /// Plausible values for properties whose values are not in the code. They are derived from the
 /// names and types of the properties.
 enum PlaceholderValues {
@@ -6,26 +9,16 @@ enum PlaceholderValues {
   /// The fixed date (a Sunday) and time that drawings show instead of any date, in US format. The
   /// date is fixed so that drawings are the same on every day.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
+  /// The same date and time, in Greenwich Mean Time.
+  static let date = Date(timeIntervalSince1970: 1_781_430_060)
+  /// The locale in which drawings show numbers and dates.
+  static let locale = Locale(identifier: "en_US")
 
   /// Turns an identifier into words: `trackName` becomes “Track name”.
   static func words(of name: String) -> String {
-    var words: [String] = []
-    var word = ""
-    let letters = Array(name.drop { $0 == "_" || $0 == "$" })
-    for (index, letter) in letters.enumerated() {
-      let isStart =
-        letter.isUppercase
-        && (letters[..<index].last?.isLowercase == true
-          || (index + 1 < letters.count && letters[index + 1].isLowercase && index > 0
-            && letters[index - 1].isUppercase))
-      if letter == "_" || isStart, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if letter != "_" { word.append(letter) }
-    }
-    if !word.isEmpty { words.append(word) }
-    let text = words.enumerated().map { index, word in
+    let words = name.drop { $0 == "_" || $0 == "$" }.split(separator: "_")
+      .flatMap(camelCaseWords)
+    let text = words.map { word in
       // Abbreviations keep their capitals.
       word.count > 1 && word.allSatisfy(\.isUppercase) ? word : word.lowercased()
     }.joined(separator: " ")

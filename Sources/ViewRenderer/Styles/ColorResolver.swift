@@ -90,9 +90,7 @@ struct ColorResolver {
   /// `Color(red: 1, green: 0.5, blue: 0)`; `nil` if the components are unknown.
   private static func literal(_ value: Value) -> String? {
     guard case .call(_, let arguments) = value else { return nil }
-    func number(_ label: String) -> Double? {
-      arguments[label]?.number ?? quotient(arguments[label])
-    }
+    func number(_ label: String) -> Double? { arguments[label]?.number }
     let opacity = number("opacity") ?? number("alpha") ?? 1
     var parts: [Double]
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
@@ -111,14 +109,6 @@ struct ColorResolver {
     parts = parts.map { (min(max($0, 0), 1) * 255).rounded() }
     let color = SystemColor.css(parts.map { Int($0) })
     return opacity < 1 ? faded(color, opacity) : color
-  }
-
-  private static func quotient(_ value: Value?) -> Double? {
-    guard let operation = value?.operation, operation.name == "/",
-      let top = operation.operands.first?.number, let bottom = operation.operands.last?.number,
-      bottom != 0
-    else { return nil }
-    return top / bottom
   }
 
   private static func hex(_ value: Value) -> [Double]? {

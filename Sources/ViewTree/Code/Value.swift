@@ -50,7 +50,7 @@ package struct Operation: Hashable, Sendable {
   /// The operator as written, such as `+`, `!` or `..<`. The other forms have names of their own:
   /// `[]` is a subscript, `?` is optional chaining, `()` is a tuple, and `[:]` is a dictionary.
   package let name: String
-  /// The operands from left to right. For a subscript, these are the value before the bracket and
+  /// The operands from left to right; `&&` and `||` may have more than two. For a subscript, these are the value before the bracket and
   /// then the arguments. For a dictionary, they are the keys and values in alternation.
   package let operands: [Value]
   /// For a tuple, the label of each element in order; `nil` stands for an element without a label.
@@ -163,6 +163,23 @@ extension Value {
 
   /// The text, if the value is a string without interpolation; otherwise `nil`.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  /// An operation that the code does not spell out, such as `name != nil` for `if let name`.
+  package static func operation(_ name: String, _ operands: [Value]) -> Value {
+    .other("", Operation(name, operands))
+  }
+
+  /// Conditions joined by `&&` or `||`; a single condition is returned as it is.
+  package static func joined(_ conditions: [Value], by name: String) -> Value {
+    conditions.count == 1 ? conditions[0] : .operation(name, conditions)
+  }
+
+  /// The parts of a condition that are joined by `&&`, in order; a condition without `&&` is its
+  /// only part.
+  package var conjuncts: [Value] {
+    guard let operation, operation.name == "&&" else { return [self] }
+    return operation.operands.flatMap(\.conjuncts)
+  }
 
   /// The operation, if the value is an `.other` expression that has one; otherwise `nil`.
   package var operation: Operation? {

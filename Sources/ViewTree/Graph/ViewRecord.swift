@@ -168,9 +168,6 @@ package struct ViewBranch: Hashable, Sendable {
   package let condition: String?
   /// The platforms that this arm of an `#if` is compiled for; all platforms for `if` and `switch`.
   package var systems = PlatformSet.all
-  /// The conditions of the `if` and each `else if`, up to and including this arm, as text without
-  /// whitespace. An `else` has no condition of its own. Empty for `switch` and `#if`.
-  package var conditionTexts: [String] = []
   /// The source ranges of the conditions that decide whether this arm is taken, in UTF-8 bytes. For
   /// an `if`, they include the conditions of the preceding arms. For a `switch`, the only range is
   /// that of the value that is switched over. Empty for `#if`.
@@ -178,7 +175,7 @@ package struct ViewBranch: Hashable, Sendable {
 
   package init(
     choice: Int, arm: Int, arms: Int, isExhaustive: Bool, condition: String?,
-    systems: PlatformSet = .all, conditionTexts: [String] = [], conditionRanges: [Range<Int>]
+    systems: PlatformSet = .all, conditionRanges: [Range<Int>]
   ) {
     self.choice = choice
     self.arm = arm
@@ -186,7 +183,6 @@ package struct ViewBranch: Hashable, Sendable {
     self.isExhaustive = isExhaustive
     self.condition = condition
     self.systems = systems
-    self.conditionTexts = conditionTexts
     self.conditionRanges = conditionRanges
   }
 }

@@ -44,23 +44,16 @@ package struct ViewScope: Sendable {
 
 /// The conditions that select between the arms of an `if` or `switch`.
 package struct ViewChoice: Sendable {
-  /// One condition of an arm. An arm is taken if all of its conditions are true.
-  package enum Condition: Sendable {
-    /// A Boolean expression is true, such as `isOn` or `count > 0`.
-    case truth(Value)
-    /// The value of an optional binding such as `let name = value` is not `nil`.
-    case exists(Value)
-    /// A value matches at least one of several patterns, as in `case .ready` or in a case of a
-    /// `switch`.
-    case matches(Value, [Value])
-    /// The result of the condition is unknown, as for `#available`.
-    case unknown
-  }
+  /// The condition of each arm as a Boolean expression, in the order of the arms: the first arm
+  /// whose condition is true is taken. `nil` for `else` and `default`, which need no condition. For
+  /// example, the condition of `if let name, isOn` is `name != nil && isOn`, and that of
+  /// `case .late(let minutes):` is `state == .late`.
+  package let conditions: [Value?]
+  /// Whether the arms belong to a `switch`.
+  package let isSwitch: Bool
 
-  /// The conditions of each arm, in the order of the arms. An `else` or `default` has none.
-  package let arms: [[Condition]]
-
-  package init(arms: [[Condition]]) {
-    self.arms = arms
+  package init(conditions: [Value?], isSwitch: Bool) {
+    self.conditions = conditions
+    self.isSwitch = isSwitch
   }
 }

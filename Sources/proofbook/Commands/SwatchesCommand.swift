@@ -66,9 +66,8 @@ extension SwatchesCommand {
             options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
           }
           let done = try SwatchExport(options).run()
-          let count = done.rendered == 1 ? "1 image" : "\(done.rendered) images"
           print(
-            "\(count) rendered; \(done.report.written) files written, \(done.report.unchanged) unchanged"
+            "\(counted(done.rendered, "image")) rendered; \(done.report.written) files written, \(done.report.unchanged) unchanged"
           )
         } catch let error as SwatchError {
           throw ValidationError(error.sentence)

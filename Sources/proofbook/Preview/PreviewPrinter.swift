@@ -105,7 +105,7 @@ final class PreviewPrinter: Sendable {
     let took =
       milliseconds < 1000
       ? "\(Int(milliseconds.rounded(.up))) ms" : String(format: "%.1f s", milliseconds / 1000)
-    let what = change.map(name) ?? "\(report.rules) \(report.rules == 1 ? "rule" : "rules")"
+    let what = change.map(name) ?? counted(report.rules, "rule")
     write(
       "\(style.faint(time)) \(what), \(took)\(state(report, before, isShown: isShown))\n")
     if isVerbose { queue.async { CommandRunner.printDurations(report) } }
@@ -121,7 +121,7 @@ final class PreviewPrinter: Sendable {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
       let count = report.diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)" + (count == 1 ? "" : "s")
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }.joined(separator: ", ")
     if report.hasErrors {
       let rest = isShown ? ", still showing the last good site" : ", no site yet"

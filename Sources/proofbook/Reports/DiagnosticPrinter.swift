@@ -256,10 +256,6 @@ private struct Summary {
     }
     return style.severity(errors > 0 ? .error : nil, text) + "\n"
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }
 
 /// Formats text with terminal colors. If colors are turned off, the text is unchanged.

@@ -47,16 +47,13 @@ struct LintPrinter {
   }
 
   private func summary(_ report: LintReport) -> String {
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       .map { severity, noun in (report.diagnostics.count { $0.severity == severity }, noun) }
-      .filter { $0.0 > 0 }.map(counted)
+      .filter { $0.0 > 0 }.map { counted($0, $1) }
     var text = counted(report.files, "file") + ": "
     text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     if report.fixes > 0 {
-      text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
+      text += "; \(counted(report.fixes, "fix", plural: "fixes")) written"
     }
     if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
     if report.resolved > 0 {

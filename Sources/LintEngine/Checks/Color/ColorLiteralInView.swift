@@ -56,8 +56,10 @@ extension Check {
     guard forest.names.contains(where: isTransparency) else { return false }
     let isArm = context.views.contains { view in
       view.range.contains(nameOffset)
-        && view.branches.flatMap(\.conditionTexts).contains {
-          $0.lowercased().contains("transparency")
+        && view.branches.flatMap(\.conditionRanges).contains {
+          forest.variableReferences(in: $0).contains {
+            $0.name.lowercased().contains("transparency")
+          }
         }
     }
     return isArm

@@ -16,7 +16,7 @@ extension Check {
       all[branch.choice, default: []].append(view)
     }
     return arms.compactMap { branch, views -> Finding? in
-      guard let subject = emptySubject(of: branch), let first = views.first,
+      guard let subject = emptySubject(of: branch, in: context.forest), let first = views.first,
         views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
         !isPartOfContent(first), !lacksRoomOrAPI(first)
@@ -29,60 +29,68 @@ extension Check {
 
   // MARK: Condition
 
-  /// The Swift code of the value that is empty if this branch is taken, such as `orders` for the
-  /// condition `orders.isEmpty`; `nil` if there is no such value.
-  private static func emptySubject(of branch: ViewBranch) -> String? {
-    if branch.conditionTexts.count == branch.arm + 1 {
-      return branch.conditionTexts.last.flatMap(subject)
+  /// The names of the value that is empty if this branch is taken, such as `model` and `orders` for
+  /// the condition `model.orders.isEmpty`; `nil` if there is no such value. The condition may have
+  /// other parts, as in `orders.isEmpty && !isLoading`.
+  private static func emptySubject(of branch: ViewBranch, in forest: ViewForest) -> [String]? {
+    guard let conditions = forest.choices[branch.choice]?.conditions else { return nil }
+    if let condition = conditions[branch.arm] {
+      return condition.conjuncts.lazy.compactMap(emptySubject).first
     }
     // In the `else` branch, the value is empty if the inverse condition is checked.
-    guard branch.arm == 1, branch.conditionTexts.count == 1,
-      let question = branch.conditionTexts.first
-    else {
-      return nil
+    guard branch.arm == 1, let inverse = conditions[0] else { return nil }
+    if let negation = inverse.conjuncts.first?.operation, negation.name == "!" {
+      return negation.operands.first.flatMap(emptySubject)
     }
-    if question.hasPrefix("!") { return subject(of: String(question.dropFirst())) }
-    for end in [".count>0", ".count!=0"] where question.hasSuffix(end) {
-      return path(question.dropLast(end.count))
-    }
-    return nil
+    return subject(of: "count", inverse, [">", "!="], .number(0))
   }
 
-  /// The Swift code of the value that is empty if the condition is true, such as `orders`; `nil` if
-  /// there is none. The condition is Swift code without spaces. It may have other parts joined by
-  /// `&&`, as in `orders.isEmpty&&!isLoading`.
-  private static func subject(of question: String) -> String? {
-    guard !question.contains("||") else { return nil }
-    let parts = question.replacing("&&", with: ",").split(separator: ",")
-    for part in parts {
-      for end in [".isEmpty", ".count==0", ".isEmpty==true"] where part.hasSuffix(end) {
-        if let path = path(part.dropLast(end.count)) { return path }
-      }
-    }
-    return nil
+  /// The names of the value that is empty if the condition is true; `nil` if there is none.
+  private static func emptySubject(_ condition: Value) -> [String]? {
+    if case .member(let subject?, "isEmpty") = condition { return path(subject) }
+    return subject(of: "count", condition, ["=="], .number(0))
+      ?? subject(of: "isEmpty", condition, ["=="], .boolean(true))
   }
 
-  private static func path(_ text: Substring) -> String? {
-    let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "._?".contains($0) }
-    return isPath && !text.isEmpty ? String(text) : nil
+  /// The names of the value whose member a condition compares with a constant; `nil` for any other
+  /// condition.
+  private static func subject(
+    of member: String, _ condition: Value, _ operators: Set<String>, _ constant: Value
+  ) -> [String]? {
+    guard let comparison = condition.operation, operators.contains(comparison.name),
+      case .member(let subject?, member) = comparison.operands[0],
+      comparison.operands.last == constant
+    else { return nil }
+    return path(subject)
+  }
+
+  /// The names of an expression such as `model.orders` or `model?.orders`; `nil` for any other.
+  private static func path(_ value: Value) -> [String]? {
+    switch value {
+    case .name(let name): [name]
+    case .member(let base?, let name): path(base).map { $0 + [name] }
+    case .other(_, let operation?) where operation.name == "?":
+      operation.operands.first.flatMap(path)
+    default: nil
+    }
   }
 
   /// Whether the value is a collection rather than a text that people type. This is decided by the
   /// other branches, the declaration of the value, and whether its name is a plural.
   /// - Parameters:
-  ///   - subject: The Swift code of the value, such as `orders`.
+  ///   - subject: The names of the value, such as `model` and `orders`.
   ///   - others: The views in the other branches of the condition.
   ///   - view: The first view in the branch that is taken if the value is empty.
   private static func isCollection(
-    _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
+    _ subject: [String], in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
   ) -> Bool {
     let lists: Set = ["List", "ForEach", "Table", "LazyVGrid", "LazyVStack", "OutlineGroup"]
     if others.flatMap(\.subtree).contains(where: { lists.contains($0.name) }) { return true }
     let isListed = view.siblings.flatMap(\.subtree).contains { other in
-      lists.contains(other.name) && other.arguments[nil]?.spelling == subject
+      lists.contains(other.name) && other.arguments[nil]?.path == subject
     }
     if isListed { return true }
-    let name = subject.split(separator: ".").last.map(String.init) ?? subject
+    let name = subject.last ?? ""
     let declared = forest.declarations.properties.values.joined().filter { $0.name == name }
     if declared.contains(where: { $0.type?.hasPrefix("[") == true }) { return true }
     if declared.contains(where: { $0.type?.hasPrefix("String") == true }) { return false }
@@ -118,8 +126,10 @@ extension Check {
     {
       return true
     }
-    let conditionTexts = selfAndEnclosingViews.flatMap { $0.branches }.flatMap { $0.conditionTexts }
-    if conditionTexts.contains(where: { $0.contains("#available") }) { return true }
+    let conditions = selfAndEnclosingViews.flatMap { $0.branches }.flatMap { branch in
+      view.forest.choices[branch.choice]?.conditions.prefix(branch.arm + 1) ?? []
+    }
+    if conditions.contains(where: isAvailability) { return true }
     return selfAndEnclosingViews.flatMap { $0.modifiers }.contains { modifier in
       switch modifier.name {
       case "dropDestination", "onDrop": true
@@ -128,6 +138,10 @@ extension Check {
       default: false
       }
     }
+  }
+
+  private static func isAvailability(_ condition: Value?) -> Bool {
+    condition?.conjuncts.contains { $0.operation?.name == "#available" } == true
   }
 
   /// Whether the view is part of a list row, card or control, where a full empty state would be too
