@@ -105,12 +105,11 @@ extension FieldParser {
     return url.value
   }
 
-  fileprivate mutating func color(_ entry: YAMLValue.Entry) -> String? {
+  fileprivate mutating func color(_ entry: YAMLValue.Entry) -> RGBColor? {
     guard let color = text(entry) else { return nil }
     let digits = color.value.dropFirst()
-    guard color.value.hasPrefix("#"), [3, 6].contains(digits.count),
-      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
-    else {
+    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard color.value.hasPrefix("#"), let accent = RGBColor(hex: full) else {
       diagnostics.append(
         file.diagnostic(
           .handbookInvalidValue,
@@ -118,8 +117,7 @@ extension FieldParser {
           fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
       return nil
     }
-    let full = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
-    return "#" + full.lowercased()
+    return accent
   }
 
   mutating func choice(_ entry: YAMLValue.Entry, _ choices: [String]) -> String? {

@@ -66,7 +66,7 @@ struct RenderStage {
     case searchIndex
     /// A job that produces the `handbook.json` of the handbook with this index.
     case data(Int)
-    case theme(path: String, accent: String)
+    case theme(path: String, accent: RGBColor)
     case asset(Int)
     case attachment(Attachment)
     /// A job that produces the images of swatches that are rendered together. The number is the
