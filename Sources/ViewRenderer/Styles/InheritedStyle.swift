@@ -184,8 +184,8 @@ extension ResolvedFont {
   static func style(_ name: String, weight: Int? = nil) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = name
-    font.size = textStyles[name]?.size
-    font.weight = weight ?? textStyles[name]?.weight
+    font.size = TextStyle.named(name)?.points
+    font.weight = weight ?? TextStyle.named(name)?.weight
     return font
   }
 

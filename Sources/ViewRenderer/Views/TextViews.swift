@@ -171,9 +171,7 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for the size of a font.
   private mutating func sizeClasses(_ font: ResolvedFont) -> [String] {
     var classes: [String] = []
-    if let name = font.textStyle, font.family == nil,
-      TextMetrics.styles.contains(where: { $0.name == name })
-    {
+    if let name = font.textStyle, font.family == nil, TextStyle.named(name) != nil {
       classes.append(TextMetrics.className(name))
     } else if let size = font.size, font.scales, font.family != nil {
       // A custom font scales with its text style.
@@ -253,7 +251,7 @@ extension HTMLViewRenderer {
 extension InheritedStyle {
   /// The weight of the text, and the default weight of its text style, each 100…900.
   var weights: (weight: Int, base: Int) {
-    let base = font?.textStyle.flatMap { ResolvedFont.textStyles[$0]?.weight } ?? 400
+    let base = font?.textStyle.flatMap { TextStyle.named($0)?.weight } ?? 400
     return (weight ?? font?.weight ?? base, base)
   }
 

@@ -1,6 +1,7 @@
 import ViewRenderer
 import HandbookModel
 import SwatchRenderer
+import ViewTree
 
 /// Creates the stylesheet for the drawings of a handbook. It contains the shared rules, and of all
 /// other rules only those that the drawings use.
@@ -53,8 +54,8 @@ enum DrawingStylesheet {
       case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
       }
     }
-    for (name, _) in TextMetrics.styles where classes.contains("d-" + name) {
-      css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
+    for style in TextStyle.all where classes.contains(TextMetrics.className(style.name)) {
+      css += ".d-\(style.name){font:400 var(--\(style.name)) var(--font)}\n"
     }
     return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
   }
