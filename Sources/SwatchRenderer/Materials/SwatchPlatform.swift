@@ -1,15 +1,18 @@
-/// A platform whose materials can be rendered.
-package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
-  /// iOS and iPadOS, which share their materials.
-  case iOS
-  case macOS, tvOS, visionOS, watchOS
+package import HandbookModel
 
-  /// Finds a platform by its key, ignoring case. `iPadOS` is another name for `iOS`. Returns `nil`
-  /// for unknown names.
+/// A platform with materials of its own: every `Platform` except iPadOS, which has those of iOS.
+package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
+  case iOS, macOS, tvOS, visionOS, watchOS
+
+  /// Creates the platform whose materials another platform has.
+  package init(_ platform: Platform) {
+    self = SwatchPlatform(rawValue: platform.rawValue) ?? .iOS
+  }
+
+  /// Finds a platform by its name, ignoring case; `nil` for an unknown name.
   package init?(named name: String) {
-    let wanted = name.lowercased() == "ipados" ? "ios" : name.lowercased()
-    guard let platform = Self.allCases.first(where: { $0.key == wanted }) else { return nil }
-    self = platform
+    guard let platform = Platform(named: name) else { return nil }
+    self.init(platform)
   }
 
   /// The name of the platform in URLs and options, such as `ios`.

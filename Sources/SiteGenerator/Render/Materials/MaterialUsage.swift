@@ -127,7 +127,7 @@ struct MaterialReferences: Sendable {
     case .material(let key):
       // SwiftUI's materials are those of iOS. Which materials they correspond to on other platforms
       // is unknown.
-      guard platforms.isEmpty || platforms.contains(.iOS) || platforms.contains(.iPadOS) else {
+      guard platforms.isEmpty || platforms.contains(where: { SwatchPlatform($0) == .iOS }) else {
         return nil
       }
       name = MaterialID(.iOS, key)
