@@ -18,7 +18,7 @@ extension ViewForest {
     renderer.hasGlassWindows = hasGlassWindows
     var html = ""
     var classes: Set<String> = []
-    var materials: Set<String> = []
+    var materials: Set<DrawnMaterial> = []
     for group in roots {
       // Whether the view fills a screen is only known after it is drawn. If it does, it is drawn
       // again, with materials on the background of the screen instead of the scene.

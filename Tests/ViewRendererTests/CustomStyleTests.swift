@@ -409,7 +409,7 @@ struct ConditionTests {
   func `Code for visionOS only has glass windows over the scene`() throws {
     let code = "@main struct A: App { var body: some Scene { WindowGroup { Text(\"a\") } } }"
     let drawing = try SwiftSource(code).views().drawing(hasGlassWindows: true).get()
-    #expect(drawing.materials.contains("regular") && drawing.html.contains("d-dark"))
+    #expect(drawing.materials.contains { $0.key == "regular" } && drawing.html.contains("d-dark"))
     #expect(try SwiftSource(code).views().drawing().get().materials.isEmpty)
   }
 }

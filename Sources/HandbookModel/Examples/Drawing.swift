@@ -10,18 +10,8 @@ package struct Drawing: Hashable, Sendable {
   package let styles: Set<UtilityClass>
   /// The names of the system colors in the drawing, such as `secondaryLabel`.
   package let colors: Set<String>
-  /// Names of the materials in the drawing. Each name combines SwiftUI's name for the material with
-  /// what is behind it:
-  ///
-  /// - `ultraThin`: the material over a scene.
-  /// - `plain-ultraThin`: over the background of a screen.
-  /// - `on-gray-ultraThin`: over a system color.
-  /// - `on-x334455-ultraThin`: over any other color, given in hexadecimal.
-  /// - `on-gray-blue-ultraThin`: over the mean of two or more colors.
-  /// - `on-blue_30-ultraThin`: over a color at 30% opacity on the background of a screen.
-  /// - With the suffix `-2`: text at the second vibrancy level on the material.
-  /// - With the prefix `run-`: the effect of the material on one color of a gradient.
-  package let materials: Set<String>
+  /// The materials in the drawing.
+  package let materials: Set<DrawnMaterial>
   /// Features of the code that affect its appearance but are not drawn, each once, in the order of
   /// the code.
   package let unsupported: [UnsupportedFeature]
@@ -30,7 +20,8 @@ package struct Drawing: Hashable, Sendable {
 
   package init(
     html: String, classes: Set<String> = [], styles: Set<UtilityClass> = [],
-    colors: Set<String> = [], materials: Set<String> = [], unsupported: [UnsupportedFeature] = [],
+    colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
+    unsupported: [UnsupportedFeature] = [],
     staticAspects: Set<StaticAspect> = []
   ) {
     self.html = html

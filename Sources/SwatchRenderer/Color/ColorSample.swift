@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The colors of a material and of its vibrancy levels over a backdrop of a single color.
 package struct ColorSample: Hashable, Sendable, Encodable {
   /// The color of the material: red, green and blue, 0…255, not rounded.

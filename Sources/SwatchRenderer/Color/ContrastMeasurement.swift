@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The contrast between a material and content at each of its vibrancy levels, measured on rendered
 /// pixels.
 package struct ContrastMeasurement: Hashable, Sendable, Codable {

@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Rendering of text, with its fonts and colors.
@@ -239,10 +240,11 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for text with a hierarchical level. On a material, it has the vibrancy
   /// of this level; otherwise, it has a label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
-    if let material = inherited.material, material != .glass, level <= 4 {
-      let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))
-      let isPicture = inherited.backdrop == .scene || inherited.backdrop == .picture
-      return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
+    let levels = VibrancyLevel.labels
+    if let material = inherited.material, material != .glass, level <= levels.count {
+      let drawn = registerMaterial(
+        material, on: inherited.backdrop, as: .text(levels[max(level, 1) - 1]))
+      return (drawn.background == .scene ? ["m-ink"] : []) + [drawn.className]
     }
     return level == 1 && inherited.foreground == nil ? [] : [style("color", palette.label(level))]
   }

@@ -1,5 +1,6 @@
 import FileSystem
 import SwatchRenderer
+import HandbookModel
 import Testing
 
 @testable import SiteGenerator

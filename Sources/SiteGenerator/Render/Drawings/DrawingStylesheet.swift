@@ -93,7 +93,7 @@ enum DrawingStylesheet {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
-    var materials: Set<String> = []
+    var materials: Set<DrawnMaterial> = []
     /// Whether there is at least one drawing. If not, the site has no stylesheet for drawings.
     var isNeeded = false
 

@@ -1,3 +1,4 @@
+import HandbookModel
 import SwatchRenderer
 
 /// The live sample on the page of a vibrancy level: HTML text that looks as if it were drawn in

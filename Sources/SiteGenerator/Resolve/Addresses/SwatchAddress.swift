@@ -1,3 +1,4 @@
+import HandbookModel
 import SwatchRenderer
 
 extension Address {
