@@ -1,6 +1,8 @@
 /// A vibrancy level: how strongly text, a fill or a separator stands out from the material behind
 /// it.
-package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
+package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable, Codable,
+  CodingKeyRepresentable
+{
   case label, secondary, tertiary, quaternary
   case fill, secondaryFill, tertiaryFill
   case separator

@@ -1,4 +1,4 @@
-import HandbookModel
+package import HandbookModel
 
 /// The contrast between a material and content at each of its vibrancy levels, measured on rendered
 /// pixels.
@@ -37,10 +37,8 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
 
   /// The contrast of one vibrancy level for one type of color vision.
   package struct Level: Hashable, Sendable, Codable {
-    /// The name of the vibrancy level.
-    package let level: String
-    /// The name of the type of color vision.
-    package let vision: String
+    package let level: VibrancyLevel
+    package let vision: ColorVision
     /// The contrast over all backdrops together.
     package let overall: Range
     /// The contrast over each backdrop, in the order of ``ContrastMeasurement/backdrops``.
@@ -113,7 +111,7 @@ package struct ContrastMeter: Sendable {
           }
         }
         return ContrastMeasurement.Level(
-          level: value.level.rawValue, vision: vision.rawValue,
+          level: value.level, vision: vision,
           overall: ContrastMeasurement.Range(ratios.flatMap(weighted)),
           byBackdrop: ratios.map(ContrastMeasurement.Range.init))
       }

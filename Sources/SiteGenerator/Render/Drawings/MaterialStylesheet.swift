@@ -73,7 +73,7 @@ enum MaterialStylesheet {
           red: Float(background.red), green: Float(background.green), blue: Float(background.blue)
         ), table: table)
       guard let level = material.level else { return sample?.material }
-      return sample?.levels[level.rawValue]
+      return sample?.levels[level]
     }
     guard let light = sample(.light, background.light), let dark = sample(.dark, background.dark)
     else {
