@@ -38,9 +38,6 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     return name
   }
 
-  /// The CSS rule that defines the class, on one line for the stylesheet.
-  package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
-
   /// Orders declarations by property, then by value.
   package static func < (left: UtilityClass, right: UtilityClass) -> Bool {
     (left.property, left.value) < (right.property, right.value)

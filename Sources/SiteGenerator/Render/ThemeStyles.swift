@@ -11,11 +11,14 @@ enum ThemeStyles {
     // appears on a second background, on which it has more contrast.
     let light = accent.legible(on: RGBColor(0xF6F6F8), toward: .black)
     let dark = accent.legible(on: RGBColor(0x18181C), toward: .white)
-    return """
-      :root{--accent:\(light.css);--accent-ink:\(light.ink.css)}
-      @media screen and (prefers-color-scheme:dark){:root{--accent:\(dark.css);--accent-ink:\(dark.ink.css)}}
+    return [
+      rule(accent: light),
+      CSSRule(media: "screen and (prefers-color-scheme:dark)", [rule(accent: dark)]),
+    ].css
+  }
 
-      """
+  private static func rule(accent: RGBColor) -> CSSRule {
+    CSSRule(":root", [("--accent", accent.css), ("--accent-ink", accent.ink.css)])
   }
 }
 

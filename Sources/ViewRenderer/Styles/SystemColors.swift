@@ -170,7 +170,7 @@ extension RGBColor {
 }
 
 /// Formats a number for CSS, with at most three decimals.
-func cssNumber(_ number: Double) -> String {
+package func cssNumber(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   // Limiting the number, here to about a thousand screens, prevents overflow.
   let number = min(max(number, -1_000_000), 1_000_000)

@@ -21,26 +21,29 @@ enum MaterialStylesheet {
   /// Returns the CSS rules for materials and the scene behind them.
   /// - Parameters:
   ///   - materials: The materials in the drawings.
-  ///   - address: Returns the URL of a swatch image in CSS syntax. If it is `nil`, the site has no
-  ///     images, and materials are drawn as single colors.
-  static func css(
+  ///   - address: Returns the URL of a swatch image. If it is `nil`, the site has no images, and
+  ///     materials are drawn as single colors.
+  static func rules(
     _ materials: Set<DrawnMaterial>, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
-  ) throws -> String {
-    var css = ""
+  ) throws -> [CSSRule] {
+    var rules: [CSSRule] = []
     if let scene, let address, materials.contains(where: \.isOnScene) {
-      css += ".d-scene{background-image:url(\(try address(scene)))}\n"
-      css +=
-        ".d-photo{background:url(\(try address(scene))) center/cover}\n.d-photo::before{content:none}\n"
+      let url = CSSRule.url(try address(scene))
+      rules = [
+        CSSRule(".d-scene", [("background-image", url)]),
+        CSSRule(".d-photo", [("background", "\(url) center/cover")]),
+        CSSRule(".d-photo::before", [("content", "none")]),
+      ]
     }
     for material in materials.sorted() {
       if material.isOnScene, let address {
-        css += try picture(of: material, address: address)
+        rules += try picture(of: material, address: address)
       } else {
-        css += flatColor(of: material, table)
+        rules += flatColor(of: material, table)
       }
     }
-    return css
+    return rules
   }
 
   /// Returns the swatch images that are used by the CSS rules for these materials.
@@ -55,16 +58,17 @@ enum MaterialStylesheet {
 
   private static func picture(
     of material: DrawnMaterial, address: (SwatchSpec) throws -> String
-  ) throws -> String {
+  ) throws -> [CSSRule] {
     guard let light = description(of: material, .light),
       let dark = description(of: material, .dark)
-    else { return "" }
-    let image = "var(--light,url(\(try address(light))))var(--dark,url(\(try address(dark))))"
+    else { return [] }
+    let image = DrawingStylesheet.value(
+      light: CSSRule.url(try address(light)), dark: CSSRule.url(try address(dark)))
     let element = material.level == nil ? "::before" : ""
-    return ".\(material.className)\(element){background-image:\(image)}\n"
+    return [CSSRule(".\(material.className)\(element)", [("background-image", image)])]
   }
 
-  private static func flatColor(of material: DrawnMaterial, _ table: MaterialTable) -> String {
+  private static func flatColor(of material: DrawnMaterial, _ table: MaterialTable) -> [CSSRule] {
     let background = background(of: material)
     func sample(_ appearance: Appearance, _ background: RGBColor) -> [Double]? {
       let sample = try? ColorSample(
@@ -76,15 +80,15 @@ enum MaterialStylesheet {
       return sample?.levels[level]
     }
     guard let light = sample(.light, background.light), let dark = sample(.dark, background.dark)
-    else {
-      return ""
-    }
-    let color = "var(--light,\(color(light)))var(--dark,\(color(dark)))"
-    return switch material.use {
-    case .gradientColor: "\(DrawingStylesheet.scopes){\(material.variable):\(color)}\n"
-    case .surface: ".\(material.className){background:\(color)}\n"
-    case .text: ".\(material.className){color:\(color)}\n"
-    }
+    else { return [] }
+    let color = DrawingStylesheet.value(light: color(light), dark: color(dark))
+    let rule =
+      switch material.use {
+      case .gradientColor: CSSRule(DrawingStylesheet.scopes, [(material.variable, color)])
+      case .surface: CSSRule("." + material.className, [("background", color)])
+      case .text: CSSRule("." + material.className, [("color", color)])
+      }
+    return [rule]
   }
 
   /// Returns the color behind a material. If there are no images, a material on the scene is drawn
