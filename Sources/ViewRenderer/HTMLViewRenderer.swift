@@ -389,7 +389,7 @@ struct HTMLViewRenderer {
     var numbers = Element("span", ["d-marks"])
     numbers.children = own.map { annotation in
       var link = Element("a", ["d-mark", "f\(annotation.number)"], text: "\(annotation.number)")
-      link.attributes = [("href", "#" + annotation.anchor)]
+      link.finding = annotation.number
       return .element(link)
     }
     element.children.append(.element(numbers))

@@ -16,7 +16,7 @@ extension ViewForest {
     guard !roots.isEmpty else { return .failure(.noViews) }
     var renderer = HTMLViewRenderer(self, samples, annotations)
     renderer.hasGlassWindows = hasGlassWindows
-    var html = ""
+    var markup = DrawingMarkup()
     var classes: Set<String> = []
     var materials: Set<DrawnMaterial> = []
     for group in roots {
@@ -37,12 +37,12 @@ extension ViewForest {
         + (renderer.colorScheme.map { ["d-" + $0] } ?? [])
       let stage = Element("div", own, [box.layoutElement])
       if renderer.staticAspects.contains(.hidden), !stage.isVisible { continue }
-      stage.write(to: &html)
+      stage.write(to: &markup)
       stage.collectClasses(into: &classes)
     }
     for feature in renderer.evaluator.log.all { renderer.reportUnsupported(feature) }
     if renderer.isExhausted { return .failure(.tooLarge) }
-    if html.isEmpty { return .failure(.blank) }
+    if markup == DrawingMarkup() { return .failure(.blank) }
     // Code about colors looks wrong if most of them could not be resolved.
     let lacksColors = renderer.unknownPaints > max(1, renderer.knownPaints)
     let lacksViews = renderer.unknownViews > 0 && renderer.unknownViews * 2 > renderer.knownViews
@@ -51,7 +51,7 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, classes: classes, styles: renderer.styles,
+        markup: markup, classes: classes, styles: renderer.styles,
         colors: Set(renderer.palette.used.map(\.name)),
         materials: materials,
         unsupported: renderer.unsupported, staticAspects: renderer.staticAspects))

@@ -192,7 +192,7 @@ struct CustomStyleTests {
       """
     let place = try #require(code.firstRange(of: "opacity"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
-    let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 7))
+    let annotation = FindingAnnotation(1, at: offset..<(offset + 7))
     let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
     let after = try #require(html.firstRange(of: ">b</p>"))
     #expect(html[after.upperBound...].contains("class=\"d-mark f1\""))

@@ -521,11 +521,12 @@ struct DrawingTests {
     let code = "VStack {\n  Text(\"a\")\n  Text(\"b\").foregroundStyle(.primary)\n}"
     let place = try #require(code.firstRange(of: ".primary"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
-    let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 8))
-    let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
+    let annotation = FindingAnnotation(1, at: offset..<(offset + 8))
+    let drawing = try SwiftSource(code).views().drawing(annotations: [annotation]).get()
+    let html = drawing.markup.html { " href=\"#finding-\($0)\"" }
     #expect(html.ranges(of: "class=\"d-mark ").count == 1)
     #expect(
-      html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark f1\" href=\"#finding-1\""))
+      html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark f1\" href=\"#finding-1\">1"))
   }
 
   @Test

@@ -1,8 +1,7 @@
 /// A static drawing, as HTML, of the views that a piece of Swift code declares.
 package struct Drawing: Hashable, Sendable {
-  /// The HTML elements of the drawing, with CSS classes and without inline styles; text is escaped.
-  /// Each view that is shown separately has an element of its own.
-  package let html: String
+  /// The HTML elements of the drawing. Each view that is shown separately has an element of its own.
+  package let markup: DrawingMarkup
   /// The CSS classes in the HTML that are defined in the stylesheet shared by all drawings, such as
   /// `d-symbol`.
   package let classes: Set<String>
@@ -19,12 +18,12 @@ package struct Drawing: Hashable, Sendable {
   package let staticAspects: Set<StaticAspect>
 
   package init(
-    html: String, classes: Set<String> = [], styles: Set<UtilityClass> = [],
+    markup: DrawingMarkup, classes: Set<String> = [], styles: Set<UtilityClass> = [],
     colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
     unsupported: [UnsupportedFeature] = [],
     staticAspects: Set<StaticAspect> = []
   ) {
-    self.html = html
+    self.markup = markup
     self.classes = classes
     self.styles = styles
     self.colors = colors
@@ -32,6 +31,9 @@ package struct Drawing: Hashable, Sendable {
     self.unsupported = unsupported
     self.staticAspects = staticAspects
   }
+
+  /// The HTML of the drawing; its links to findings have no targets.
+  package var html: String { markup.html { _ in "" } }
 
   /// Behavior of example code that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {

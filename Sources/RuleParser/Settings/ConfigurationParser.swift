@@ -69,11 +69,7 @@ extension FieldParser {
     }
     let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
     // Percent-encoded as browsers and sitemaps write it (RFC 3987, §3.1).
-    return String(
-      decoding: address.utf8.flatMap { byte in
-        byte < 0x80 && byte != UInt8(ascii: " ")
-          ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
-      }, as: UTF8.self)
+    return percentEncoded(address) { $0 < 0x80 && $0 != UInt8(ascii: " ") }
   }
 
   /// Parses a BCP 47 language tag: a language of two or three letters, followed by subtags

@@ -59,8 +59,7 @@ struct ExampleDrawings {
         parts.count > 1
         ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
         : first.forest ?? first.source.views()
-      let annotations = Self.annotations(
-        proofs[example.labelRange.start], parts.map(\.run), example)
+      let annotations = Self.annotations(proofs[example.labelRange.start], parts.map(\.run))
       let drawing = forest.drawing(
         samples: samples, annotations: annotations,
         hasGlassWindows: first.run.first.map { $0.platforms(in: document) }
@@ -75,7 +74,7 @@ struct ExampleDrawings {
   /// Returns annotations that mark the findings of an example in its drawing. Their ranges are
   /// UTF-8 byte offsets in the joined code of the example's blocks.
   private static func annotations(
-    _ proof: Proof?, _ snippetGroups: [[Snippet]], _ example: Example
+    _ proof: Proof?, _ snippetGroups: [[Snippet]]
   ) -> [FindingAnnotation] {
     guard let findings = proof?.findings, !findings.isEmpty else { return [] }
     var starts: [Position: Int] = [:]
@@ -91,7 +90,7 @@ struct ExampleDrawings {
     return findings.enumerated().compactMap { index, finding in
       starts[finding.range.block].map { start in
         FindingAnnotation(
-          index + 1, anchor: CodeAnnotation.note(index + 1, example.anchor),
+          index + 1,
           at: finding.range.bytes.lowerBound + start..<finding.range.bytes.upperBound + start)
       }
     }

@@ -1,4 +1,3 @@
-import FileSystem
 import FlyingFox
 import Foundation
 import HandbookModel

@@ -174,21 +174,11 @@ struct DiagnosticPrinter {
   }
 
   private func data(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case "\r\n": result += "%0D%0A"
-      default: result.append(character)
-      }
-    }
+    percentEncoded(text) { !"%\r\n".utf8.contains($0) }
   }
 
   private func property(_ text: String) -> String {
-    data(text).reduce(into: "") { result, character in
-      result += character == ":" ? "%3A" : character == "," ? "%2C" : String(character)
-    }
+    percentEncoded(text) { !"%\r\n:,".utf8.contains($0) }
   }
 
   // MARK: JSON

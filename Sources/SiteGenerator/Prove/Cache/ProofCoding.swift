@@ -1,4 +1,3 @@
-import FileSystem
 import HandbookModel
 
 // Encodes the code analyses, proofs and drawings of a document as bytes.
@@ -83,7 +82,11 @@ extension ByteWriter {
   }
 
   private mutating func add(_ drawing: Drawing) {
-    add(drawing.html)
+    add(drawing.markup.start)
+    add(drawing.markup.links) { writer, link in
+      writer.add(link.finding)
+      writer.add(link.rest)
+    }
     add(drawing.styles.sorted()) { writer, style in
       writer.add(style.property)
       writer.add(style.value)
@@ -160,7 +163,10 @@ extension ByteReader {
 
   private mutating func drawing() throws -> DrawingResult {
     if try choice([false, true]) { return .failure(try noDrawing()) }
-    let html = try text()
+    let start = try text()
+    let links = try items { reader in
+      DrawingMarkup.Link(finding: try reader.number(), rest: try reader.text())
+    }
     let styles = try items { reader in UtilityClass(try reader.text(), try reader.text()) }
     let (classes, colors) = (try items { try $0.text() }, try items { try $0.text() })
     let materials = try items { try $0.material() }
@@ -168,7 +174,8 @@ extension ByteReader {
     let staticAspects = try items { try $0.named(Drawing.StaticAspect.self) }
     return .success(
       Drawing(
-        html: html, classes: Set(classes), styles: Set(styles), colors: Set(colors),
+        markup: DrawingMarkup(start: start, links: links), classes: Set(classes),
+        styles: Set(styles), colors: Set(colors),
         materials: Set(materials),
         unsupported: unsupported, staticAspects: Set(staticAspects)))
   }
