@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// A folder of files that can be deleted at any time, such as a cache of rendered pictures. If the
 /// folder cannot be read or written, it behaves like an empty folder, so that it never makes a
 /// build fail.

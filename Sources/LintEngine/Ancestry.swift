@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 extension ViewNode {
@@ -45,5 +46,5 @@ extension ViewNode {
 
   /// Whether the view is compiled for a touch screen according to `#if`: for iPhone and iPad, or
   /// for visionOS alone.
-  var isForTouchScreens: Bool { systems.contains(.iOS) || systems == .visionOS }
+  var isForTouchScreens: Bool { systems.contains(.iOS) || systems == PlatformSet(.visionOS) }
 }

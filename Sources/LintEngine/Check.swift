@@ -145,26 +145,9 @@ extension Check {
   }
 }
 
-extension Platform {
-  /// The operating system that `#if os(…)` names on this platform: iOS for iPadOS, and the platform
-  /// itself for all others.
-  var system: PlatformSet {
-    switch self {
-    case .iOS, .iPadOS: .iOS
-    case .macOS: .macOS
-    case .tvOS: .tvOS
-    case .visionOS: .visionOS
-    case .watchOS: .watchOS
-    }
-  }
-}
-
-extension PlatformSet {
-  /// Creates the set of the operating systems of the given platforms. If there are no platforms,
-  /// the set contains all systems.
-  init(_ platforms: Set<Platform>) {
-    self = platforms.isEmpty ? .all : PlatformSet(platforms.map(\.system))
-  }
+extension Set<Platform> {
+  /// The platforms as `#if os(…)` distinguishes them; all of them if this set is empty.
+  var systems: PlatformSet { isEmpty ? .all : PlatformSet(map(PlatformSet.init)) }
 }
 
 /// The code that a check examines, with its target platforms.
@@ -185,7 +168,7 @@ struct LintContext: Sendable {
   init(forest: ViewForest, platforms: Set<Platform>) {
     self.forest = forest
     self.platforms = platforms
-    let systems = PlatformSet(platforms)
+    let systems = platforms.systems
     // Code that `#if` excludes on these platforms is not part of the app.
     let views = forest.views.filter {
       $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)
@@ -204,7 +187,7 @@ struct LintContext: Sendable {
   func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
     let systems = view.systems
     return platforms.contains(platform)
-      ? systems.contains(platform.system) : platforms.isEmpty && systems == platform.system
+      ? systems.contains(platform) : platforms.isEmpty && systems == PlatformSet(platform)
   }
 
   /// Returns the views whose type has one of the given names, in source order.

@@ -26,7 +26,7 @@ package struct Linter: Sendable {
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) && $0.supports(deployment, platforms) }
     return suitable.flatMap { check in
-      let systems = PlatformSet(platforms).intersection(PlatformSet(check.platforms))
+      let systems = platforms.systems.intersection(check.platforms.systems)
       return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
       }

@@ -1,9 +1,10 @@
+import HandbookModel
 import ViewTree
 
 /// A material that is the background of one or more views. Two values are equal if the views have
 /// the same background.
 struct MaterialSurface: Hashable {
-  let material: Material
+  let material: SwiftUIMaterial
   /// The view that provides the material, either through a modifier or by being further back in the
   /// same `ZStack`.
   let view: ViewNode

@@ -9,10 +9,9 @@ struct HTMLViewRenderer {
   let annotations: [FindingAnnotation]
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
-  /// The materials in the stage that is being drawn, in the notation of ``Drawing/materials``. A
-  /// stage is the part of the drawing that shows one entry point: the preview, or a view that no
-  /// other view uses.
-  var materials: Set<String> = []
+  /// The materials in the stage that is being drawn. A stage is the part of the drawing that shows
+  /// one entry point: the preview, or a view that no other view uses.
+  var materials: Set<DrawnMaterial> = []
   /// Whether a material in the current stage is drawn over the scene. The scene is a sample picture
   /// that is drawn instead of the content behind the material.
   var usesScene = false
@@ -379,7 +378,7 @@ struct HTMLViewRenderer {
     var numbers = Element("span", ["d-marks"])
     numbers.children = own.map { annotation in
       var link = Element("a", ["d-mark", "f\(annotation.number)"], text: "\(annotation.number)")
-      link.attributes = [("href", "#" + annotation.anchor)]
+      link.finding = annotation.number
       return .element(link)
     }
     element.children.append(.element(numbers))

@@ -9,9 +9,9 @@ extension ViewForest {
     guard !roots.isEmpty else { return .failure(.noViews) }
     var renderer = HTMLViewRenderer(self, options.samples, options.annotations)
     renderer.hasGlassWindows = options.hasGlassWindows
-    var html = ""
+    var markup = DrawingMarkup()
     var classes: Set<String> = []
-    var materials: Set<String> = []
+    var materials: Set<DrawnMaterial> = []
     for group in roots {
       // Whether the view fills a screen is only known after it is drawn. If it does, it is drawn
       // again, with materials on the background of the screen instead of the scene.
@@ -30,12 +30,12 @@ extension ViewForest {
         + (renderer.colorScheme.map { ["d-" + $0] } ?? [])
       let stage = Element("div", own, [box.layoutElement])
       if renderer.staticAspects.contains(.hidden), !stage.isVisible { continue }
-      stage.write(to: &html)
+      stage.write(to: &markup)
       stage.collectClasses(into: &classes)
     }
     for feature in renderer.evaluator.log.all { renderer.reportUnsupported(feature) }
     if renderer.isExhausted { return .failure(.tooLarge) }
-    if html.isEmpty { return .failure(.blank) }
+    if markup == DrawingMarkup() { return .failure(.blank) }
     // Code about colors looks wrong if most of them could not be resolved.
     let lacksColors = renderer.unknownPaints > max(1, renderer.knownPaints)
     let lacksViews = renderer.unknownViews > 0 && renderer.unknownViews * 2 > renderer.knownViews
@@ -44,7 +44,7 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, classes: classes, styles: renderer.styles,
+        markup: markup, classes: classes, styles: renderer.styles,
         colors: Set(renderer.palette.used.map(\.name)),
         materials: materials,
         unsupported: renderer.unsupported, staticAspects: renderer.staticAspects))

@@ -32,19 +32,16 @@ package struct DrawingOptions: Sendable {
   }
 }
 
-/// The link to a finding of a check. It is shown with a number on the view in the drawing that the
+/// A finding of a check. It is shown as a link with its number on the view in the drawing that the
 /// finding is about.
 package struct FindingAnnotation: Hashable, Sendable {
   /// The number of the finding, shown on the link.
   package let number: Int
-  /// The HTML id of the finding on the page, without `#`. It is the target of the link.
-  package let anchor: String
   /// The source range of the finding, as UTF-8 byte offsets in the code.
   package let range: Range<Int>
 
-  package init(_ number: Int, anchor: String, at range: Range<Int>) {
+  package init(_ number: Int, at range: Range<Int>) {
     self.number = number
-    self.anchor = anchor
     self.range = range
   }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import FileSystem
 import SwatchRenderer
+import HandbookModel
 import Testing
 
 @testable import MaterialGallery

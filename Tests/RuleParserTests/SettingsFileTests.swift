@@ -216,7 +216,7 @@ struct ConfigurationTests {
     #expect(configuration.sectionOrder.map(\.value) == ["color", "type"])
     #expect(configuration.editLink == "https://a.example/edit/{path}")
     #expect(configuration.sourceLink == "https://a.example/src/{path}?x")
-    #expect(configuration.accent == "#5b4bd6")
+    #expect(configuration.accent?.css == "#5b4bd6")
     #expect(configuration.logo?.value == "images/logo.svg")
     #expect(configuration.stylesheet?.value == "own.css")
     #expect(configuration.redirects.map(\.from.value) == ["old.html", "é.html"])
@@ -240,7 +240,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [("\"#abc\"", "#aabbcc"), ("'#0f0F0f'", "#0f0f0f")])
   func `Short colors are expanded`(written: String, accent: String) {
-    #expect(read("accent: \(written)").0.accent == accent)
+    #expect(read("accent: \(written)").0.accent?.css == accent)
   }
 
   @Test

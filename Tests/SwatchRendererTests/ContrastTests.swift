@@ -1,3 +1,4 @@
+import HandbookModel
 import Testing
 
 @testable import SwatchRenderer
@@ -42,12 +43,12 @@ struct ContrastTests {
     #expect(measurement.levels.count == 8 * 5)
     #expect(measurement.backdrops == ["light", "dark", "grey"])
     let label = try #require(measurement.levels.first)
-    #expect(label.level == "label")
+    #expect(label.level == .label)
     // The material is darkest over black, so black ink has the least contrast there.
     #expect(label.overall.minimum == label.byBackdrop[1].minimum)
     #expect(label.byBackdrop[1].minimum == label.byBackdrop[1].median)
     // Grayscale preserves luminance.
-    let gray = try #require(measurement.levels.first { $0.vision == "grayscale" })
+    let gray = try #require(measurement.levels.first { $0.vision == .grayscale })
     #expect(abs(gray.overall.minimum - label.overall.minimum) < 0.001)
   }
 
@@ -57,7 +58,7 @@ struct ContrastTests {
     let sample = try ColorSample(
       .iOS, material: "thick", .dark, backdrop: (red: 128, green: 128, blue: 128))
     // The measurement uses rounded pixels; the sample is not rounded.
-    #expect(abs(Double(measured.minimum) - (sample.contrast["label"] ?? 0)) < 0.1)
+    #expect(abs(Double(measured.minimum) - (sample.contrast[.label] ?? 0)) < 0.1)
   }
 
   @Test func `A platform without levels has no level measurements`() throws {

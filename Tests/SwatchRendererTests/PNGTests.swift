@@ -1,3 +1,4 @@
+import HandbookModel
 import Testing
 
 @testable import SwatchRenderer

@@ -1,3 +1,4 @@
+import HandbookModel
 import Testing
 
 @testable import SwatchRenderer
@@ -60,7 +61,7 @@ struct SwatchSpecTests {
     let canvas = try SwatchCanvas(Backdrop(.gray), width: 40, height: 25, scale: 1)
     let sample = try ColorSample(
       .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
-    let fill = try #require(sample.levels["fill"])
+    let fill = try #require(sample.levels[.fill])
     let picture = try SwatchSpec(.level(.fill, variant), canvas).rendered()
     // In the upper bar, in the card's margin, and outside the card.
     #expect(picture[20, 9].x == UInt8(fill[0].rounded()))

@@ -1,12 +1,13 @@
+import HandbookModel
 import Testing
 
 @testable import ViewRenderer
 
 struct SymbolTests {
   private func html(_ name: String) -> String {
-    var html = ""
-    SymbolGlyph(name).element.write(to: &html)
-    return html
+    var markup = DrawingMarkup()
+    SymbolGlyph(name).element.write(to: &markup)
+    return markup.start
   }
 
   @Test(

@@ -1,8 +1,7 @@
 /// A static drawing, as HTML, of the views that a piece of Swift code declares.
 package struct Drawing: Hashable, Sendable {
-  /// The HTML elements of the drawing, with CSS classes and without inline styles; text is escaped.
-  /// Each view that is shown separately has an element of its own.
-  package let html: String
+  /// The HTML elements of the drawing. Each view that is shown separately has an element of its own.
+  package let markup: DrawingMarkup
   /// The CSS classes in the HTML that the shared stylesheet of all drawings defines, such as
   /// `d-symbol`.
   package let classes: Set<String>
@@ -11,18 +10,8 @@ package struct Drawing: Hashable, Sendable {
   package let styles: Set<UtilityClass>
   /// The names of the system colors in the drawing, such as `secondaryLabel`.
   package let colors: Set<String>
-  /// Names of the materials in the drawing. Each name combines SwiftUI's name for the material with
-  /// what is behind it:
-  ///
-  /// - `ultraThin`: the material over a scene, which is a photo.
-  /// - `plain-ultraThin`: over the background of a screen.
-  /// - `on-gray-ultraThin`: over a system color.
-  /// - `on-x334455-ultraThin`: over any other color, given in hexadecimal.
-  /// - `on-gray-blue-ultraThin`: over the mean of two or more colors.
-  /// - `on-blue_30-ultraThin`: over a color at 30% opacity on the background of a screen.
-  /// - With the suffix `-2`: text at the second vibrancy level on the material.
-  /// - With the prefix `run-`: the effect of the material on one color of a gradient.
-  package let materials: Set<String>
+  /// The materials in the drawing.
+  package let materials: Set<DrawnMaterial>
   /// Features of the code that affect its appearance but are not drawn, each once, in the order of
   /// the code.
   package let unsupported: [UnsupportedFeature]
@@ -30,11 +19,12 @@ package struct Drawing: Hashable, Sendable {
   package let staticAspects: Set<StaticAspect>
 
   package init(
-    html: String, classes: Set<String> = [], styles: Set<UtilityClass> = [],
-    colors: Set<String> = [], materials: Set<String> = [], unsupported: [UnsupportedFeature] = [],
+    markup: DrawingMarkup, classes: Set<String> = [], styles: Set<UtilityClass> = [],
+    colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
+    unsupported: [UnsupportedFeature] = [],
     staticAspects: Set<StaticAspect> = []
   ) {
-    self.html = html
+    self.markup = markup
     self.classes = classes
     self.styles = styles
     self.colors = colors
@@ -42,6 +32,9 @@ package struct Drawing: Hashable, Sendable {
     self.unsupported = unsupported
     self.staticAspects = staticAspects
   }
+
+  /// The HTML of the drawing; its links to findings have no targets.
+  package var html: String { markup.html { _ in "" } }
 
   /// Behavior of example code that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {

@@ -16,13 +16,7 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
   package var className: String {
     var name = (Self.shortNames[property] ?? property) + "_"
     // A value of more than 60 bytes is replaced by its hash.
-    if value.utf8.count > 60 {
-      // FNV-1a, 64 bits; source: draft-eastlake-fnv.
-      let hash = value.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-        ($0 ^ UInt64($1)) &* 1_099_511_628_211
-      }
-      return name + String(hash, radix: 36)
-    }
+    if value.utf8.count > 60 { return name + longFingerprint(value) }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -37,9 +31,6 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     if name.hasSuffix("px") { name.removeLast(2) }
     return name
   }
-
-  /// The CSS rule that defines the class, on one line for the stylesheet.
-  package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
 
   /// Orders declarations by property, then by value.
   package static func < (left: UtilityClass, right: UtilityClass) -> Bool {

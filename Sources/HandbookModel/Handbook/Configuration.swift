@@ -31,8 +31,8 @@ package struct Configuration: Sendable {
   /// The URL for viewing the source of a page; `nil` if pages have no such link. In the URL,
   /// `{path}` is replaced by the path of the page's file in the content folder.
   package var sourceLink: String?
-  /// The site's accent color in sRGB as `#rrggbb`; `nil` for the default color.
-  package var accent: String?
+  /// The site's accent color; `nil` for the default color.
+  package var accent: RGBColor?
   /// The path of the site's logo, relative to the content folder; `nil` if there is none.
   package var logo: Located<String>?
   /// The path of an additional stylesheet, relative to the content folder; `nil` if there is none.

@@ -1,6 +1,5 @@
-/// An operating system that apps run on.
+/// An operating system that apps run on, spelled as Apple spells it.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
-  /// The platforms, spelled as Apple spells them.
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
   /// Creates the platform with the given name, ignoring case; `nil` if there is no such platform.

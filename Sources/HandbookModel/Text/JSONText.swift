@@ -12,3 +12,26 @@ package func jsonText(_ object: some Encodable, isIndented: Bool = true) -> Stri
   }
   return String(decoding: data, as: UTF8.self)
 }
+
+/// Returns a string literal that is valid in JSON and JavaScript and can be used inside `<script>`.
+/// It is much faster than ``jsonText(_:isIndented:)``.
+package func scriptLiteral(_ text: String) -> String {
+  if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "<", "\u{2028}", "\u{2029}", "\0"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    && byte != UInt8(ascii: "<")
+}

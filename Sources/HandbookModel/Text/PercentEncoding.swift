@@ -2,15 +2,16 @@
 /// hexadecimal digits are in upper case (RFC 3986 §2.1).
 package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
   if text.utf8.allSatisfy(isKept) { return text }
-  var encoded = ""
+  var encoded: [UInt8] = []
   for byte in text.utf8 {
     if isKept(byte) {
-      encoded.unicodeScalars.append(UnicodeScalar(byte))
+      encoded.append(byte)
     } else {
-      encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      let digits = String(byte, radix: 16, uppercase: true)
+      encoded += "\(byte < 16 ? "%0" : "%")\(digits)".utf8
     }
   }
-  return encoded
+  return String(decoding: encoded, as: UTF8.self)
 }
 
 extension UInt8 {

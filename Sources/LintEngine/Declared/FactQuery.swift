@@ -53,8 +53,8 @@ struct FactQuery: Hashable, Sendable {
     case "foreground.explicit", "foreground.colorish", "font.scales", "branch", "declared": .boolean
     case "foreground.level", "opacity", "font.size", "font.weight", "children.count": .number
     case "backing": .word(["material", "color", "picture", "none"])
-    case "backing.material": .word(Material.allCases.map(\.rawValue))
-    case "font.style": .word(ResolvedFont.textStyles.keys.sorted())
+    case "backing.material": .word(SwiftUIMaterial.allCases.map(\.rawValue))
+    case "font.style": .word(TextStyle.all.map(\.name).sorted())
     case "slot": .word(SlotRole.allCases.map(\.rawValue))
     default: .anyWord
     }

@@ -1,5 +1,5 @@
-import HandbookModel
-package import SwatchRenderer
+package import HandbookModel
+import SwatchRenderer
 package import Templating
 
 // The page of a vibrancy level: a live sample, and swatches of the level on every material.

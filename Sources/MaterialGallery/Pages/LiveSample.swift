@@ -1,5 +1,5 @@
-import HandbookModel
-package import SwatchRenderer
+package import HandbookModel
+import SwatchRenderer
 
 /// The live sample on the page of a vibrancy level: HTML text that looks as if it were drawn in
 /// that level. The sample has three layers: an image of the backdrop, an image of the material on
@@ -36,21 +36,22 @@ package enum LiveSample {
   /// Returns the CSS that sets the background images on the page of a vibrancy level, for each
   /// appearance and each backdrop that the reader can choose.
   package static func styles(_ level: VibrancyLevel) -> String {
-    var css = ""
+    var rules: [CSSRule?] = []
     for (index, backdrop) in backdrops.enumerated() {
       let name = backdrop.kind.name
       // The default backdrop needs no selector.
       let chosen = index == 0 ? "" : ":has([value=\(name)]:checked)"
-      css += rule(".live\(chosen) .live-scene", scene(backdrop))
+      rules.append(rule(".live\(chosen) .live-scene", scene(backdrop)))
       for appearance in Appearance.allCases {
         let side = ".live\(chosen) .live-\(appearance.rawValue)"
-        css += rule("\(side) .live-card", material(backdrop, appearance))
+        rules.append(rule("\(side) .live-card", material(backdrop, appearance)))
         for level in drawnLevels(on: [level]) {
-          css += rule("\(side) .wears-\(level.rawValue)", vibrant(level, backdrop, appearance))
+          rules.append(
+            rule("\(side) .wears-\(level.rawValue)", vibrant(level, backdrop, appearance)))
         }
       }
     }
-    return css
+    return rules.compactMap(\.self).css
   }
 
   /// Returns the vibrancy levels that are drawn in the samples: the given levels and `label`, which
@@ -63,10 +64,11 @@ package enum LiveSample {
     MaterialVariant(material.platform, material.key, appearance)
   }
 
-  private static func rule(_ selector: String, _ picture: SwatchSpec?) -> String {
-    guard let picture else { return "" }
-    // The URL is relative to the folder of the stylesheet.
-    return "\(selector){background-image:url(../\(Address.picture(picture)))}\n"
+  private static func rule(_ selector: String, _ picture: SwatchSpec?) -> CSSRule? {
+    picture.map {
+      // The URL is relative to the folder of the stylesheet.
+      CSSRule(selector, [("background-image", CSSRule.url("../" + Address.picture($0)))])
+    }
   }
 
   private static func scene(_ backdrop: Backdrop) -> SwatchSpec? {

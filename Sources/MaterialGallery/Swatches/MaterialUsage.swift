@@ -98,8 +98,8 @@ struct MaterialReferences: Sendable {
   ///   - platforms: The target platforms of the code; empty if they are unknown.
   init(_ surfaces: [MaterialReference], platforms: [Platform]) {
     let named = Set(
-      surfaces.compactMap { surface in
-        if case .level(let name) = surface { VibrancyLevel(rawValue: name) } else { nil }
+      surfaces.compactMap { surface -> VibrancyLevel? in
+        if case .level(let level) = surface { level } else { nil }
       })
     levels = VibrancyLevel.allCases.filter(named.contains)
     for surface in surfaces {
@@ -114,9 +114,9 @@ struct MaterialReferences: Sendable {
   /// material.
   static func material(of symbol: APISymbol) -> MaterialID? {
     guard symbol.kind == .member, symbol.name.hasSuffix("Material") else { return nil }
-    let name = symbol.bareName.dropLast("Material".count)
-    return material(
-      name.hasPrefix("system") ? .blurStyle(symbol.bareName) : .material(String(name)), [])
+    let name = symbol.bareName
+    if name.hasPrefix("system") { return material(.blurStyle(name), []) }
+    return SwiftUIMaterial(member: name).flatMap { material(.material($0), []) }
   }
 
   private static func material(_ surface: MaterialReference, _ platforms: [Platform]) -> MaterialID?
@@ -124,14 +124,14 @@ struct MaterialReferences: Sendable {
     let name: MaterialID
     switch surface {
     case .level: return nil
-    case .material("glass"): name = MaterialID(.visionOS, "glass")
-    case .material(let key):
+    case .material(.glass): name = MaterialID(.visionOS, "glass")
+    case .material(let material):
       // SwiftUI's materials are those of iOS. Which materials they correspond to on other platforms
       // is unknown.
-      guard platforms.isEmpty || platforms.contains(.iOS) || platforms.contains(.iPadOS) else {
+      guard platforms.isEmpty || platforms.contains(where: { SwatchPlatform($0) == .iOS }) else {
         return nil
       }
-      name = MaterialID(.iOS, key)
+      name = MaterialID(.iOS, material.rawValue)
     case .blurStyle(let style): name = blurMaterial(style, platforms)
     case .visualEffect(let key): name = MaterialID(.macOS, key)
     }

@@ -91,7 +91,7 @@ package struct SwatchMeasurements: Sendable {
   ) -> ContrastMeasurement.Range? {
     let indexKey = Self.indexKey(material.platform.key, material.key, appearance.rawValue)
     return indices[indexKey].flatMap { index in
-      all[index].levels.first { $0.level == level.rawValue && $0.vision == vision.rawValue }
+      all[index].levels.first { $0.level == level && $0.vision == vision }
     }?.overall
   }
 

@@ -69,11 +69,7 @@ extension FieldParser {
     }
     let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
     // Percent-encoded as browsers and sitemaps write it (RFC 3987, §3.1).
-    return String(
-      decoding: address.utf8.flatMap { byte in
-        byte < 0x80 && byte != UInt8(ascii: " ")
-          ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
-      }, as: UTF8.self)
+    return percentEncoded(address) { $0 < 0x80 && $0 != UInt8(ascii: " ") }
   }
 
   /// Parses a BCP 47 language tag: a language of two or three letters, followed by subtags
@@ -105,12 +101,11 @@ extension FieldParser {
     return url.value
   }
 
-  fileprivate mutating func color(_ entry: YAMLValue.Entry) -> String? {
+  fileprivate mutating func color(_ entry: YAMLValue.Entry) -> RGBColor? {
     guard let color = text(entry) else { return nil }
     let digits = color.value.dropFirst()
-    guard color.value.hasPrefix("#"), [3, 6].contains(digits.count),
-      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
-    else {
+    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard color.value.hasPrefix("#"), let accent = RGBColor(hex: full) else {
       diagnostics.append(
         file.diagnostic(
           .handbookInvalidValue,
@@ -118,8 +113,7 @@ extension FieldParser {
           fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
       return nil
     }
-    let full = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
-    return "#" + full.lowercased()
+    return accent
   }
 
   mutating func choice(_ entry: YAMLValue.Entry, _ choices: [String]) -> String? {

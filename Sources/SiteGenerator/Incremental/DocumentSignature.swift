@@ -46,7 +46,7 @@ struct DocumentSignature: Equatable {
     // materials that the drawings show.
     lines.add("drawn", String(proven.isDrawn))
     for case (_, .success(let drawing)) in proven.drawings.sorted(by: { $0.key < $1.key }) {
-      for material in drawing.materials.sorted() { lines.add("drawn on", material) }
+      for material in drawing.materials.sorted() { lines.add("drawn on", material.key) }
     }
   }
 

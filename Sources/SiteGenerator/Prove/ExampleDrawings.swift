@@ -60,8 +60,7 @@ struct ExampleDrawings {
       let platforms = first.group.first.platforms(in: document)
       let options = DrawingOptions(
         samples: samples,
-        annotations: Self.annotations(
-          proofs[example.labelRange.start], parts.map(\.group), example),
+        annotations: Self.annotations(proofs[example.labelRange.start], parts.map(\.group)),
         hasGlassWindows: platforms == [.visionOS])
       let drawing = draw(joined?.views() ?? first.views ?? first.code.views(), options)
       if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
@@ -72,7 +71,7 @@ struct ExampleDrawings {
   /// Returns annotations that mark the findings of an example in its drawing. Their ranges are
   /// UTF-8 byte offsets in the joined code of the example's blocks.
   private static func annotations(
-    _ proof: Proof?, _ groups: [SnippetGroup], _ example: Example
+    _ proof: Proof?, _ groups: [SnippetGroup]
   ) -> [FindingAnnotation] {
     guard let findings = proof?.findings, !findings.isEmpty else { return [] }
     var starts: [Position: Int] = [:]
@@ -88,7 +87,7 @@ struct ExampleDrawings {
     return findings.enumerated().compactMap { index, finding in
       starts[finding.range.block].map { start in
         FindingAnnotation(
-          index + 1, anchor: CodeAnnotation.note(index + 1, example.anchor),
+          index + 1,
           at: finding.range.bytes.lowerBound + start..<finding.range.bytes.upperBound + start)
       }
     }

@@ -21,6 +21,10 @@ func minifiedCSS(_ css: String) -> String {
     } else {
       if byte.needsNoSpaceBefore, result.last == UInt8(ascii: " ") { result.removeLast() }
       if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
+      // Not every browser accepts an empty value of a custom property without a space.
+      if byte.endsDeclaration, result.last == UInt8(ascii: ":") {
+        result.append(UInt8(ascii: " "))
+      }
       result.append(byte)
       rest.removeFirst()
     }
@@ -54,4 +58,6 @@ extension UInt8 {
   fileprivate var needsNoSpaceBefore: Bool { "{};,".utf8.contains(self) }
 
   fileprivate var needsNoSpaceAfter: Bool { "{};,:".utf8.contains(self) }
+
+  fileprivate var endsDeclaration: Bool { ";}".utf8.contains(self) }
 }

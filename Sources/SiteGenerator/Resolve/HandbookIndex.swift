@@ -1,4 +1,3 @@
-import FileSystem
 import Templating
 import HandbookModel
 

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The picture or color behind a material. Pictures are generated: the same kind and seed always
 /// give the same picture.
 package struct Backdrop: Hashable, Sendable {
@@ -37,17 +39,6 @@ package struct Backdrop: Hashable, Sendable {
       }
     }
 
-    /// Returns the backdrop for a hexadecimal color such as `#3c8ca0` or `3c8ca0`; `nil` if the
-    /// text is not such a color.
-    private static func color(hex: String) -> Kind? {
-      let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
-      guard digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
-        let number = UInt32(digits, radix: 16)
-      else { return nil }
-      return .flat(
-        red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
-    }
-
     /// Parses the name of a kind (`gray` can also be spelled `grey`), a color with three
     /// comma-separated channels (0…255), or a hexadecimal color with six digits. Returns `nil` for
     /// any other text.
@@ -57,8 +48,8 @@ package struct Backdrop: Hashable, Sendable {
         self = kind
         return
       }
-      if let color = Self.color(hex: wanted) {
-        self = color
+      if let color = RGBColor(hex: wanted.hasPrefix("#") ? wanted.dropFirst() : wanted[...]) {
+        self = .flat(red: color.red, green: color.green, blue: color.blue)
         return
       }
       let parts = name.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)

@@ -1,13 +1,14 @@
+package import HandbookModel
+
 /// The colors of a material and of its vibrancy levels over a backdrop of a single color.
 package struct ColorSample: Hashable, Sendable, Encodable {
   /// The color of the material: red, green and blue, 0…255, not rounded.
   package let material: [Double]
-  /// The color of content at each vibrancy level, by the name of the level: red, green and blue,
-  /// 0…255, not rounded. Empty if the platform has no vibrancy levels.
-  package let levels: [String: [Double]]
-  /// The WCAG 2 contrast ratio between each vibrancy level and the material, by the name of the
-  /// level, 1…21, not rounded.
-  package let contrast: [String: Double]
+  /// The color of content at each vibrancy level: red, green and blue, 0…255, not rounded. Empty if
+  /// the platform has no vibrancy levels.
+  package let levels: [VibrancyLevel: [Double]]
+  /// The WCAG 2 contrast ratio between each vibrancy level and the material, 1…21, not rounded.
+  package let contrast: [VibrancyLevel: Double]
   /// Sentences that explain which values of the material are approximations, and why; empty if none
   /// are.
   package let approximations: [String]
@@ -24,7 +25,7 @@ package struct ColorSample: Hashable, Sendable, Encodable {
       to: Pixel(red: backdrop.red, green: backdrop.green, blue: backdrop.blue))
     material = background.channels
     let colors = materialRecipe.levels.map {
-      ($0.level.rawValue, $0.operation.composed(on: background))
+      ($0.level, $0.operation.composed(on: background))
     }
     levels = Dictionary(uniqueKeysWithValues: colors.map { ($0, $1.channels) })
     contrast = Dictionary(

@@ -1,6 +1,6 @@
 /// A type of color vision: typical, none, or a color vision deficiency. A deficiency is simulated
 /// as a complete one.
-package enum ColorVision: String, CaseIterable, Hashable, Sendable {
+package enum ColorVision: String, CaseIterable, Hashable, Sendable, Codable {
   /// Typical color vision. Colors do not change.
   case full
   /// No color vision. Only luminance is visible.

@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// The contrast between a material and content at each of its vibrancy levels, measured on rendered
 /// pixels.
 package struct ContrastMeasurement: Hashable, Sendable, Codable {
@@ -35,10 +37,8 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
 
   /// The contrast of one vibrancy level for one type of color vision.
   package struct Level: Hashable, Sendable, Codable {
-    /// The name of the vibrancy level, such as `secondary`.
-    package let level: String
-    /// The name of the type of color vision, such as `full` or `protan`.
-    package let vision: String
+    package let level: VibrancyLevel
+    package let vision: ColorVision
     /// The contrast over all backdrops together.
     package let overall: Range
     /// The contrast over each backdrop, in the order of ``ContrastMeasurement/backdrops``.
@@ -111,7 +111,7 @@ package struct ContrastMeter: Sendable {
           }
         }
         return ContrastMeasurement.Level(
-          level: value.level.rawValue, vision: vision.rawValue,
+          level: value.level, vision: vision,
           overall: ContrastMeasurement.Range(ratios.flatMap(weighted)),
           byBackdrop: ratios.map(ContrastMeasurement.Range.init))
       }

@@ -1,4 +1,5 @@
 import Foundation
+package import HandbookModel
 
 /// Converts colors between encoded sRGB and linear light.
 enum SRGB {
@@ -28,6 +29,10 @@ enum SRGB {
   static func linear(_ color: SIMD4<UInt8>) -> Pixel {
     Pixel(linearSteps[Int(color.x)], linearSteps[Int(color.y)], linearSteps[Int(color.z)], 0)
   }
+
+  static func linear(_ color: RGBColor) -> Pixel {
+    linear(SIMD4(color.red, color.green, color.blue, 0))
+  }
 }
 
 /// Contrast as defined in the Web Content Accessibility Guidelines (WCAG) 2.
@@ -46,6 +51,12 @@ package enum Contrast {
 
   /// Returns the contrast ratio, 1…21, of two colors in encoded sRGB. The ratio is not rounded.
   package static func ratio(_ one: Pixel, _ other: Pixel) -> Float {
+    ratio(
+      luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
+  }
+
+  /// Returns the contrast ratio, 1…21, of two colors. The ratio is not rounded.
+  package static func ratio(_ one: RGBColor, _ other: RGBColor) -> Float {
     ratio(
       luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
   }

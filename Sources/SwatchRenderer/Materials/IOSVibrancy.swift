@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The vibrancy levels of the materials of iOS and iPadOS. The values are extracted from style sets
 /// that ship with the system. The assignment of an entry to a vibrancy level is inferred from its
 /// name.

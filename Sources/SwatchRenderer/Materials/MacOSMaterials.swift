@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The materials of macOS, without deprecated ones.
 enum MacOSMaterials {
   static let all: [Material] = [

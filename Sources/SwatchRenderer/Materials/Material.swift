@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// A system material of a platform.
 package struct Material: Hashable, Sendable {
   /// The platform that has the material.

@@ -1,4 +1,4 @@
-import HandbookModel
+package import HandbookModel
 
 /// A value that a handbook sets in its settings to replace a built-in value of a material.
 package struct MaterialOverride: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The materials of tvOS. There are six; two of them adapt to light and dark appearance.
 enum TVOSMaterials {
   static let all: [Material] = [

@@ -1,15 +1,18 @@
-/// A platform whose materials can be rendered.
-package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
-  /// iOS and iPadOS, which share their materials.
-  case iOS
-  case macOS, tvOS, visionOS, watchOS
+package import HandbookModel
 
-  /// Finds a platform by its key, ignoring case. `iPadOS` is another name for `iOS`. Returns `nil`
-  /// for unknown names.
+/// A platform with materials of its own: every `Platform` except iPadOS, which has those of iOS.
+package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
+  case iOS, macOS, tvOS, visionOS, watchOS
+
+  /// Creates the platform whose materials another platform has.
+  package init(_ platform: Platform) {
+    self = SwatchPlatform(rawValue: platform.rawValue) ?? .iOS
+  }
+
+  /// Finds a platform by its name, ignoring case; `nil` for an unknown name.
   package init?(named name: String) {
-    let wanted = name.lowercased() == "ipados" ? "ios" : name.lowercased()
-    guard let platform = Self.allCases.first(where: { $0.key == wanted }) else { return nil }
-    self = platform
+    guard let platform = Platform(named: name) else { return nil }
+    self.init(platform)
   }
 
   /// The name of the platform in URLs and options, such as `ios`.
@@ -42,45 +45,4 @@ package enum Blending: String, CaseIterable, Hashable, Sendable {
   case behindWindow
   /// The content of the window itself is visible.
   case withinWindow
-}
-
-/// A vibrancy level: how strongly text, a fill or a separator stands out from the material behind
-/// it.
-package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
-  case label, secondary, tertiary, quaternary
-  case fill, secondaryFill, tertiaryFill
-  case separator
-
-  /// A kind of content that is drawn at a vibrancy level.
-  package enum Kind: String, Hashable, Sendable {
-    /// Text and symbols.
-    case label
-    /// Areas, such as the background of a button.
-    case fill
-    /// Hairlines between areas.
-    case separator
-  }
-
-  /// The kind of content that is drawn at this vibrancy level.
-  package var kind: Kind {
-    switch self {
-    case .label, .secondary, .tertiary, .quaternary: .label
-    case .fill, .secondaryFill, .tertiaryFill: .fill
-    case .separator: .separator
-    }
-  }
-
-  /// The display name of the vibrancy level.
-  package var title: String {
-    switch self {
-    case .label: "Label"
-    case .secondary: "Secondary label"
-    case .tertiary: "Tertiary label"
-    case .quaternary: "Quaternary label"
-    case .fill: "Fill"
-    case .secondaryFill: "Secondary fill"
-    case .tertiaryFill: "Tertiary fill"
-    case .separator: "Separator"
-    }
-  }
 }

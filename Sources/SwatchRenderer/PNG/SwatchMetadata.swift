@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The metadata in the file of a swatch. It is sufficient to render the swatch again.
 package struct SwatchMetadata: Hashable, Sendable {
   /// The version of the renderer. It must be increased whenever the same description gives

@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// Renders the swatches of a material over a backdrop. The material itself is rendered only once.
 package struct MaterialCompositor: Sendable {
   private let canvas: SwatchCanvas

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// A group of swatches that are rendered together because they have the same canvas and show the
 /// same material in the same appearance. A bare backdrop without a material is a batch of its own.
 ///

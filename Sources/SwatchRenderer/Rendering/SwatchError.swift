@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// An error in the description of a swatch, or in an override of a material value.
 package enum SwatchError: Error, Hashable, Sendable {
   case unknownPlatform(String, suggestion: String?)

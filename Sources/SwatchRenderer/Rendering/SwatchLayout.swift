@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// The positions and sizes of the parts of a swatch, in points.
 struct SwatchLayout {
   /// The letters or shapes that a swatch shows in one vibrancy level.

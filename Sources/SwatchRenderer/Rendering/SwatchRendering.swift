@@ -1,3 +1,5 @@
+import HandbookModel
+
 extension SwatchSpec {
   /// Renders the swatch, including its backdrop and material.
   /// - Throws: `SwatchError` if the material or vibrancy level does not exist, or if a rectangle is

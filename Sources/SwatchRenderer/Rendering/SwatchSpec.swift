@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// The canvas of a swatch: a backdrop with its size and scale. The initializer ensures that the
 /// size and scale are within the limits.
 package struct SwatchCanvas: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import HandbookModel
 import SwiftSyntax
 import ViewTree
 
@@ -14,6 +15,11 @@ struct PlatformCondition {
     self.possible = possible
   }
 
+  /// A condition that is true on one platform.
+  private init(_ platform: Platform) {
+    self.init(certain: PlatformSet(platform), possible: PlatformSet(platform))
+  }
+
   init(_ condition: ExprSyntax) {
     switch condition.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
@@ -22,9 +28,8 @@ struct PlatformCondition {
       case "os":
         let systems = PlatformSet(named: name)
         self.init(certain: systems, possible: systems)
-      case "canImport" where name == "AppKit": self.init(certain: .macOS, possible: .macOS)
-      case "canImport" where name == "WatchKit":
-        self.init(certain: .watchOS, possible: .watchOS)
+      case "canImport" where name == "AppKit": self.init(.macOS)
+      case "canImport" where name == "WatchKit": self.init(.watchOS)
       default: self = .unknown
       }
     case .prefixOperatorExpr(let node) where node.operator.text == "!":

@@ -8,10 +8,12 @@ extension MemberAccessExprSyntax {
   var materialReference: MaterialReference? {
     let type = base?.typePath?.name
     guard let name = declName.baseName.name, base == nil || type != nil else { return nil }
-    if let own = Self.materialMembers[name], type == nil || type == "Material" {
-      return .material(own)
+    if type == nil || type == "Material", let material = SwiftUIMaterial(member: name) {
+      return .material(material)
     }
-    if type == "Material", Self.materials.contains(name) { return .material(name) }
+    if type == "Material", let material = SwiftUIMaterial(rawValue: name) {
+      return .material(material)
+    }
     if type == "UIBlurEffect.Style" || (type == nil && isSystemMaterial(name)) {
       return .blurStyle(name)
     }
@@ -33,7 +35,7 @@ extension MemberAccessExprSyntax {
       return type == nil ? Self.vibrancyStyles[name].map { .level($0) } : nil
     case (_, "material"): return type == nil ? .visualEffect(name) : nil
     case (let callee, _) where Self.styleArgumentCalls.contains(callee):
-      if name == "bar", type == nil { return .material("bar") }
+      if name == "bar", type == nil { return .material(.bar) }
       guard Self.contentStyleCalls.contains(callee) else { return nil }
       let isStyle = type.map { ["Color", "HierarchicalShapeStyle"].contains($0) } ?? true
       return isStyle ? Self.hierarchicalStyles[name].map { .level($0) } : nil
@@ -93,24 +95,15 @@ extension MemberAccessExprSyntax {
     name.hasPrefix("system") && name.contains("Material")
   }
 
-  /// The names of SwiftUI's materials, by the static members of `ShapeStyle` that stand for them.
-  private static let materialMembers = [
-    "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular",
-    "thickMaterial": "thick", "ultraThickMaterial": "ultraThick",
+  /// The vibrancy levels of hierarchical styles on a material.
+  private static let hierarchicalStyles: [String: VibrancyLevel] = [
+    "primary": .label, "secondary": .secondary, "tertiary": .tertiary, "quaternary": .quaternary,
   ]
-  /// The static members of SwiftUI's `Material`, which are the names of materials.
-  private static let materials: Set<String> = [
-    "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
-  ]
-  private static let hierarchicalStyles = [
-    "primary": "label", "secondary": "secondary", "tertiary": "tertiary",
-    "quaternary": "quaternary",
-  ]
-  /// The names of vibrancy levels, by the cases of `UIVibrancyEffectStyle`.
-  private static let vibrancyStyles = [
-    "label": "label", "secondaryLabel": "secondary", "tertiaryLabel": "tertiary",
-    "quaternaryLabel": "quaternary", "fill": "fill", "secondaryFill": "secondaryFill",
-    "tertiaryFill": "tertiaryFill", "separator": "separator",
+  /// The vibrancy levels of the cases of `UIVibrancyEffectStyle`.
+  private static let vibrancyStyles: [String: VibrancyLevel] = [
+    "label": .label, "secondaryLabel": .secondary, "tertiaryLabel": .tertiary,
+    "quaternaryLabel": .quaternary, "fill": .fill, "secondaryFill": .secondaryFill,
+    "tertiaryFill": .tertiaryFill, "separator": .separator,
   ]
   /// Modifiers that draw content in a style. In other modifiers, the names of styles do not stand
   /// for vibrancy levels: a background in `.quaternary` is not a quaternary label.

@@ -46,7 +46,7 @@ final class NameVisitor: SyntaxVisitor {
       }
     } else if let call = expression.call {
       color(token, .call)
-      if name == "glassBackgroundEffect" { record(.material("glass")) }
+      if name == "glassBackgroundEffect" { record(.material(.glass)) }
       if let owner = node.modifierOwner {
         record(.method, "." + name + call.spelledArguments, at: token, owner: owner.type)
       }

@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Converts shape styles of SwiftUI to CSS, and records which system colors they use.
@@ -92,7 +93,7 @@ struct ColorResolver {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? { arguments[label]?.number }
     let opacity = number("opacity") ?? number("alpha") ?? 1
-    var parts: [Double]
+    let parts: [Double]
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
       parts = [red, green, blue]
     } else if let white = number("white") {
@@ -101,28 +102,22 @@ struct ColorResolver {
       let brightness = number("brightness")
     {
       parts = rgb(hue, saturation, brightness)
-    } else if let hex = arguments.first.flatMap({ hex($0.value) }) {
-      parts = hex
     } else {
-      return nil
+      guard let color = arguments.first.flatMap({ hex($0.value) }) else { return nil }
+      return opacity < 1 ? faded(color.css, opacity) : color.css
     }
-    parts = parts.map { (min(max($0, 0), 1) * 255).rounded() }
-    let color = SystemColor.css(parts.map { Int($0) })
+    let channels = parts.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    let color = RGBColor(red: channels[0], green: channels[1], blue: channels[2]).css
     return opacity < 1 ? faded(color, opacity) : color
   }
 
-  private static func hex(_ value: Value) -> [Double]? {
-    var number: Int?
-    if case .number(let hexValue) = value, hexValue >= 0, hexValue <= 0xFFFFFF {
-      number = Int(hexValue)
+  /// Returns the color of a number such as `0x3C8CA0` or a text such as `#3c8ca0`; `nil` for any
+  /// other value.
+  private static func hex(_ value: Value) -> RGBColor? {
+    if case .number(let number) = value, number >= 0, number <= 0xFFFFFF {
+      return RGBColor(Int(number))
     }
-    if let text = value.string {
-      let digits = text.drop { $0 == "#" }
-      if digits.count == 6 { number = Int(digits, radix: 16) }
-    }
-    return number.map { number in
-      [16, 8, 0].map { Double(number >> $0 & 0xFF) / 255 }
-    }
+    return value.string.flatMap { RGBColor(hex: $0.drop { $0 == "#" }) }
   }
 
   /// Converts hue, saturation and brightness to red, green and blue. All values are 0…1.

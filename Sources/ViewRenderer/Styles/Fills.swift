@@ -5,7 +5,7 @@ extension Value {
   /// The expression as a member of `Material` if it is the name of a material, such as `.thin`;
   /// otherwise the expression unchanged.
   var asMaterial: Value {
-    if case .member(nil, let name) = self, Material(rawValue: name) != nil, name != "bar" {
+    if case .member(nil, let name) = self, SwiftUIMaterial(rawValue: name) != nil, name != "bar" {
       .member(.name("Material"), name)
     } else {
       self

@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// The fonts, colors and other settings that a view inherits from the enclosing views and
@@ -49,7 +50,7 @@ struct InheritedStyle {
   var isDisabled = false
   var hidesLabels = false
   /// The system material behind the view; `nil` if there is none.
-  var material: Material?
+  var material: SwiftUIMaterial?
   /// The background behind the view; if there is a material behind the view, the background behind
   /// that material.
   var backdrop = Backdrop.scene
@@ -63,11 +64,10 @@ struct InheritedStyle {
     case scene
     /// The backdrop is the background color of a screen.
     case screen
-    /// The backdrop is a single color, by a name that ``SystemColor/components(_:)`` accepts.
-    case color(String)
-    /// The backdrop is a gradient. Its colors are names that ``SystemColor/components(_:)``
-    /// accepts.
-    case gradient(Gradient)
+    /// The backdrop is a single color.
+    case color(BackgroundColor)
+    /// The backdrop is a gradient. The colors are those of its stops.
+    case gradient(Gradient, [BackgroundColor])
     /// The backdrop is a picture that the example shows. The picture is not available, so the scene
     /// is drawn instead.
     case picture
@@ -91,7 +91,7 @@ enum Paint: Hashable, Sendable {
   /// The shape style is a single color, given as a value of the CSS property `color`.
   case color(String)
   case gradient(Gradient)
-  case material(Material)
+  case material(SwiftUIMaterial)
   /// The shape style is a hierarchical level, from 1 (primary) to 5 (quinary).
   case level(Int)
   case clear
@@ -162,18 +162,20 @@ extension Gradient {
   /// Returns the gradient as seen through a material. The material changes each color separately.
   /// The mean of two changed colors differs from the changed mean of the two original colors, so a
   /// stop is added in the middle between each two stops.
-  /// - Parameter color: Returns the CSS of the changed color. Its argument is the name of the
-  ///   original color; for the mean of two colors, it is their names joined with a hyphen.
-  func filtered(_ color: (String) -> String) -> Gradient {
+  /// - Parameters:
+  ///   - colors: The colors of the stops.
+  ///   - changed: Returns the CSS of the changed mean of one or two colors.
+  func filtered(
+    _ colors: [BackgroundColor], _ changed: ([BackgroundColor]) -> String
+  ) -> Gradient {
     var filteredStops: [Stop] = []
-    for (index, stop) in stops.enumerated() {
+    for (index, (stop, color)) in zip(stops, colors).enumerated() {
       if index > 0 {
-        let last = stops[index - 1]
-        let locations = [last.location, stop.location].compactMap(\.self)
+        let locations = [stops[index - 1].location, stop.location].compactMap(\.self)
         let middle = locations.count == 2 ? locations.reduce(0, +) / 2 : nil
-        filteredStops.append(Stop(color: color("\(last.color)-\(stop.color)"), location: middle))
+        filteredStops.append(Stop(color: changed([colors[index - 1], color]), location: middle))
       }
-      filteredStops.append(Stop(color: color(stop.color), location: stop.location))
+      filteredStops.append(Stop(color: changed([color]), location: stop.location))
     }
     return Gradient(cssStart: cssStart, stops: filteredStops)
   }
@@ -185,8 +187,8 @@ extension ResolvedFont {
   static func style(_ name: String, weight: Int? = nil) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = name
-    font.size = textStyles[name]?.size
-    font.weight = weight ?? textStyles[name]?.weight
+    font.size = TextStyle.named(name)?.points
+    font.weight = weight ?? TextStyle.named(name)?.weight
     return font
   }
 

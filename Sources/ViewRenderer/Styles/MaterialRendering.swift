@@ -8,7 +8,7 @@ extension HTMLViewRenderer {
   /// backdrop.
   /// - Parameter outline: The CSS classes that clip an element to the shape of the material.
   mutating func surface(
-    _ material: Material, _ inherited: InheritedStyle, outline: [String]
+    _ material: SwiftUIMaterial, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
     guard material != .glass else {
       reportUnsupported("glassEffect")
@@ -18,10 +18,11 @@ extension HTMLViewRenderer {
     if inherited.isOverContent { reportUnsupported(.seenThrough, word) }
     var classes = ["d-material"]
     switch inherited.backdrop {
-    case .scene, .picture: classes.append("m-" + registerMaterial(material, on: inherited.backdrop))
-    case .gradient(let gradient):
-      let filteredGradient = gradient.filtered {
-        "var(--m-\(registerMaterial(material, on: .color($0), as: .color)))"
+    case .scene, .picture:
+      classes.append(registerMaterial(material, on: inherited.backdrop, as: .surface).className)
+    case .gradient(let gradient, let colors):
+      let filteredGradient = gradient.filtered(colors) {
+        "var(\(register(DrawnMaterial(material, on: .colors($0), as: .gradientColor)).variable))"
       }
       classes += ["d-run", style("--run", filteredGradient.image)]
     case .unsupported:
@@ -29,7 +30,7 @@ extension HTMLViewRenderer {
       isMisleading = true
       return outline
     case .screen, .color:
-      return ["m-" + registerMaterial(material, on: inherited.backdrop)] + outline
+      return [registerMaterial(material, on: inherited.backdrop, as: .surface).className] + outline
     }
     let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
     let clip =
@@ -38,41 +39,17 @@ extension HTMLViewRenderer {
     return classes + [style("clip-path", clip)]
   }
 
-  /// The ways in which a drawing can use a material.
-  enum MaterialUse {
-    /// The material is used as the fill of an element.
-    case surface
-    /// The material is used as a filter for one color of a gradient.
-    case color
-    /// The material is used as the background of text with a vibrancy level. Level 1 is the primary
-    /// level.
-    case level(Int)
+  /// Adds a material on a backdrop to the materials of the drawing, and returns it.
+  mutating func registerMaterial(
+    _ material: SwiftUIMaterial, on backdrop: InheritedStyle.Backdrop, as use: DrawnMaterial.Use
+  ) -> DrawnMaterial {
+    if backdrop == .scene { usesScene = true }
+    return register(DrawnMaterial(material, on: backdrop.background, as: use))
   }
 
-  /// Adds a material on a backdrop to the style sheet of the drawing, and returns the name of the
-  /// combination, such as `on-blue-thin`. Names are in the notation of ``Drawing/materials``; the
-  /// returned name does not include the use.
-  mutating func registerMaterial(
-    _ material: Material, on backdrop: InheritedStyle.Backdrop, as use: MaterialUse = .surface
-  ) -> String {
-    let prefix: String
-    switch backdrop {
-    case .scene:
-      usesScene = true
-      prefix = ""
-    case .picture: prefix = ""
-    case .screen, .unsupported: prefix = "plain-"
-    case .color(let name): prefix = "on-\(name)-"
-    case .gradient(let gradient):
-      prefix = "on-\(gradient.stops.map(\.color).joined(separator: "-"))-"
-    }
-    let name = prefix + material.rawValue
-    switch use {
-    case .surface: materials.insert(name)
-    case .color: materials.insert("run-" + name)
-    case .level(let level): materials.insert("\(name)-\(level)")
-    }
-    return name
+  private mutating func register(_ material: DrawnMaterial) -> DrawnMaterial {
+    materials.insert(material)
+    return material
   }
 
   // MARK: Backdrops
@@ -192,48 +169,42 @@ extension HTMLViewRenderer {
     switch palette.paint(value, inherited) {
     case .material?: return inherited.backdrop
     case .level(let level)? where inherited.foreground == nil:
-      return colorName(palette.label(level), on: inherited.backdrop).map { .color($0) }
-        ?? .unsupported
+      return color(palette.label(level), on: inherited.backdrop).map { .color($0) } ?? .unsupported
     case .color(let css)?:
-      return colorName(css, on: inherited.backdrop).map { .color($0) } ?? .unsupported
+      return color(css, on: inherited.backdrop).map { .color($0) } ?? .unsupported
     case .gradient(let gradient)?:
       if let dominantColor = gradient.dominantColor {
-        return colorName(dominantColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
+        return color(dominantColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
       }
       // Near the center of a conic gradient, all of its colors meet, so its blurred version cannot
       // be drawn.
       guard !gradient.cssStart.hasPrefix("conic"), gradient.isSmooth else { return .unsupported }
-      let names = gradient.stops.compactMap { colorName($0.color, on: inherited.backdrop) }
-      guard names.count == gradient.stops.count else { return .unsupported }
-      let stops = zip(names, gradient.stops).map { Gradient.Stop(color: $0, location: $1.location) }
-      return .gradient(Gradient(cssStart: gradient.cssStart, stops: stops))
+      let colors = gradient.stops.compactMap { color($0.color, on: inherited.backdrop) }
+      return colors.count == gradient.stops.count ? .gradient(gradient, colors) : .unsupported
     default: return .unsupported
     }
   }
 
-  /// Returns the name of a CSS color in the form that ``SystemColor/components(_:)`` accepts, such
-  /// as `blue` or `xff8000`; `nil` for a translucent color, unless it is over the background of a
-  /// screen.
-  private func colorName(_ css: String, on backdrop: InheritedStyle.Backdrop) -> String? {
+  /// Returns the color that a CSS color on a backdrop results in; `nil` for a translucent color,
+  /// unless it is over the background of a screen.
+  private func color(_ css: String, on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
       guard let color = SystemColor.named(name) else { return nil }
-      return color.isTranslucent && backdrop != .screen ? nil : name
+      return color.isTranslucent && backdrop != .screen ? nil : BackgroundColor(.system(name))
     }
     if css.hasPrefix("#") {
       let digits = css.dropFirst()
-      if digits.count == 3 { return "x" + digits.map { "\($0)\($0)" }.joined() }
-      return digits.count == 6 ? "x" + digits : nil
+      let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+      return RGBColor(hex: full).map { BackgroundColor(.literal($0)) }
     }
     let start = "color-mix(in srgb,"
     let parts = css.dropFirst(start.count).split(separator: " ")
     guard css.hasPrefix(start), parts.count == 2, parts[1].hasSuffix("%,transparent)"),
-      let inner = colorName(String(parts[0]), on: backdrop),
-      let fraction = Double(parts[1].prefix { $0 != "%" }),
-      case .color(let name)? = InheritedStyle.Backdrop.color(inner).faded(
-        fraction / 100, on: backdrop)
+      let inner = color(String(parts[0]), on: backdrop),
+      let fraction = Double(parts[1].prefix { $0 != "%" })
     else { return nil }
-    return name
+    return inner.faded(fraction / 100, on: backdrop)
   }
 }
 
@@ -247,24 +218,38 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// Returns the result of drawing this backdrop over another one with an opacity of 0…1; `nil` if
-  /// ``SystemColor/components(_:)`` accepts no name for the resulting color.
-  fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
-    func faded(_ name: String) -> String? {
-      let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
-      if hundredths == 100 { return name }
-      return other == .screen && !name.contains("_") ? "\(name)_\(hundredths)" : nil
-    }
+  /// What a material on this backdrop is drawn over.
+  fileprivate var background: DrawnMaterial.Background {
     switch self {
-    case .color(let name): return faded(name).map { .color($0) }
-    case .gradient(let gradient):
-      let stops = gradient.stops.compactMap { stop in
-        faded(stop.color).map { Gradient.Stop(color: $0, location: stop.location) }
-      }
-      if stops.count < gradient.stops.count { return nil }
-      return .gradient(Gradient(cssStart: gradient.cssStart, stops: stops))
+    case .scene, .picture: .scene
+    case .screen, .unsupported: .screen
+    case .color(let color): .colors([color])
+    case .gradient(_, let colors): .colors(colors)
+    }
+  }
+
+  /// Returns the result of drawing this backdrop over another one with a given opacity; `nil` if
+  /// the resulting colors are unknown.
+  fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
+    switch self {
+    case .color(let color): return color.faded(fraction, on: other).map { .color($0) }
+    case .gradient(let gradient, let colors):
+      let faded = colors.compactMap { $0.faded(fraction, on: other) }
+      return faded.count == colors.count ? .gradient(gradient, faded) : nil
     case .scene, .screen, .picture, .unsupported: return nil
     }
+  }
+}
+
+extension BackgroundColor {
+  /// Returns the result of drawing this color over a backdrop with a given opacity; `nil` if the
+  /// resulting color is unknown.
+  fileprivate func faded(
+    _ fraction: Double, on backdrop: InheritedStyle.Backdrop
+  ) -> BackgroundColor? {
+    let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
+    if hundredths == 100 { return self }
+    return backdrop == .screen && opacity == 100 ? BackgroundColor(base, opacity: hundredths) : nil
   }
 }
 

@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// A system color of Apple's platforms, with its values for light and dark mode.
 ///
 /// Sources: system hues as in Apple's Human Interface Guidelines, Color, Specifications (iOS 26);
@@ -5,11 +7,22 @@
 package struct SystemColor: Hashable, Sendable {
   /// The name in SwiftUI or UIKit, such as `blue` or `secondaryLabel`.
   package let name: String
-  /// The color components in light mode, in dark mode, in light mode with increased contrast, and
-  /// in dark mode with increased contrast. If increased contrast makes no difference, the last two
-  /// entries are missing. If dark mode makes no difference either, there is only one entry. The
-  /// components are red, green, blue and, for a translucent color, opacity, each 0…255.
-  private let values: [[Int]]
+  /// The values in light mode, in dark mode, in light mode with increased contrast, and in dark mode
+  /// with increased contrast. If increased contrast makes no difference, the last two entries are
+  /// missing.
+  private let values: [Value]
+
+  /// A color with an opacity of 0…255.
+  private struct Value: Hashable, Sendable {
+    let color: RGBColor
+    let opacity: UInt8
+
+    var css: String {
+      if opacity == 255 { return color.css }
+      let share = (Double(opacity) / 255 * 1000).rounded() / 1000
+      return "rgb(\(color.red) \(color.green) \(color.blue)/\(cssNumber(share)))"
+    }
+  }
 
   /// The combinations of an appearance (light or dark) and a contrast setting (standard or
   /// increased).
@@ -17,9 +30,15 @@ package struct SystemColor: Hashable, Sendable {
     case light, dark, lightContrast, darkContrast
   }
 
-  private init(_ name: String, _ values: [[Int]]) {
+  /// - Parameter values: Red, green, blue and, for a translucent color, opacity, each 0…255, in the
+  ///   order of ``values``.
+  private init(_ name: String, _ values: [[UInt8]]) {
     self.name = name
-    self.values = values
+    self.values = values.map { parts in
+      Value(
+        color: RGBColor(red: parts[0], green: parts[1], blue: parts[2]),
+        opacity: parts.count > 3 ? parts[3] : 255)
+    }
   }
 
   /// Returns the CSS of the color in the given appearance and contrast setting, such as `#ff3b30`
@@ -32,50 +51,30 @@ package struct SystemColor: Hashable, Sendable {
       case .lightContrast: 2
       case .darkContrast: 3
       }
-    return Self.css(values[values.count > 2 ? index : min(index % 2, values.count - 1)])
+    return values[values.count > 2 ? index : index % 2].css
   }
 
   /// Whether the color is translucent in at least one combination of appearance and contrast.
-  package var isTranslucent: Bool { values.contains { $0.count > 3 } }
+  package var isTranslucent: Bool { values.contains { $0.opacity < 255 } }
 
-  /// Returns the components of a color in light mode and in dark mode: red, green and blue, each
-  /// 0…255. Translucent colors are blended with the background color of a screen.
-  /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. A suffix such
-  ///   as `_30` sets the opacity in percent, over the background of a screen.
-  /// - Returns: `nil` for an unknown name.
-  package static func components(_ name: String) -> (light: [Int], dark: [Int])? {
-    if let end = name.firstIndex(of: "_") {
-      guard let fraction = Int(name[name.index(after: end)...]),
-        let color = components(String(name[..<end])), let screen = components("systemBackground")
-      else { return nil }
-      func mixed(_ parts: [Int], _ others: [Int]) -> [Int] {
-        zip(parts, others).map { $1 + ($0 - $1) * fraction / 100 }
-      }
-      return (mixed(color.light, screen.light), mixed(color.dark, screen.dark))
+  /// Returns a color behind a material in light mode and in dark mode. A translucent color is
+  /// blended with the background of a screen, which is white or black. The result is `nil` for an
+  /// unknown system color.
+  package static func appearances(
+    of color: BackgroundColor
+  ) -> (light: RGBColor, dark: RGBColor)? {
+    let light, dark: Value
+    switch color.base {
+    case .literal(let color):
+      (light, dark) = (Value(color: color, opacity: 255), Value(color: color, opacity: 255))
+    case .system(let name):
+      guard let color = named(name) else { return nil }
+      (light, dark) = (color.values[0], color.values[1])
     }
-    if name.hasPrefix("x"), name.count == 7, let number = Int(name.dropFirst(), radix: 16) {
-      let parts = [number >> 16, number >> 8 & 255, number & 255]
-      return (parts, parts)
+    func blended(_ value: Value, _ screen: RGBColor) -> RGBColor {
+      value.color.over(screen, Int(value.opacity), of: 255).over(screen, color.opacity, of: 100)
     }
-    guard let color = named(name), let light = color.values.first else { return nil }
-    let dark = color.values.count > 1 ? color.values[1] : light
-    func opaque(_ parts: [Int], on screen: Int) -> [Int] {
-      guard parts.count > 3 else { return parts }
-      return parts.prefix(3).map { screen + ($0 - screen) * parts[3] / 255 }
-    }
-    return (opaque(light, on: 255), opaque(dark, on: 0))
-  }
-
-  static func css(_ parts: [Int]) -> String {
-    guard parts.count > 3 else {
-      return "#"
-        + parts.map { part in
-          let digits = String(part, radix: 16)
-          return digits.count == 1 ? "0" + digits : digits
-        }.joined()
-    }
-    let opacity = (Double(parts[3]) / 255 * 1000).rounded() / 1000
-    return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(cssNumber(opacity)))"
+    return (blended(light, .white), blended(dark, .black))
   }
 
   /// The name of the CSS variable that contains the color, such as `--blue`.
@@ -161,8 +160,18 @@ package struct SystemColor: Hashable, Sendable {
   ]
 }
 
+extension RGBColor {
+  /// Returns the result of drawing this color over a background with an opacity of `share`, which is
+  /// 0…`whole`.
+  fileprivate func over(_ background: RGBColor, _ share: Int, of whole: Int) -> RGBColor {
+    zipped(with: background) { channel, behind in
+      UInt8(Int(behind) + (Int(channel) - Int(behind)) * share / whole)
+    }
+  }
+}
+
 /// Formats a number for CSS, with at most three decimals.
-func cssNumber(_ number: Double) -> String {
+package func cssNumber(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   // Limiting the number, here to about a thousand screens, prevents overflow.
   let number = min(max(number, -1_000_000), 1_000_000)

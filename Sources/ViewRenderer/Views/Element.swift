@@ -13,6 +13,8 @@ struct Element: Sendable {
   /// The attributes of the element other than `class`, in order. Values are plain text and are
   /// escaped when the HTML is written.
   var attributes: [(name: String, value: String)] = []
+  /// The number of the finding that the element links to; `nil` if it is not such a link.
+  var finding: Int?
   var children: [Child] = []
 
   init(_ tag: String = "div", _ classes: [String] = [], _ children: [Element] = []) {
@@ -27,18 +29,19 @@ struct Element: Sendable {
     children = text.isEmpty ? [] : [.text(text)]
   }
 
-  func write(to html: inout String) {
-    html += "<\(tag)"
-    if !classes.isEmpty { html += " class=\"\(classes.joined(separator: " "))\"" }
-    for (name, value) in attributes { html += " \(name)=\"\(escaped(value.printable))\"" }
-    html += ">"
+  func write(to markup: inout DrawingMarkup) {
+    markup.append("<\(tag)")
+    if !classes.isEmpty { markup.append(" class=\"\(classes.joined(separator: " "))\"") }
+    for (name, value) in attributes { markup.append(" \(name)=\"\(escaped(value.printable))\"") }
+    if let finding { markup.appendAttributes(ofLinkTo: finding) }
+    markup.append(">")
     for child in children {
       switch child {
-      case .text(let text): html += escaped(text.printable)
-      case .element(let element): element.write(to: &html)
+      case .text(let text): markup.append(escaped(text.printable))
+      case .element(let element): element.write(to: &markup)
       }
     }
-    html += "</\(tag)>"
+    markup.append("</\(tag)>")
   }
 }
 

@@ -35,7 +35,8 @@ extension HTMLViewRenderer {
     // Rows have their own background, which covers the content behind the list.
     inner.isOverContent = false
     let isPlain = view.name == "List" && ["plain", "inset"].contains(inherited.listStyle ?? "")
-    inner.backdrop = isPlain ? .screen : .color("secondarySystemGroupedBackground")
+    inner.backdrop =
+      isPlain ? .screen : .color(BackgroundColor(.system("secondarySystemGroupedBackground")))
     var groups: [Element] = []
     var ungrouped: [Box] = []
     func close(_ renderer: inout HTMLViewRenderer) {

@@ -69,9 +69,13 @@ extension HTMLViewRenderer {
   /// Returns the CSS class for the color of the details inside of a filled symbol; empty if this
   /// color is the background color of a screen.
   mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
-    if case .color(let name) = inherited.backdrop {
-      let color = palette.system(name) ?? (name.hasPrefix("x") ? "#" + name.dropFirst() : nil)
-      return color.map { [style("--cut", $0)] } ?? []
+    if case .color(let color) = inherited.backdrop {
+      // A color with an opacity has no name in CSS.
+      guard color.opacity == 100 else { return [] }
+      switch color.base {
+      case .system(let name): return palette.system(name).map { [style("--cut", $0)] } ?? []
+      case .literal(let color): return [style("--cut", color.css)]
+      }
     }
     // White symbols are usually on a dark background.
     return inherited.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []

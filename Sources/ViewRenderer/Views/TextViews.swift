@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Rendering of text, with its fonts and colors.
@@ -172,9 +173,7 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for the size of a font.
   private mutating func sizeClasses(_ font: ResolvedFont) -> [String] {
     var classes: [String] = []
-    if let name = font.textStyle, font.family == nil,
-      TextMetrics.styles.contains(where: { $0.name == name })
-    {
+    if let name = font.textStyle, font.family == nil, TextStyle.named(name) != nil {
       classes.append(TextMetrics.className(name))
     } else if let size = font.size, font.scales, font.family != nil {
       // A custom font scales with its text style.
@@ -242,10 +241,11 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for text with a hierarchical level, from 1 (primary) to 5 (quinary).
   /// On a material, the text has the vibrancy of this level; otherwise, it has a label color.
   mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
-    if let material = inherited.material, material != .glass, level <= 4 {
-      let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))
-      let isPicture = inherited.backdrop == .scene || inherited.backdrop == .picture
-      return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
+    let levels = VibrancyLevel.labels
+    if let material = inherited.material, material != .glass, level <= levels.count {
+      let drawn = registerMaterial(
+        material, on: inherited.backdrop, as: .text(levels[max(level, 1) - 1]))
+      return (drawn.background == .scene ? ["m-ink"] : []) + [drawn.className]
     }
     return level == 1 && inherited.foreground == nil ? [] : [style("color", palette.label(level))]
   }
@@ -254,7 +254,7 @@ extension HTMLViewRenderer {
 extension InheritedStyle {
   /// The weight of the text, and the default weight of its text style, each 100…900.
   var weights: (weight: Int, base: Int) {
-    let base = font?.textStyle.flatMap { ResolvedFont.textStyles[$0]?.weight } ?? 400
+    let base = font?.textStyle.flatMap { TextStyle.named($0)?.weight } ?? 400
     return (weight ?? font?.weight ?? base, base)
   }
 

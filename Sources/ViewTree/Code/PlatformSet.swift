@@ -1,37 +1,40 @@
-/// The platforms that a piece of code is compiled for, as distinguished by `#if os(…)`.
+package import HandbookModel
+
+/// The platforms that a piece of code is compiled for, as `#if os(…)` distinguishes them: iPadOS is
+/// the same as iOS.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
-  /// The bits of the set, one per platform.
+  /// The bits of the set, one for each platform, in the order of `Platform.allCases`. iPadOS has the
+  /// bit of iOS.
   package let rawValue: UInt8
 
   /// Creates a set of platforms from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// iOS and iPadOS, which `#if os(…)` does not distinguish.
-  package static let iOS = PlatformSet(rawValue: 1)
-  /// macOS.
-  package static let macOS = PlatformSet(rawValue: 2)
-  /// tvOS.
-  package static let tvOS = PlatformSet(rawValue: 4)
-  /// visionOS.
-  package static let visionOS = PlatformSet(rawValue: 8)
-  /// watchOS.
-  package static let watchOS = PlatformSet(rawValue: 16)
+  /// Creates a set with one platform.
+  package init(_ platform: Platform) {
+    let system = platform == .iPadOS ? .iOS : platform
+    rawValue = 1 << Platform.allCases.prefix { $0 != system }.count
+  }
+
   /// All platforms; used for code that is not inside `#if os(…)`.
-  package static let all: PlatformSet = [.iOS, .macOS, .tvOS, .visionOS, .watchOS]
+  package static let all = PlatformSet(Platform.allCases.map(PlatformSet.init))
 
   /// Creates a set with one platform, named as in the condition `os(iOS)`. The set is empty for the
   /// name of any other operating system.
   package init(named name: String) {
-    self =
+    let platform: Platform? =
       switch name {
-      case "iOS": .iOS
-      case "macOS", "OSX": .macOS
-      case "tvOS": .tvOS
-      case "visionOS", "xrOS": .visionOS
-      case "watchOS": .watchOS
-      default: []
+      // Earlier names, which the compiler still accepts.
+      case "OSX": .macOS
+      case "xrOS": .visionOS
+      // iPadOS has no name of its own in conditions.
+      default: name == Platform.iPadOS.rawValue ? nil : Platform(rawValue: name)
       }
+    self = platform.map(PlatformSet.init) ?? []
   }
+
+  /// Whether the set contains a platform.
+  package func contains(_ platform: Platform) -> Bool { contains(PlatformSet(platform)) }
 }
 
 /// The regions of a piece of code that `#if` compiles for some platforms only.

@@ -1,6 +1,8 @@
+package import HandbookModel
+
 /// The surface directly behind a view, such as a material or a picture.
 package enum Background: Hashable, Sendable {
-  case material(Material)
+  case material(SwiftUIMaterial)
   /// A color, gradient or other shape style.
   case paint(Style)
   /// An image, map or video.

@@ -24,15 +24,6 @@ package struct ResolvedFont: Hashable, Sendable {
   /// The font of a text that has no `.font` modifier.
   package static let body = ResolvedFont(textStyle: "body", size: 17, weight: 400)
 
-  /// The sizes in points and the weights of the text styles on iOS, at the default Dynamic Type
-  /// size, Large. Source: Apple, Human Interface Guidelines, Typography, Specifications.
-  package static let textStyles: [String: (size: Double, weight: Int)] = [
-    "extraLargeTitle": (36, 700), "extraLargeTitle2": (28, 700), "largeTitle": (34, 400),
-    "title": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
-    "subheadline": (15, 400), "body": (17, 400), "callout": (16, 400), "footnote": (13, 400),
-    "caption": (12, 400), "caption2": (11, 400),
-  ]
-
   /// The CSS weight, from 100 to 900, for the name of each SwiftUI font weight. Source: CSS Fonts
   /// 4, 2.2.1, and `Font.Weight`.
   package static let weights: [String: Int] = [
@@ -77,8 +68,9 @@ extension ResolvedFont {
   }
 
   private static func style(_ name: String) -> ResolvedFont? {
-    guard let style = textStyles[name] else { return nil }
-    return ResolvedFont(textStyle: name, size: style.size, weight: style.weight)
+    TextStyle.named(name).map {
+      ResolvedFont(textStyle: name, size: $0.points, weight: $0.weight)
+    }
   }
 
   private static func system(_ arguments: [CallArgument]) -> ResolvedFont? {

@@ -1,3 +1,5 @@
+package import HandbookModel
+
 /// A shape style, such as a color or material, as far as the code determines it.
 package indirect enum Style: Hashable, Sendable {
   /// A hierarchical style, by its level: 1 for `.primary` to 5 for `.quinary`.
@@ -14,7 +16,7 @@ package indirect enum Style: Hashable, Sendable {
   case asset(String)
   /// The app's accent color.
   case tint
-  case material(Material)
+  case material(SwiftUIMaterial)
   case gradient
   case image
   case clear
@@ -25,11 +27,6 @@ package indirect enum Style: Hashable, Sendable {
   /// A style with a custom name, such as `Theme.accent`. Its appearance is unknown.
   case token(String)
   case unknown
-}
-
-/// A translucent system surface, such as `.regularMaterial`.
-package enum Material: String, Hashable, Sendable, CaseIterable {
-  case ultraThin, thin, regular, thick, ultraThick, bar, glass
 }
 
 extension Style {
@@ -58,7 +55,9 @@ extension Style {
     guard let path = value.path, let name = path.last else { return .unknown }
     if case .name = value { return name.isTypeName ? .token(name) : .unknown }
     let owner = path.dropLast().last
-    if owner == "Material" { return Material(rawValue: name).map { .material($0) } ?? .unknown }
+    if owner == "Material" {
+      return SwiftUIMaterial(rawValue: name).map { .material($0) } ?? .unknown
+    }
     guard owner == nil || owners.contains(owner ?? "") else { return .token(value.spelling) }
     return known(name) ?? .token(name)
   }
@@ -74,9 +73,7 @@ extension Style {
     if ["black", "white", "gray"].contains(name) { return .fixed(name) }
     if name == "clear" { return .clear }
     if ["tint", "accentColor", "accent"].contains(name) { return .tint }
-    if name.hasSuffix("Material"), let material = Material(rawValue: String(name.dropLast(8))) {
-      return .material(material)
-    }
+    if let material = SwiftUIMaterial(member: name) { return .material(material) }
     if name == "bar" { return .material(.bar) }
     return semantics.contains(name) || isSystemColor(name) ? .semantic(name) : nil
   }

@@ -1,3 +1,4 @@
+import HandbookModel
 import Synchronization
 
 extension ViewNode {

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// Prints a view graph as text, so that authors of rules can see how their code is interpreted.
 package enum TreePrinter {
   /// Returns the view graph as text: one indented line per view and per modifier, with a blank line

@@ -1,4 +1,4 @@
-import FileSystem
+import HandbookModel
 import Foundation
 import SiteGenerator
 

@@ -175,24 +175,11 @@ struct DiagnosticPrinter {
   }
 
   private func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, character in
-      switch character {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(character)
-      }
-    }
+    percentEncoded(text) { !"%\r\n".utf8.contains($0) }
   }
 
   private func property(_ text: String) -> String {
-    data(text).unicodeScalars.reduce(into: "") { result, character in
-      switch character {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(character)
-      }
-    }
+    percentEncoded(text) { !"%\r\n:,".utf8.contains($0) }
   }
 
   // MARK: JSON

@@ -1,4 +1,3 @@
-import FileSystem
 import AppLint
 import ArgumentParser
 import HandbookModel

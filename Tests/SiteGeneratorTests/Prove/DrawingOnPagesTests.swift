@@ -144,6 +144,16 @@ struct DrawingOnPagesTests {
   }
 
   @Test
+  func `The stylesheet has the relative sizes of a text style that a custom font scales with`()
+    throws
+  {
+    let code = "Text(\"a\").font(.custom(\"B\", size: 28, relativeTo: .title))"
+    let sheet = try site(["s/levels.md": Self.rule(code, head: "checks: []")])
+      .page("assets/drawings.css")
+    #expect(sheet.contains("--x-title:2.071}") && !sheet.contains("--x-body"))
+  }
+
+  @Test
   func `Drawings of materials use published swatches if the site has any`() throws {
     let site = try site(["s/levels.md": Self.rule(Self.flagged)]) { $0.hasSwatches = true }
     let sheet = site.page("assets/drawings.css")

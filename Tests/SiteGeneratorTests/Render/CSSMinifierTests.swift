@@ -15,7 +15,7 @@ struct CSSMinifierTests {
     ("a::before { content: \"/* ; } \\\" */\"; }", "a::before{content:\"/* ; } \\\" */\"}"),
     ("a { b: url('x  y.png') }", "a{b:url('x  y.png')}"),
     ("a { b: c /* d */ e }", "a{b:c e}"),
-    (":root { --a: ; --b: 1 }", ":root{--a:;--b:1}"),
+    (":root { --a: ; --b: 1; --c:; }", ":root{--a: ;--b:1;--c: }"),
     ("a { b: \"open", "a{b:\"open"), ("/* open", ""), ("", ""),
   ])
   func `Stylesheets are minified completely in one pass`(_ css: String, _ compact: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import HandbookModel
 import Testing
 
 @testable import SiteGenerator
@@ -27,7 +28,8 @@ struct ThemeTests {
     "#5b4bd6",
     "#f6f6f8", "#18181c", "#00ffff", "#777777", "#123456", "#fedcba",
   ])
-  func `Every accent color gets enough contrast for text`(_ accent: String) {
+  func `Every accent color gets enough contrast for text`(_ accent: String) throws {
+    let accent = try #require(RGBColor(hex: accent.dropFirst()))
     let colors = ThemeStyles.css(accent: accent).matches(of: /#[0-9a-f]{6}/).map {
       String($0.output)
     }
@@ -39,7 +41,7 @@ struct ThemeTests {
   }
 
   @Test func `A legible accent color is not changed`() {
-    #expect(ThemeStyles.css(accent: "#5b4bd6").contains("--accent:#5b4bd6;"))
+    #expect(ThemeStyles.css(accent: RGBColor(0x5B4BD6)).contains("--accent:#5b4bd6;"))
   }
 
   @Test(arguments: ["red", "#12", "#12345g", "5b4bd6", "\"#fff;} body{display:none\""])

@@ -65,7 +65,7 @@ extension Check {
 
 extension Finding {
   fileprivate static func thinOnPlain(
-    _ surface: BackgroundSite, _ material: Material, _ background: BackgroundSite
+    _ surface: BackgroundSite, _ material: SwiftUIMaterial, _ background: BackgroundSite
   ) -> Finding {
     let argument = surface.modifier?.arguments.first {
       $0.label == nil && Style($0.value) == .material(material)

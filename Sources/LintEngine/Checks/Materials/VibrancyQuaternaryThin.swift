@@ -18,7 +18,7 @@ extension Check {
 
 extension Finding {
   fileprivate static func quaternary(
-    _ source: ModifierSite, on material: Material
+    _ source: ModifierSite, on material: SwiftUIMaterial
   ) -> Finding {
     Finding(
       check: Check.vibrancyQuaternaryThin.id,

@@ -70,14 +70,12 @@ extension Check {
     guard font.family == nil, !font.isItalic, let size = font.size, let weight = font.weight,
       let name = ResolvedFont.weights.first(where: { $0.value == weight })?.key
     else { return nil }
-    let styles = ResolvedFont.textStyles.filter {
-      !$0.key.hasPrefix("extraLarge") && $0.value.weight == 400
-    }
+    let styles = TextStyle.all.filter { !$0.name.hasPrefix("extraLarge") && $0.weight == 400 }
     let nearest = styles.min {
       // Of two text styles that are equally near, the larger one is used.
-      (abs($0.value.size - size), -$0.value.size) < (abs($1.value.size - size), -$1.value.size)
+      (abs($0.points - size), -$0.points) < (abs($1.points - size), -$1.points)
     }
-    guard let style = nearest?.key else { return nil }
+    guard let style = nearest?.name else { return nil }
     if size == 17, weight == 600, font.design == nil { return ".headline" }
     if let design = font.design {
       let suffix = weight == 400 ? "" : ", weight: .\(name)"

@@ -69,7 +69,7 @@ package struct ProofCache: Sendable {
 /// The proofs (the results of checks on examples) in a cache file. The proofs of a document are
 /// decoded when they are requested.
 struct ProofArchive: Sendable {
-  private static let mark = Array("proofbook proofs 4\n".utf8)
+  private static let mark = Array("proofbook proofs 5\n".utf8)
 
   private struct Entry: Sendable {
     let text: ArraySlice<UInt8>

@@ -1,4 +1,3 @@
-import FileSystem
 import HandbookModel
 
 // Encodes the code analyses, proofs and drawings of a document as bytes.
@@ -83,16 +82,47 @@ extension ByteWriter {
   }
 
   private mutating func add(_ drawing: Drawing) {
-    add(drawing.html)
+    add(drawing.markup.start)
+    add(drawing.markup.links) { writer, link in
+      writer.add(link.finding)
+      writer.add(link.rest)
+    }
     add(drawing.styles.sorted()) { writer, style in
       writer.add(style.property)
       writer.add(style.value)
     }
-    for names in [drawing.classes, drawing.colors, drawing.materials] {
-      add(names.sorted()) { $0.add($1) }
-    }
+    for names in [drawing.classes, drawing.colors] { add(names.sorted()) { $0.add($1) } }
+    add(drawing.materials.sorted()) { $0.add($1) }
     add(drawing.unsupported) { $0.add($1) }
     add(drawing.staticAspects.map(\.rawValue).sorted()) { $0.add($1) }
+  }
+
+  private mutating func add(_ material: DrawnMaterial) {
+    add(material.material.rawValue)
+    switch material.background {
+    case .scene: add(0)
+    case .screen: add(1)
+    case .colors(let colors):
+      add(2)
+      add(colors) { writer, color in
+        switch color.base {
+        case .system(let name):
+          writer.add(0)
+          writer.add(name)
+        case .literal(let color):
+          writer.add(1)
+          writer.add(color.hex)
+        }
+        writer.add(color.opacity)
+      }
+    }
+    switch material.use {
+    case .surface: add(0)
+    case .gradientColor: add(1)
+    case .text(let level):
+      add(2)
+      add(level.rawValue)
+    }
   }
 
   private mutating func add(_ undrawn: UnsupportedFeature) {
@@ -133,28 +163,59 @@ extension ByteReader {
 
   private mutating func drawing() throws -> DrawingResult {
     if try choice([false, true]) { return .failure(try noDrawing()) }
-    let html = try text()
-    let styles = try items { reader in UtilityClass(try reader.text(), try reader.text()) }
-    let (classes, colors, materials) = (
-      try items { try $0.text() }, try items { try $0.text() }, try items { try $0.text() }
-    )
-    let unsupported = try items { try $0.undrawn() }
-    let staticAspects = try items { reader in
-      guard let still = Drawing.StaticAspect(rawValue: try reader.text()) else {
-        throw CorruptData()
-      }
-      return still
+    let start = try text()
+    let links = try items { reader in
+      DrawingMarkup.Link(finding: try reader.number(), rest: try reader.text())
     }
+    let styles = try items { reader in UtilityClass(try reader.text(), try reader.text()) }
+    let (classes, colors) = (try items { try $0.text() }, try items { try $0.text() })
+    let materials = try items { try $0.material() }
+    let unsupported = try items { try $0.undrawn() }
+    let staticAspects = try items { try $0.named(Drawing.StaticAspect.self) }
     return .success(
       Drawing(
-        html: html, classes: Set(classes), styles: Set(styles), colors: Set(colors),
+        markup: DrawingMarkup(start: start, links: links), classes: Set(classes),
+        styles: Set(styles), colors: Set(colors),
         materials: Set(materials),
         unsupported: unsupported, staticAspects: Set(staticAspects)))
   }
 
+  private mutating func material() throws -> DrawnMaterial {
+    let material = try named(SwiftUIMaterial.self)
+    let background: DrawnMaterial.Background =
+      switch try number() {
+      case 0: .scene
+      case 1: .screen
+      case 2: .colors(try items { try $0.backgroundColor() })
+      default: throw CorruptData()
+      }
+    let use: DrawnMaterial.Use =
+      switch try number() {
+      case 0: .surface
+      case 1: .gradientColor
+      case 2: .text(try named(VibrancyLevel.self))
+      default: throw CorruptData()
+      }
+    return DrawnMaterial(material, on: background, as: use)
+  }
+
+  private mutating func backgroundColor() throws -> BackgroundColor {
+    let isLiteral = try choice([false, true])
+    let (name, opacity) = (try text(), try number())
+    guard (0...100).contains(opacity) else { throw CorruptData() }
+    guard isLiteral else { return BackgroundColor(.system(name), opacity: opacity) }
+    guard let color = RGBColor(hex: name) else { throw CorruptData() }
+    return BackgroundColor(.literal(color), opacity: opacity)
+  }
+
+  /// Reads a value that is stored as its name.
+  private mutating func named<Named: RawRepresentable<String>>(_: Named.Type) throws -> Named {
+    guard let value = Named(rawValue: try text()) else { throw CorruptData() }
+    return value
+  }
+
   private mutating func undrawn() throws -> UnsupportedFeature {
-    guard let kind = UnsupportedFeature.Kind(rawValue: try text()) else { throw CorruptData() }
-    return UnsupportedFeature(kind, try text())
+    UnsupportedFeature(try named(UnsupportedFeature.Kind.self), try text())
   }
 
   private mutating func noDrawing() throws -> DrawingFailure {
@@ -178,14 +239,11 @@ extension ByteReader {
       return CodeToken(kind, length: try reader.number())
     }
     let symbols = try items { reader in
-      guard let kind = APISymbol.Kind(rawValue: try reader.text()) else { throw CorruptData() }
-      let symbol = APISymbol(kind, try reader.text())
+      let symbol = APISymbol(try reader.named(APISymbol.Kind.self), try reader.text())
       return SymbolUse(symbol, count: try reader.number())
     }
     let declared = try items { try $0.text() }
-    let surfaces = try items { reader in
-      try reader.choice(MaterialReference.initializers)(try reader.text())
-    }
+    let surfaces = try items { try $0.materialReference() }
     let problem = try items { reader in
       let message = try reader.text()
       return SyntaxError(message: message, position: try reader.position())
@@ -195,8 +253,18 @@ extension ByteReader {
       problem: problem.first)
   }
 
+  private mutating func materialReference() throws -> MaterialReference {
+    switch try number() {
+    case 0: .material(try named(SwiftUIMaterial.self))
+    case 1: .blurStyle(try text())
+    case 2: .visualEffect(try text())
+    case 3: .level(try named(VibrancyLevel.self))
+    default: throw CorruptData()
+    }
+  }
+
   private mutating func verdict() throws -> Proof {
-    guard let verdict = Proof.Verdict(rawValue: try text()) else { throw CorruptData() }
+    let verdict = try named(Proof.Verdict.self)
     let findings = try items { try $0.finding() }
     let contradictions = try items { try $0.finding() }
     return Proof(
@@ -213,7 +281,7 @@ extension ByteReader {
     let fixes = try items { reader in
       let (title, range) = (try reader.text(), try reader.exampleRange())
       let replacement = try reader.text()
-      guard let safety = Fix.Safety(rawValue: try reader.text()) else { throw CorruptData() }
+      let safety = try reader.named(Fix.Safety.self)
       return ExampleFinding.Fix(
         title: title, range: range, replacement: replacement, safety: safety)
     }
@@ -262,19 +330,13 @@ extension CodeToken.Kind {
 }
 
 extension MaterialReference {
-  fileprivate static let initializers: [@Sendable (String) -> MaterialReference] = [
-    MaterialReference.material, MaterialReference.blurStyle, MaterialReference.visualEffect,
-    MaterialReference.level,
-  ]
-
-  /// The index of this reference's enum case in `initializers`, and the name of its material or
-  /// vibrancy level.
+  /// The number of this reference's enum case, and the name of its material or vibrancy level.
   fileprivate var parts: (Int, String) {
     switch self {
-    case .material(let name): (0, name)
+    case .material(let material): (0, material.rawValue)
     case .blurStyle(let name): (1, name)
     case .visualEffect(let name): (2, name)
-    case .level(let name): (3, name)
+    case .level(let level): (3, level.rawValue)
     }
   }
 }

@@ -1,89 +1,96 @@
 import ViewRenderer
 import HandbookModel
 import SwatchRenderer
+import ViewTree
 
 /// Creates the stylesheet for the drawings of a handbook. It contains the shared rules, and of all
 /// other rules only those that the drawings use.
-///
-/// Colors and images have two values, one for light and one for dark appearance. They are written
-/// as `var(--light,A)var(--dark,B)`. The result is A if `--light` is invalid and `--dark` is empty,
-/// and B in the opposite case. Two custom properties therefore switch the appearance, and the
-/// stylesheet contains each value only once.
 enum DrawingStylesheet {
   /// Returns the stylesheet.
   /// - Parameters:
   ///   - base: The shared rules, as in the template.
   ///   - needs: The classes, colors and materials that the drawings use.
   ///   - table: The values of the materials.
-  ///   - address: Returns the URL of a swatch image in CSS syntax; `nil` if the site has no images.
+  ///   - address: Returns the URL of a swatch image; `nil` if the site has no images.
   static func css(
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
   ) throws -> String {
-    var css = StylesheetFilter(minifiedCSS(base)).kept(for: needs.classes)
-    css +=
-      "\n" + DrawingMetrics.css(usedBy: css) + appearances + texts(needs) + colors(needs.colors)
-    css += needs.styles.sorted().map(\.rule).joined()
-    css += try MaterialStylesheet.css(needs.materials, table: table, address: address)
-    return css
+    let utilities = needs.styles.sorted().map { style in
+      CSSRule(".canvas .\(style.className)", [(style.property, style.value)])
+    }
+    let materials = try MaterialStylesheet.rules(needs.materials, table: table, address: address)
+    return StylesheetFilter(minifiedCSS(base)).kept(for: needs.classes) + "\n"
+      + (textSizes(needs.styles) + textStyles(needs.classes) + colors(needs.colors) + utilities
+      + materials).css
   }
 
-  private static let light = "{--light:initial;--dark: ;color-scheme:light}"
-  private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
+  /// Returns the value of a declaration that depends on the appearance; see `drawing.css`.
+  static func value(light: String, dark: String) -> String {
+    "var(--light,\(light))var(--dark,\(dark))"
+  }
 
-  /// The CSS rules that select the appearance: that of the system, or the opposite one if the
-  /// reader has switched it.
-  private static let appearances = """
-    .canvas,.canvas .d-light\(light)
-    .canvas .d-dark\(dark)
-    .d-dark,.d-light{color:var(--label)}
-    .drawn:has(.see-other:checked) .canvas\(dark)
-    @media not print{@media (prefers-color-scheme:dark){.canvas\(dark)
-    .drawn:has(.see-other:checked) .canvas\(light)}}
-
-    """
-
-  private static func texts(_ needs: Needs) -> String {
-    let classes = needs.classes
-    var css = TextMetrics.css(for: needs.styles.map(\.value)) { category in
-      switch category {
-      case .large: ".canvas"
-      case .xxxLarge, .accessibility3:
-        ".drawn:has([value=\(category.rawValue)]:checked) .canvas"
-      case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
+  /// Returns the rules that set the size and leading of each text style as variables, for each
+  /// Dynamic Type size that readers can choose.
+  /// - Parameter styles: The declarations of the drawings. If they use the relative size of a text
+  ///   style, it is a variable as well.
+  private static func textSizes(_ styles: Set<UtilityClass>) -> [CSSRule] {
+    let growing = TextStyle.all.filter { style in
+      let variable = TextMetrics.factorVariable(of: style.name)
+      return styles.contains { $0.value.contains("var(\(variable))") }
+    }
+    return TextStyle.DynamicTypeSize.allCases.map { dynamicTypeSize in
+      let sizes = TextStyle.all.map { style in
+        let size = style.size(at: dynamicTypeSize)
+        return ("--" + style.name, "\(size.points)px/\(size.leading)px")
       }
+      let factors = growing.map { style in
+        let factor = Double(style.size(at: dynamicTypeSize).points) / style.points
+        return (TextMetrics.factorVariable(of: style.name), cssNumber(factor))
+      }
+      return CSSRule(selector(of: dynamicTypeSize), sizes + factors)
     }
-    for (name, _) in TextMetrics.styles where classes.contains("d-" + name) {
-      css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
+  }
+
+  private static func selector(of dynamicTypeSize: TextStyle.DynamicTypeSize) -> String {
+    switch dynamicTypeSize {
+    case .large: ".canvas"
+    case .xxxLarge, .accessibility3:
+      ".drawn:has([value=\(dynamicTypeSize.rawValue)]:checked) .canvas"
+    case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
     }
-    return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
+  }
+
+  private static func textStyles(_ classes: Set<String>) -> [CSSRule] {
+    TextStyle.all.filter { classes.contains(TextMetrics.className($0.name)) }.map { style in
+      CSSRule(
+        "." + TextMetrics.className(style.name),
+        [("font", "\(style.weight) var(--\(style.name)) var(--font)")])
+    }
   }
 
   /// The selectors of the elements on which the color variables are defined: the canvas, and views
   /// that set an appearance.
   static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
-  private static func colors(_ names: Set<String>) -> String {
+  private static func colors(_ names: Set<String>) -> [CSSRule] {
     // The shared rules use these colors.
     let common = ["label", "secondaryLabel", "separator", "systemBackground"]
     let colors = names.union(common).sorted().compactMap(SystemColor.named)
     func variables(
       _ light: SystemColor.Setting, _ dark: SystemColor.Setting, of colors: [SystemColor]
-    ) -> String {
-      colors.map { color in
-        "\(color.variable):var(--light,\(color.css(light)))var(--dark,\(color.css(dark)))"
-      }.joined(separator: ";")
+    ) -> [(String, String)] {
+      colors.map { ($0.variable, value(light: $0.css(light), dark: $0.css(dark))) }
     }
     let contrastColors = colors.filter {
       $0.css(.light) != $0.css(.lightContrast) || $0.css(.dark) != $0.css(.darkContrast)
     }
-    let contrast = "{\(variables(.lightContrast, .darkContrast, of: contrastColors))}"
-    return """
-      \(Self.scopes){\(variables(.light, .dark, of: colors))}
-      .drawn:has(.see-contrast:checked) :is(\(Self.scopes))\(contrast)
-      @media (prefers-contrast:more){\(Self.scopes)\(contrast)}
-
-      """
+    let contrast = variables(.lightContrast, .darkContrast, of: contrastColors)
+    return [
+      CSSRule(scopes, variables(.light, .dark, of: colors)),
+      CSSRule(".drawn:has(.see-contrast:checked) :is(\(scopes))", contrast),
+      CSSRule(media: "(prefers-contrast:more)", [CSSRule(scopes, contrast)]),
+    ]
   }
 
   /// The classes, styles, colors and materials that drawings use. The stylesheet must define all of
@@ -92,7 +99,7 @@ enum DrawingStylesheet {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
-    var materials: Set<String> = []
+    var materials: Set<DrawnMaterial> = []
     /// Whether there is at least one drawing. If not, the site has no stylesheet for drawings.
     var isNeeded = false
 

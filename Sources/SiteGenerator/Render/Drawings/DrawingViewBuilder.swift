@@ -1,4 +1,3 @@
-import FileSystem
 import Templating
 import HandbookModel
 
@@ -27,19 +26,12 @@ struct DrawingViewBuilder {
     }
   }
 
-  /// Returns the HTML of a drawing. The drawing has a numbered badge for each finding. Each badge
-  /// gets a label, and a link to the note about the finding on the same page.
+  /// Returns the HTML of a drawing. Its links lead to the notes about the findings on the same page.
   private func html(_ drawing: Drawing, _ example: Example) -> String {
-    guard let findings = document.proof(of: example)?.findings, !findings.isEmpty else {
-      return drawing.html
-    }
-    return findings.indices.reduce(drawing.html) { html, index in
-      let number = index + 1
-      let note = escaped(CodeAnnotation.note(number, example.anchor))
-      return html.replacing(
-        "href=\"#\(note)\"",
-        with: "href=\"#\(escaped(anchorPrefix))\(note)\""
-          + " aria-label=\"\(escaped(words["drawing_mark", ["number": String(number)]]))\"")
+    drawing.markup.html { number in
+      let note = anchorPrefix + CodeAnnotation.note(number, example.anchor)
+      let label = words["drawing_mark", ["number": String(number)]]
+      return " href=\"#\(escaped(note))\" aria-label=\"\(escaped(label))\""
     }
   }
 }

@@ -1,3 +1,4 @@
+import HandbookModel
 import Templating
 import ViewRenderer
 import SwatchRenderer
@@ -16,118 +17,94 @@ enum MaterialStylesheet {
   /// materials blur the scene.
   private static let layerScale = 0.25
   private static let backdrop = Backdrop(.dusk)
-  private static let levels: [VibrancyLevel] = [.label, .secondary, .tertiary, .quaternary]
-
-  /// The keys, in the material table, of the materials that can be part of a class name.
-  private static let materials: Set<String> = [
-    "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
-  ]
 
   /// Returns the CSS rules for materials and the scene behind them.
   /// - Parameters:
-  ///   - names: The names of materials and vibrancy levels, in the format of ``Drawing/materials``.
-  ///   - address: Returns the URL of a swatch image in CSS syntax. If it is `nil`, the site has no
-  ///     images, and materials are drawn as single colors.
-  static func css(
-    _ names: Set<String>, table: MaterialTable,
+  ///   - materials: The materials in the drawings.
+  ///   - address: Returns the URL of a swatch image. If it is `nil`, the site has no images, and
+  ///     materials are drawn as single colors.
+  static func rules(
+    _ materials: Set<DrawnMaterial>, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
-  ) throws -> String {
-    let parts = names.sorted().compactMap(Part.init)
-    var css = ""
-    if let scene, let address, parts.contains(where: \.isOnScene) {
-      css += ".d-scene{background-image:url(\(try address(scene)))}\n"
-      css +=
-        ".d-photo{background:url(\(try address(scene))) center/cover}\n.d-photo::before{content:none}\n"
+  ) throws -> [CSSRule] {
+    var rules: [CSSRule] = []
+    if let scene, let address, materials.contains(where: \.isOnScene) {
+      let url = CSSRule.url(try address(scene))
+      rules = [
+        CSSRule(".d-scene", [("background-image", url)]),
+        CSSRule(".d-photo", [("background", "\(url) center/cover")]),
+        CSSRule(".d-photo::before", [("content", "none")]),
+      ]
     }
-    for part in parts {
-      if part.isOnScene, let address {
-        css += try picture(of: part, address: address)
+    for material in materials.sorted() {
+      if material.isOnScene, let address {
+        rules += try picture(of: material, address: address)
       } else {
-        css += flatColor(of: part, table)
+        rules += flatColor(of: material, table)
       }
     }
-    return css
+    return rules
   }
 
-  /// Returns the swatch images that are used by the CSS rules for these names.
-  /// - Parameter names: Names in the format of ``Drawing/materials``.
-  static func pictures(_ names: Set<String>) -> [SwatchSpec] {
-    let visibleParts = names.sorted().compactMap(Part.init).filter(\.isOnScene)
-    guard !visibleParts.isEmpty else { return [] }
+  /// Returns the swatch images that are used by the CSS rules for these materials.
+  static func pictures(_ materials: Set<DrawnMaterial>) -> [SwatchSpec] {
+    let visible = materials.sorted().filter(\.isOnScene)
+    guard !visible.isEmpty else { return [] }
     return
       ([scene]
-      + visibleParts.flatMap { part in Appearance.allCases.map { description(of: part, $0) } })
+      + visible.flatMap { material in Appearance.allCases.map { description(of: material, $0) } })
       .compactMap(\.self)
   }
 
-  /// A parsed name in the format of ``Drawing/materials``.
-  private struct Part {
-    /// The name of the material or vibrancy level in CSS classes.
-    let name: String
-    /// The key of the material in the material table.
-    let material: String
-    /// The names of the colors behind the material; empty if the scene or the background of a
-    /// screen is behind it.
-    let backgroundColors: [String]
-    let isOnScene: Bool
-    let isOfGradient: Bool
-    /// The vibrancy level of the text on the material; `nil` if the parsed name refers to the
-    /// material itself.
-    let level: VibrancyLevel?
-
-    init?(_ className: String) {
-      var words = className.split(separator: "-").map(String.init)
-      isOfGradient = words.first == "run"
-      if isOfGradient { words.removeFirst() }
-      name = words.joined(separator: "-")
-      let number = words.last.flatMap { Int($0) }
-      if number != nil { words.removeLast() }
-      guard let key = words.popLast(), materials.contains(key),
-        number.map({ (1...levels.count).contains($0) }) ?? true
-      else { return nil }
-      level = number.map { levels[$0 - 1] }
-      material = key
-      isOnScene = words.isEmpty
-      backgroundColors = words.first == "on" ? Array(words.dropFirst()) : []
-    }
-  }
-
   private static func picture(
-    of part: Part, address: (SwatchSpec) throws -> String
-  ) throws -> String {
-    guard let light = description(of: part, .light), let dark = description(of: part, .dark) else {
-      return ""
-    }
-    let image = "var(--light,url(\(try address(light))))var(--dark,url(\(try address(dark))))"
-    return ".m-\(part.name)\(part.level == nil ? "::before" : ""){background-image:\(image)}\n"
+    of material: DrawnMaterial, address: (SwatchSpec) throws -> String
+  ) throws -> [CSSRule] {
+    guard let light = description(of: material, .light),
+      let dark = description(of: material, .dark)
+    else { return [] }
+    let image = DrawingStylesheet.value(
+      light: CSSRule.url(try address(light)), dark: CSSRule.url(try address(dark)))
+    let element = material.level == nil ? "::before" : ""
+    return [CSSRule(".\(material.className)\(element)", [("background-image", image)])]
   }
 
-  private static func flatColor(of part: Part, _ table: MaterialTable) -> String {
-    // If there are no images, a material on the scene is drawn as if it were on the background of a
-    // screen.
-    let screen = (light: [255, 255, 255], dark: [0, 0, 0])
-    let named = part.backgroundColors.compactMap(SystemColor.components)
-    let background =
-      named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
-    func sample(_ appearance: Appearance, _ background: [Int]) -> [Double]? {
-      let channels = background.map(Float.init)
+  private static func flatColor(of material: DrawnMaterial, _ table: MaterialTable) -> [CSSRule] {
+    let background = background(of: material)
+    func sample(_ appearance: Appearance, _ background: RGBColor) -> [Double]? {
       let sample = try? ColorSample(
-        .iOS, material: part.material, appearance,
-        backdrop: (red: channels[0], green: channels[1], blue: channels[2]), table: table)
-      guard let level = part.level else { return sample?.material }
-      return sample?.levels[level.rawValue]
+        .iOS, material: material.material.rawValue, appearance,
+        backdrop: (
+          red: Float(background.red), green: Float(background.green), blue: Float(background.blue)
+        ), table: table)
+      guard let level = material.level else { return sample?.material }
+      return sample?.levels[level]
     }
     guard let light = sample(.light, background.light), let dark = sample(.dark, background.dark)
-    else {
-      return ""
-    }
-    let color = "var(--light,\(color(light)))var(--dark,\(color(dark)))"
-    if part.isOfGradient { return "\(DrawingStylesheet.scopes){--m-\(part.name):\(color)}\n" }
-    return ".m-\(part.name){\(part.level == nil ? "background" : "color"):\(color)}\n"
+    else { return [] }
+    let color = DrawingStylesheet.value(light: color(light), dark: color(dark))
+    let rule =
+      switch material.use {
+      case .gradientColor: CSSRule(DrawingStylesheet.scopes, [(material.variable, color)])
+      case .surface: CSSRule("." + material.className, [("background", color)])
+      case .text: CSSRule("." + material.className, [("color", color)])
+      }
+    return [rule]
   }
 
-  private static func mean(_ colors: [[Int]]) -> [Int] {
-    (0..<3).map { channel in colors.reduce(0) { $0 + $1[channel] } / colors.count }
+  /// Returns the color behind a material. If there are no images, a material on the scene is drawn
+  /// as if it were on the background of a screen.
+  private static func background(of material: DrawnMaterial) -> (light: RGBColor, dark: RGBColor) {
+    guard case .colors(let colors) = material.background else { return (.white, .black) }
+    let known = colors.compactMap(SystemColor.appearances)
+    if known.isEmpty { return (.white, .black) }
+    return (mean(known.map(\.light)), mean(known.map(\.dark)))
+  }
+
+  private static func mean(_ colors: [RGBColor]) -> RGBColor {
+    func mean(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
+      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
+    }
+    return RGBColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
   }
 
   private static func color(_ channels: [Double]) -> String {
@@ -142,12 +119,13 @@ enum MaterialStylesheet {
   }
 
   private static func description(
-    of part: Part, _ appearance: Appearance
+    of material: DrawnMaterial, _ appearance: Appearance
   ) -> SwatchSpec? {
-    let variant = MaterialVariant(.iOS, part.material, appearance)
+    let variant = MaterialVariant(.iOS, material.material.rawValue, appearance)
     return canvas(scale: layerScale).map { canvas in
       SwatchSpec(
-        part.level.map { .vibrantLayer($0, variant, bounds) } ?? .materialLayer(variant, bounds),
+        material.level.map { .vibrantLayer($0, variant, bounds) }
+          ?? .materialLayer(variant, bounds),
         canvas)
     }
   }
@@ -155,4 +133,11 @@ enum MaterialStylesheet {
   private static func canvas(scale: Double) -> SwatchCanvas? {
     try? SwatchCanvas(backdrop, width: size.width, height: size.height, scale: scale)
   }
+}
+
+extension DrawnMaterial {
+  fileprivate var isOnScene: Bool { background == .scene }
+
+  /// The vibrancy level of the text on the material; `nil` if there is no text.
+  fileprivate var level: VibrancyLevel? { if case .text(let level) = use { level } else { nil } }
 }

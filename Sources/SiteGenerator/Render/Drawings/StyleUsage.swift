@@ -11,7 +11,7 @@ final class StyleUsage: Sendable {
     var classes: [String: Int] = [:]
     var styles: [UtilityClass: Int] = [:]
     var colors: [String: Int] = [:]
-    var materials: [String: Int] = [:]
+    var materials: [DrawnMaterial: Int] = [:]
     var drawings = 0
 
     mutating func count(_ document: ProvenDocument, _ step: Int) {

@@ -3,15 +3,7 @@ import HandbookModel
 /// Returns a URL encoded for an HTML attribute. The result has exactly the same bytes as that of
 /// `houdini_escape_href` in cmark-gfm.
 func escapedURL(_ address: String) -> String {
-  var result = ""
-  for character in encodedURL(address) {
-    switch character {
-    case "&": result += "&amp;"
-    case "'": result += "&#x27;"
-    default: result.append(character)
-    }
-  }
-  return result
+  escaped(encodedURL(address)).replacing("'", with: "&#x27;")
 }
 
 /// Returns a URL in which all bytes that are not allowed in URLs are percent-encoded. Bytes that

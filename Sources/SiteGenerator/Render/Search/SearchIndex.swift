@@ -199,13 +199,13 @@ struct SearchIndex {
       "kind_material", "kind_level",
     ]
     var script = "window.proofbookIndex = {\"version\":1,\"kinds\":["
-    script += kinds.map { Self.quoted(words[$0]) }.joined(separator: ",")
+    script += kinds.map { scriptLiteral(words[$0]) }.joined(separator: ",")
     script += "],\n\"pages\":[\n"
     script += pages.map { page in
-      "[\(Self.quoted(page.title)),\(Self.quoted(page.url)),\(page.kind),\(Self.quoted(page.context))]"
+      "[\(scriptLiteral(page.title)),\(scriptLiteral(page.url)),\(page.kind),\(scriptLiteral(page.context))]"
     }.joined(separator: ",\n")
     script += "],\n\"terms\":["
-    script += terms.map(Self.quoted).joined(separator: ",")
+    script += terms.map(scriptLiteral).joined(separator: ",")
     script += "],\n\"postings\":["
     for (index, term) in terms.enumerated() {
       script += index == 0 ? "[" : ",["
@@ -230,28 +230,5 @@ struct SearchIndex {
   ) -> (String, String) -> Bool {
     let hasAstral = terms.contains { $0.utf8.contains { $0 >= 0xF0 } }
     return hasAstral ? { $0.utf16.lexicographicallyPrecedes($1.utf16) } : { $0 < $1 }
-  }
-
-  /// Returns a string literal that is valid in JSON and JavaScript and can be used inside
-  /// `<script>`.
-  private static func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "<", "\u{2028}", "\u{2029}", "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      && byte != UInt8(ascii: "<")
   }
 }
