@@ -524,7 +524,8 @@ struct DrawingTests {
     let place = try #require(code.firstRange(of: ".primary"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
     let annotation = FindingAnnotation(1, at: offset..<(offset + 8))
-    let drawing = try SwiftSource(code).views().drawing(DrawingOptions(annotations: [annotation])).get()
+    let drawing = try SwiftSource(code).views().drawing(DrawingOptions(annotations: [annotation]))
+      .get()
     let html = drawing.markup.html { " href=\"#finding-\($0)\"" }
     #expect(html.ranges(of: "class=\"d-mark ").count == 1)
     #expect(
