@@ -15,10 +15,6 @@ package struct CodeLexer {
     }
   }
 
-  /// The names of each language after the opening fence, in lower case. The usual name of a language
-  /// comes first.
-  package static let languages = Grammar.all.map(\.names)
-
   private let grammar: Grammar
   private let code: [UInt8]
   /// The kind of the token that each byte belongs to.

@@ -1,5 +1,11 @@
 import HandbookModel
 
+extension CodeLexer {
+  /// The names of each language after the opening fence, in lower case. The usual name of a language
+  /// comes first.
+  package static let languages = Grammar.all.map(\.names)
+}
+
 extension Grammar {
   /// Returns the grammar of a language; `nil` if the language is unknown.
   /// - Parameter name: The name of the language after the opening fence, in lower case.

@@ -13,6 +13,8 @@ package final class SiteSnapshot: Sendable {
   private let fileRenderer: SwatchFileRenderer
   /// The render job that produces each file, by the file's path in the site.
   private let jobs: [String: RenderStage.Job]
+  /// The paths of the stylesheets in the site.
+  private let stylesheets: [String]
   /// The files of the jobs that are expensive to render, keyed by the first path of each job. An
   /// entry is added when one of the job's files is first requested.
   private let expensiveFiles = Mutex<[String: ExpensiveFiles]>([:])
@@ -48,12 +50,14 @@ package final class SiteSnapshot: Sendable {
       previous.render.templates.assets.map(\.name) == assets
     {
       jobs = previous.jobs
+      stylesheets = previous.stylesheets
       let pictures = previous.expensiveFiles.withLock { $0.filter { previous.isPicture($0.key) } }
       expensiveFiles.withLock { $0 = pictures }
     } else {
       jobs = Dictionary(
         render.jobs.flatMap { job in job.paths.map { ($0, job) } },
         uniquingKeysWith: { first, _ in first })
+      stylesheets = jobs.keys.filter { $0.hasSuffix(".css") }
     }
   }
 
@@ -63,31 +67,25 @@ package final class SiteSnapshot: Sendable {
   }
 
   /// Returns the fingerprint (a content hash) of each stylesheet, by its path in the site.
-  /// - Parameter previous: The previous snapshot and its fingerprints, which are reused for
-  ///   stylesheets that cannot have changed; `nil` to compute all of them.
+  /// - Parameter previous: An earlier snapshot and its fingerprints, which are reused for
+  ///   stylesheets that are made from the same input; `nil` to compute all of them.
   package func styles(
     after previous: (snapshot: SiteSnapshot, styles: [String: String])?
   ) throws -> [String: String] {
-    let assets = render.templates.assets
-    if let previous, previous.snapshot.generation == generation,
-      previous.snapshot.render.templates.assets.elementsEqual(assets, by: ==),
-      previous.snapshot.render.templates.drawings == render.templates.drawings
-    {
-      return try changedDrawings(since: previous.snapshot).reduce(into: previous.styles) {
-        $0[$1] = try file(at: $1).map { fingerprint($0) }
+    try stylesheets.reduce(into: [:]) { styles, path in
+      let input = stylesheetInput(of: path)
+      if let previous, let input, previous.snapshot.stylesheetInput(of: path) == input {
+        styles[path] = previous.styles[path]
+      } else {
+        styles[path] = try file(at: path).map { fingerprint($0) }
       }
-    }
-    return try jobs.keys.filter { $0.hasSuffix(".css") }.reduce(into: [:]) { styles, path in
-      styles[path] = try file(at: path).map { fingerprint($0) }
     }
   }
 
-  /// Returns the paths of the drawing stylesheets that differ from those of an earlier snapshot of
-  /// the same generation. A stylesheet differs if a changed drawing needs styles that were not in
-  /// the stylesheet, or no longer needs some of them.
-  private func changedDrawings(since previous: SiteSnapshot) -> [String] {
-    render.drawings.indices.filter { render.drawings[$0] != previous.render.drawings[$0] }
-      .map { render.library.handbooks[$0].base + Address.drawingStyles }
+  /// Everything that a stylesheet depends on; `nil` for a copied file.
+  private func stylesheetInput(of path: String) -> RenderStage.StylesheetInput? {
+    guard case .stylesheet(let input)? = jobs[path]?.kind else { return nil }
+    return input(render)
   }
 
   /// The path of each source file that is copied to the site unchanged, by the file's path in the
@@ -210,7 +208,7 @@ package final class SiteSnapshot: Sendable {
     case .attachment(let attachment):
       let bytes = try? job.files(render, fileRenderer).newFiles.first?.bytes
       return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
-    case .page, .cheap: return try job.files(render, fileRenderer).newFiles.first?.bytes
+    case .page, .stylesheet, .cheap: return try job.files(render, fileRenderer).newFiles.first?.bytes
     case .expensive, .pictures:
       let key = job.paths.first ?? path
       let files = expensiveFiles.withLock { files in

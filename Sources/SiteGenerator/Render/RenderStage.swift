@@ -71,6 +71,8 @@ struct RenderStage {
       case attachment(Attachment)
       /// The images of swatches that are rendered together.
       case pictures
+      /// A stylesheet, made from the input that the closure returns for a stage.
+      case stylesheet(@Sendable (RenderStage) -> StylesheetInput)
       /// Another file that takes long to make.
       case expensive
       /// Another file that is made quickly.
@@ -98,6 +100,33 @@ struct RenderStage {
     ) {
       self.init(kind, [path]) { stage, _ in
         RenderedFiles(newFiles: [OutputFile(path: path, bytes: try bytes(stage))])
+      }
+    }
+
+    /// Creates a job that makes a stylesheet.
+    fileprivate init(
+      stylesheet path: String, _ input: @escaping @Sendable (RenderStage) -> StylesheetInput
+    ) {
+      self.init(.stylesheet(input), path) { try input($0).bytes() }
+    }
+  }
+
+  /// Everything that a stylesheet of the site depends on, except for copied files.
+  enum StylesheetInput: Equatable, Sendable {
+    /// A stylesheet in the template folder or built into the program, as its bytes.
+    case asset([UInt8])
+    case drawings(DrawingStylesheet.Input)
+    case theme(accent: RGBColor)
+    case liveSample(VibrancyLevel)
+
+    /// Makes the stylesheet.
+    fileprivate func bytes() throws -> [UInt8] {
+      switch self {
+      case .asset(let bytes):
+        String(validating: bytes, as: UTF8.self).map { Array(minifiedCSS($0).utf8) } ?? bytes
+      case .drawings(let input): Array(try DrawingStylesheet.css(input).utf8)
+      case .theme(let accent): Array(ThemeStyles.css(accent: accent).utf8)
+      case .liveSample(let level): Array(LiveSample.styles(level).utf8)
       }
     }
   }
@@ -140,9 +169,7 @@ struct RenderStage {
     return folders.flatMap { folder, catalogs in
       let levels = Set(catalogs.flatMap(\.levels))
       return VibrancyLevel.allCases.filter(levels.contains).map { level in
-        Job(.cheap, folder + Address.liveStyles(level)) { _ in
-          Array(LiveSample.styles(level).utf8)
-        }
+        Job(stylesheet: folder + Address.liveStyles(level)) { _ in .liveSample(level) }
       }
     }
   }
@@ -167,20 +194,22 @@ struct RenderStage {
   private var assets: [Job] {
     let names = templates.assets.map(\.name)
     return zip(names, names.indices).filter { name, _ in isUsed(for: name) }.map { name, index in
-      Job(.cheap, Address.asset(name)) { stage in Self.published(stage.templates.assets[index]) }
+      name.hasSuffix(".css")
+        ? Job(stylesheet: Address.asset(name)) { .asset($0.templates.assets[index].bytes) }
+        : Job(.cheap, Address.asset(name)) { $0.templates.assets[index].bytes }
     }
   }
 
   private var drawingStyles: [Job] {
     library.handbookIndices.filter { drawings[$0.position].isNeeded }.map { index in
       let path = library[index].base + Address.drawingStyles
-      return Job(.cheap, path) { stage in
+      return Job(stylesheet: path) { stage in
         let catalog = stage.swatches[index.position].catalog
-        let css = try DrawingStylesheet.css(
-          stage.templates.drawings, stage.drawings[index.position], table: catalog.table,
-          address: catalog.hasPictures
-            ? { Address.relative(catalog.folder + Address.picture($0), from: path) } : nil)
-        return Array(css.utf8)
+        return .drawings(
+          DrawingStylesheet.Input(
+            base: stage.templates.drawings, needs: stage.drawings[index.position],
+            table: catalog.table, path: path,
+            pictureFolder: catalog.hasPictures ? catalog.folder : nil))
       }
     }
   }
@@ -212,7 +241,7 @@ struct RenderStage {
     return accents.compactMap { base, accent in
       let path = base + Address.theme
       guard let accent, !own.contains(path) else { return nil }
-      return Job(.cheap, path) { _ in Array(ThemeStyles.css(accent: accent).utf8) }
+      return Job(stylesheet: path) { _ in .theme(accent: accent) }
     }
   }
 
@@ -236,12 +265,6 @@ struct RenderStage {
     guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
     return handbook.configuration.allowsHTML
       || !AttachedFile.isActive(attachment.source.fileName) { bytes }
-  }
-
-  private static func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
-    guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
-    else { return asset.bytes }
-    return Array(minifiedCSS(css).utf8)
   }
 }
 

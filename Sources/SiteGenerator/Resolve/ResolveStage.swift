@@ -218,14 +218,20 @@ struct ResolveStage {
       key: outline.key, configuration: outline.handbook.source.configuration, title: outline.title,
       sections: outline.sections, rules: rules, articles: articles, tags: index.tags,
       platforms: index.platforms, symbols: index.symbols, references: index.references,
-      checks: outline.handbook.checks.map { check in
-        CheckIndexEntry(
-          check: check,
-          rules: outline.ruleIndices.filter { rule in
-            outline[rule].document.frontMatter.checks.contains { $0.value == check.id }
-          })
-      }, preface: outline.preface,
+      checks: Self.checks(of: outline), preface: outline.preface,
       hasGallery: hasSwatches && hasGallery(outline))
+  }
+
+  /// Returns the checks of a handbook, each with the rules that refer to it.
+  private static func checks(of outline: HandbookOutline) -> [CheckIndexEntry] {
+    var rules: [String: [Index<Rule>]] = [:]
+    for rule in outline.ruleIndices {
+      // A rule is listed once, even if it names a check twice.
+      for id in Set(outline[rule].document.frontMatter.checks.map(\.value)) {
+        rules[id, default: []].append(rule)
+      }
+    }
+    return outline.handbook.checks.map { CheckIndexEntry(check: $0, rules: rules[$0.id] ?? []) }
   }
 
   /// Whether the handbook has pages about materials. This is set in `handbook.yaml`. If it is not

@@ -1,12 +1,36 @@
-import ViewRenderer
 import HandbookModel
+import MaterialGallery
 import SwatchRenderer
+import ViewRenderer
 import ViewTree
 
 /// Creates the stylesheet for the drawings of a handbook. It contains the shared rules, and of all
 /// other rules only those that the drawings use.
 enum DrawingStylesheet {
-  /// Returns the stylesheet.
+  /// Everything that the stylesheet of a handbook depends on.
+  struct Input: Equatable, Sendable {
+    /// The shared rules, as in the template.
+    let base: String
+    /// The classes, colors and materials that the drawings use.
+    let needs: Needs
+    /// The values of the materials.
+    let table: MaterialTable
+    /// The path of the stylesheet in the site.
+    let path: String
+    /// The folder in the site for the images of materials; `nil` if the site has no images.
+    let pictureFolder: String?
+  }
+
+  /// Returns the stylesheet of a handbook.
+  static func css(_ input: Input) throws -> String {
+    try css(
+      input.base, input.needs, table: input.table,
+      address: input.pictureFolder.map { folder in
+        { Address.relative(folder + Address.picture($0), from: input.path) }
+      })
+  }
+
+  /// Returns a stylesheet.
   /// - Parameters:
   ///   - base: The shared rules, as in the template.
   ///   - needs: The classes, colors and materials that the drawings use.
