@@ -44,9 +44,9 @@ extension Value {
     case .conditional(let values, let conditions):
       zip(values, conditions).map { "if \($1.grouping) \($0.grouping) else " }.joined()
         + (values.last?.grouping ?? "")
-    case .other(_, let operation?) where operation.operands.count == 1:
+    case .operation(let operation, _) where operation.operands.count == 1:
       "(\(operation.name) \(operation.operands[0].grouping))"
-    case .other(_, let operation?):
+    case .operation(let operation, _):
       "(" + operation.operands.map(\.grouping).joined(separator: " \(operation.name) ") + ")"
     default: spelling
     }
@@ -60,7 +60,7 @@ extension Value {
         argument.value.number.map { ($0, argument.range.lowerBound) }
       }
     case .conditional(let values, let conditions): (conditions + values).flatMap(\.numbers)
-    case .other(_, let operation?): operation.operands.flatMap(\.numbers)
+    case .operation(let operation, _): operation.operands.flatMap(\.numbers)
     default: []
     }
   }

@@ -208,7 +208,8 @@ package final class SiteSnapshot: Sendable {
     case .attachment(let attachment):
       let bytes = try? job.files(render, fileRenderer).newFiles.first?.bytes
       return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
-    case .page, .stylesheet, .cheap: return try job.files(render, fileRenderer).newFiles.first?.bytes
+    case .page, .stylesheet, .cheap:
+      return try job.files(render, fileRenderer).newFiles.first?.bytes
     case .expensive, .pictures:
       let key = job.paths.first ?? path
       let files = expensiveFiles.withLock { files in

@@ -118,8 +118,8 @@ struct HandbookOutline: Sendable {
       checkTitle(of: document, kind)
       let locatedID = Self.id(of: document)
       let (id, range) = (locatedID.value, locatedID.range)
-      if let reason = id.invalidIDReason {
-        diagnostics.append(.invalidID(id, reason, at: range, in: file))
+      if let flaw = id.idFlaw {
+        diagnostics.append(.invalidID(id, flaw.rawValue, at: range, in: file))
         reject(proven, linksLeadTo: base + Address.home)
         continue
       }
@@ -371,6 +371,14 @@ extension HandbookOutline.PageEntry {
   fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
+/// The reason why a text cannot be the id of a page, as messages say it.
+enum IDFlaw: String {
+  case notAName = "it is not a name"
+  case tooLong = "it is longer than 200 bytes"
+  case lineBreak = "it contains a line break"
+  case separator = "it contains '/', '\\' or '~'"
+}
+
 extension String {
   /// The text without backticks. Used for titles, which are shown as plain text in lists, browser
   /// tabs and search results.
@@ -380,12 +388,12 @@ extension String {
 
   /// The reason why the text cannot be used as an id; `nil` if it can. Ids are restricted because
   /// they are part of file names and addresses.
-  var invalidIDReason: String? {
-    if isEmpty || self == "." || self == ".." { return "it is not a name" }
-    if utf8.count > 200 { return "it is longer than 200 bytes" }
+  var idFlaw: IDFlaw? {
+    if isEmpty || self == "." || self == ".." { return .notAName }
+    if utf8.count > 200 { return .tooLong }
     if utf8.allSatisfy(Self.isPlainInID) { return nil }
-    if contains(where: { $0.isNewline || $0 == "\0" }) { return "it contains a line break" }
-    return contains { "/\\~".contains($0) } ? "it contains '/', '\\' or '~'" : nil
+    if contains(where: { $0.isNewline || $0 == "\0" }) { return .lineBreak }
+    return contains { "/\\~".contains($0) } ? .separator : nil
   }
 
   /// Whether the byte is an ASCII letter, digit or hyphen. Nearly all ids consist only of these

@@ -182,9 +182,7 @@ extension String {
   /// The reason why the alias cannot have been the id of a page; `nil` if it can have been one.
   fileprivate var invalidAliasReason: String? {
     if isAddress { return nil }
-    if let reason = invalidIDReason, !hasSuffix(".md") || !reason.hasPrefix("it contains '/'") {
-      return reason
-    }
+    if let flaw = idFlaw, !hasSuffix(".md") || flaw != .separator { return flaw.rawValue }
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is a file name"
   }
@@ -217,7 +215,7 @@ extension Diagnostic {
     return file.diagnostic(
       .redirectInvalidAlias, severity: severity, "the alias '\(alias.value.prefix(60))' \(reason)",
       at: alias.range,
-      fix: Fix(meant.invalidIDReason == nil ? advice + ", such as '\(meant)'" : advice))
+      fix: Fix(meant.idFlaw == nil ? advice + ", such as '\(meant)'" : advice))
   }
 
   fileprivate static func invalidRedirectSource(

@@ -43,7 +43,7 @@ extension Assignment {
       elements[1].is(AssignmentExprSyntax.self)
         || ["+=", "-=", "*=", "/="].contains(compound ?? "")
     else { return nil }
-    let right = elements.count == 3 ? reader.value(elements[2]) : .other("", nil)
+    let right = elements.count == 3 ? reader.value(elements[2]) : .opaque("")
     self.init(
       of: elements[0], to: compound == nil ? right : nil,
       step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,

@@ -38,7 +38,8 @@ extension ValueReader {
       let left = value(ofFolded: node.leftOperand, elements),
       let right = value(ofFolded: node.rightOperand, elements)
     else { return nil }
-    return .other(left.spelling + name + right.spelling, Operation(name, [left, right]))
+    return .operation(
+      Operation(name, [left, right]), written: left.spelling + name + right.spelling)
   }
 
   private func conditional(_ node: TernaryExprSyntax, _ elements: [ExprSyntax]) -> Value? {

@@ -28,8 +28,8 @@ struct ValueReader {
 
   private func written(_ expression: ExprSyntax) -> Value {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr(let node): number(node.literal.text) ?? other(expression)
-    case .floatLiteralExpr(let node): number(node.literal.text) ?? other(expression)
+    case .integerLiteralExpr(let node): number(node.literal.text) ?? source(expression)
+    case .floatLiteralExpr(let node): number(node.literal.text) ?? source(expression)
     case .booleanLiteralExpr(let node): .boolean(node.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: .null
     case .stringLiteralExpr(let node): string(node)
@@ -41,29 +41,29 @@ struct ValueReader {
     case .functionCallExpr(let node): call(node)
     case .prefixOperatorExpr(let node):
       negated(node)
-        ?? other(expression, Operation(node.operator.text, [value(node.expression)]))
+        ?? source(expression, Operation(node.operator.text, [value(node.expression)]))
     case .postfixOperatorExpr(let node):
-      other(expression, Operation(node.operator.text, [value(node.expression)]))
+      source(expression, Operation(node.operator.text, [value(node.expression)]))
     case .tupleExpr(let node):
       onlyElement(node.elements).map(value)
-        ?? other(
+        ?? source(
           expression,
           Operation(
             "()", node.elements.map { value($0.expression) },
             labels: node.elements.map(\.label?.text)))
     case .sequenceExpr(let node): sequence(node)
     case .dictionaryExpr(let node):
-      other(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
+      source(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
     case .subscriptCallExpr(let node):
-      other(
+      source(
         expression,
         Operation(
           "[]", [value(node.calledExpression)] + node.arguments.map { value($0.expression) }))
     case .optionalChainingExpr(let node):
-      other(expression, Operation("?", [value(node.expression)]))
+      source(expression, Operation("?", [value(node.expression)]))
     case .forceUnwrapExpr(let node): value(node.expression)
     case .genericSpecializationExpr(let node): written(node.expression)
-    default: other(expression)
+    default: source(expression)
     }
   }
 
@@ -141,11 +141,13 @@ struct ValueReader {
   private func sequence(_ node: SequenceExprSyntax) -> Value {
     let folded = folded(Array(node.elements))
     if let folded, case .conditional = folded { return folded }
-    return other(ExprSyntax(node), folded?.operation)
+    return source(ExprSyntax(node), folded?.operation)
   }
 
-  private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
-    .other(expression.trimmedDescription.filter { !$0.isWhitespace }, operation)
+  /// Returns an expression as its source, or as the operation that the source has been read as.
+  private func source(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
+    let written = expression.trimmedDescription.filter { !$0.isWhitespace }
+    return operation.map { .operation($0, written: written) } ?? .opaque(written)
   }
 }
 

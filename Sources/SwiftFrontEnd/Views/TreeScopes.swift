@@ -88,8 +88,8 @@ extension Value {
   /// A condition that cannot be evaluated, such as `#available(iOS 17, *)`.
   fileprivate static func unreadable(_ condition: ConditionElementSyntax.Condition) -> Value {
     let code = condition.trimmedDescription.filter { !$0.isWhitespace }
-    guard case .availability(let node) = condition else { return .other(code, nil) }
-    return .other(code, Operation(node.availabilityKeyword.text, []))
+    guard case .availability(let node) = condition else { return .opaque(code) }
+    return .operation(Operation(node.availabilityKeyword.text, []), written: code)
   }
 }
 

@@ -250,7 +250,7 @@ extension Evaluator {
         return false
       }
       return declared(name, of: type)?.type?.hasSuffix("?") == true
-    case .other(_, let operation?): return ["?", "[]"].contains(operation.name)
+    case .operation(let operation, _): return ["?", "[]"].contains(operation.name)
     default: return false
     }
   }

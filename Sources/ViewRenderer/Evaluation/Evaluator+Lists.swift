@@ -250,7 +250,7 @@ extension Value {
   /// The names in a key path such as `\.owner.name`; empty for `\.self`, `nil` for any other
   /// expression.
   fileprivate var keyPath: [String]? {
-    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
+    guard case .opaque(let text) = self, text.hasPrefix("\\.") else { return nil }
     return text.dropFirst(2).split(separator: ".").map(String.init).filter { $0 != "self" }
   }
 }

@@ -64,9 +64,8 @@ struct Evaluator {
       return evaluateConditional(values, questions, context)
     case .list(let values): return list(values.map { evaluate($0, context) }, context)
     case .null: return .none
-    case .other(_, let operation):
-      return operation.map { evaluateOperator($0, context) } ?? .unknown
-    case .closure, .invalid: return .unknown
+    case .operation(let operation, _): return evaluateOperator(operation, context)
+    case .opaque, .closure, .invalid: return .unknown
     }
   }
 
@@ -77,7 +76,7 @@ struct Evaluator {
     var context = context
     context.isExact = true
     switch value {
-    case .name, .conditional, .interpolation, .associatedValue, .other:
+    case .name, .conditional, .interpolation, .associatedValue, .operation, .opaque:
       return evaluate(value, context).value ?? value
     case .member(let base?, let name):
       if let known = evaluate(value, context).value, known != value { return known }
@@ -347,14 +346,14 @@ extension Value {
   /// The last name of a key path, such as `colorScheme` in `\.colorScheme`; `nil` for any other
   /// expression.
   var key: String? {
-    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
+    guard case .opaque(let text) = self, text.hasPrefix("\\.") else { return nil }
     return text.split(separator: ".").last.map(String.init)
   }
 
   /// The expression as Swift code for messages to readers, as far as its code is known.
   var readable: String {
     switch self {
-    case .other(let text, let operation?) where text.isEmpty: operation.readable
+    case .operation(let operation, written: ""): operation.readable
     case .number(let number): Evaluator.describe(number)
     case .member(let base?, let name): base.readable + "." + name
     case .call(let callee, let arguments):
@@ -373,7 +372,7 @@ extension Value {
     case .member(_, let name): name
     case .call(.member(let base?, _), _): base.lastName
     case .call(let callee, let arguments): arguments.first?.value.lastName ?? callee.lastName
-    case .other(_, let operation): operation?.operands.first?.lastName
+    case .operation(let operation, _): operation.operands.first?.lastName
     default: nil
     }
   }

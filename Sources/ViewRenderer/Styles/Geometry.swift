@@ -34,7 +34,7 @@ extension HTMLViewRenderer {
     case .member(.member(let proxy?, "size")?, let side) where side == "width" || side == "height":
       guard evaluator.evaluate(proxy, context) == .geometryProxy else { return nil }
       return (side == "width" ? "cqw" : "cqh", 1, 0)
-    case .other(_, let operation?):
+    case .operation(let operation, _):
       guard operation.operands.count == 2 else { return nil }
       let terms = operation.operands.map { geometryTerm($0, context) }
       let numbers = operation.operands.map { evaluator.resolved($0, context).number }

@@ -99,7 +99,7 @@ extension HTMLViewRenderer {
     -> [TextRun]?
   {
     switch value {
-    case .other(_, let operation?) where operation.name == "+":
+    case .operation(let operation, _) where operation.name == "+":
       let parts = operation.operands.map { runs($0, context, inherited) }
       return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     case .call(.name("Text"), let arguments):

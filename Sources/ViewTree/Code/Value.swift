@@ -28,9 +28,11 @@ package indirect enum Value: Hashable, Sendable {
   case closure
   /// Code with a syntax error that the parser repaired. Its meaning is unknown.
   case invalid
-  /// Any other expression. It consists of the source without whitespace, and of the operation; the
-  /// operation is `nil` if the expression has none of the forms that ``Operation`` covers.
-  case other(String, Operation?)
+  /// An operator or another form that ``Operation`` covers, with its source without whitespace. The
+  /// source is empty for an operation that the code does not spell out.
+  case operation(Operation, written: String)
+  /// Any other expression, as its source without whitespace.
+  case opaque(String)
 }
 
 /// A segment of a string literal with interpolation.
@@ -50,8 +52,9 @@ package struct Operation: Hashable, Sendable {
   /// The operator as written, such as `+`, `!` or `..<`. The other forms have names of their own:
   /// `[]` is a subscript, `?` is optional chaining, `()` is a tuple, and `[:]` is a dictionary.
   package let name: String
-  /// The operands from left to right; `&&` and `||` may have more than two. For a subscript, these are the value before the bracket and
-  /// then the arguments. For a dictionary, they are the keys and values in alternation.
+  /// The operands from left to right; `&&` and `||` may have more than two. For a subscript, these
+  /// are the value before the bracket and then the arguments. For a dictionary, they are the keys
+  /// and values in alternation.
   package let operands: [Value]
   /// For a tuple, the label of each element in order; `nil` stands for an element without a label.
   /// Empty for any other operation.
@@ -149,11 +152,10 @@ extension Value {
         if case .value(let arguments) = part { .value(inside(arguments)) } else { part }
       }
       return .interpolation(parts, written: written)
-    case .other(let text, let operation?):
-      return .other(
-        text,
-        Operation(
-          operation.name, operation.operands.map { $0.replacing(names) }, labels: operation.labels))
+    case .operation(let operation, let written):
+      let operands = operation.operands.map { $0.replacing(names) }
+      return .operation(
+        Operation(operation.name, operands, labels: operation.labels), written: written)
     default: return self
     }
   }
@@ -166,7 +168,7 @@ extension Value {
 
   /// An operation that the code does not spell out, such as `name != nil` for `if let name`.
   package static func operation(_ name: String, _ operands: [Value]) -> Value {
-    .other("", Operation(name, operands))
+    .operation(Operation(name, operands), written: "")
   }
 
   /// Conditions joined by `&&` or `||`; a single condition is returned as it is.
@@ -181,9 +183,9 @@ extension Value {
     return operation.operands.flatMap(\.conjuncts)
   }
 
-  /// The operation, if the value is an `.other` expression that has one; otherwise `nil`.
+  /// The operation, if the value is one; otherwise `nil`.
   package var operation: Operation? {
-    if case .other(_, let operation) = self { operation } else { nil }
+    if case .operation(let operation, _) = self { operation } else { nil }
   }
 
   /// The Boolean, if the value is a Boolean; otherwise `nil`.
@@ -229,7 +231,7 @@ extension Value {
     case .null: "nil"
     case .closure: "{}"
     case .invalid: "…"
-    case .other(let text, _): text
+    case .operation(_, let written), .opaque(let written): written
     }
   }
 }

@@ -42,7 +42,7 @@ extension ViewModifier {
   /// returned unchanged.
   fileprivate var environmentEffect: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
-      case .other(let path, _)? = arguments.first?.value,
+      case .opaque(let path)? = arguments.first?.value,
       let key = ["\\EnvironmentValues.", "\\."].first(where: path.hasPrefix)
         .map({ String(path.dropFirst($0.count)) })
     else { return self }

@@ -36,7 +36,7 @@ extension Style {
     case .conditional(let values, _): self = .conditional(values.map(Style.init))
     case .member, .name: self = Style.named(value)
     case .call(let callee, let arguments): self = Style.called(callee, arguments)
-    case .other(let text, _) where text.hasPrefix("#colorLiteral"): self = .literal
+    case .opaque(let text) where text.hasPrefix("#colorLiteral"): self = .literal
     default: self = .unknown
     }
   }
@@ -209,7 +209,8 @@ extension Value {
   fileprivate var isArithmetic: Bool {
     switch self {
     case .number: true
-    case .other(let text, _): text.allSatisfy { $0.isNumber || "+-*/.()_".contains($0) }
+    case .operation(_, let text), .opaque(let text):
+      text.allSatisfy { $0.isNumber || "+-*/.()_".contains($0) }
     default: false
     }
   }

@@ -11,7 +11,7 @@ extension Check {
     return context.views.compactMap { view in
       guard variesOnlyInColor(view), let paint = paint(of: view),
         !isValidation(paint.modifier, paint.value),
-        showsState(paint.value, view) || hasCounterpart(view, paint.value),
+        showsState(paint.value, view) || hasCounterpart(view),
         !view.isInControl, !isShownOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
@@ -67,7 +67,7 @@ extension Check {
   }
 
   /// Whether another branch of the same condition shows the same view, differing only in color.
-  private static func hasCounterpart(_ view: ViewNode, _ value: Value) -> Bool {
+  private static func hasCounterpart(_ view: ViewNode) -> Bool {
     guard let own = view.branches.last, own.arm == 0 else { return false }
     let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
     guard arms.allSatisfy({ variesOnlyInColor($0) && $0.name == view.name }),

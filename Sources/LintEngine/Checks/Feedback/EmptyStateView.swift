@@ -69,7 +69,7 @@ extension Check {
     switch value {
     case .name(let name): [name]
     case .member(let base?, let name): path(base).map { $0 + [name] }
-    case .other(_, let operation?) where operation.name == "?":
+    case .operation(let operation, _) where operation.name == "?":
       operation.operands.first.flatMap(path)
     default: nil
     }

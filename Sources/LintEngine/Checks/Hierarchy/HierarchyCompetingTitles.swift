@@ -38,6 +38,7 @@ extension Check {
 
   /// The size in points of the text style `title`. Smaller texts are not considered titles.
   private static let smallTitle = 28.0
+  /// The size of the text style `largeTitle` at the default Dynamic Type size, in points.
   private static let largeTitle = 34.0
 
   private static func title(_ view: ViewNode) -> Title? {

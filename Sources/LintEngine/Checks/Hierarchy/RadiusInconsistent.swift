@@ -64,13 +64,13 @@ extension Check {
     var roundings: [Rounding] = []
     if view.kind == .view, let argument = radius(in: view.value) {
       let owner = view.slotPosition.modifier == nil ? view : view.parent ?? view
-      roundings.append(view, argument, owner, view.slotPosition.modifier, view.nameRange)
+      roundings.append(argument, owner, view.slotPosition.modifier, view.nameRange)
     }
     for (number, modifier) in view.modifiers.enumerated() {
       let own = modifier.name == "cornerRadius" ? modifier.arguments.first : nil
       let inside = modifier.arguments.lazy.compactMap { Self.radius(in: $0.value) }.first
       if let argument = own ?? inside {
-        roundings.append(view, argument, view, number, modifier.nameRange)
+        roundings.append(argument, view, number, modifier.nameRange)
       }
     }
     return roundings
@@ -139,7 +139,7 @@ extension [Check.Rounding] {
   ///   - modifier: The index of the modifier that rounds the corners, in the modifiers of `owner`.
   ///   - range: The range to report, as UTF-8 byte offsets in the source.
   fileprivate mutating func append(
-    _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
+    _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
     _ range: Range<Int>
   ) {
     guard let radius = argument.value.number, (4..<60).contains(radius) else { return }

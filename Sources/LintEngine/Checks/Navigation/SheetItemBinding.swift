@@ -83,7 +83,10 @@ extension Check {
     /// the item, such as `item??""`; `nil` if there is none.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
-        if case .other(let text, _) = $0.value { text } else { nil }
+        switch $0.value {
+        case .operation(_, let text), .opaque(let text): text
+        default: nil
+        }
       }
     }
   }
