@@ -261,7 +261,7 @@ extension FactQuery {
     case .boolean(let boolean): .boolean(boolean)
     case .string(let text): .word(text)
     case .member(nil, let name): .word(name)
-    case .conditional, .associatedValue, .other, .interpolation, .invalid: .unknown
+    case .conditional, .associatedValue, .operation, .opaque, .interpolation, .invalid: .unknown
     case .name, .member, .call, .list, .null, .closure: .word(value.spelling)
     }
   }

@@ -83,7 +83,7 @@ extension Check {
 
   private static func swatches(_ argument: CallArgument) -> [Range<Int>] {
     switch argument.value {
-    case .other: Style(argument.value) == .literal ? [argument.range] : []
+    case .opaque: Style(argument.value) == .literal ? [argument.range] : []
     case .call(_, let arguments): arguments.flatMap(swatches)
     default: []
     }
