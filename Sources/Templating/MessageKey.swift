@@ -1,6 +1,6 @@
 /// The keys of interface strings that code uses, as an enum: the raw value of a case is the key in
 /// the files of interface strings, such as `all_rules`. A page can declare such an enum for its own
-/// strings.
+/// strings and read them with `Localization.text`.
 package protocol MessageKey: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension MessageKey {
