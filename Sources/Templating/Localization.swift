@@ -17,22 +17,35 @@ package struct Localization: Sendable {
   }
 
   /// Returns the interface string with the given key. If the key is unknown, returns the key
-  /// itself. A test ensures that all keys used in code exist.
-  package subscript(key: String) -> String { texts[key] ?? key }
+  /// itself. A test ensures that all keys used in code and in the built-in templates exist.
+  subscript(key: String) -> String { texts[key] ?? key }
 
   /// Returns the interface string with the given key. Placeholders such as `{count}` in the string
   /// are replaced by the values with the same names.
-  package subscript(key: String, values: KeyValuePairs<String, String>) -> String {
-    values.reduce(self[key]) { text, value in
+  package func text(
+    _ key: some MessageKey, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    filled(self[key.rawValue], values)
+  }
+
+  /// Returns the string of a family for a value. Placeholders such as `{ratio}` in the string are
+  /// replaced by the values with the same names.
+  package subscript<Value>(
+    family: MessageFamily<Value>, value: Value, values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    filled(self[family.key(value)], values)
+  }
+
+  /// Returns a count with its noun, such as `1 rule` or `2 rules`.
+  package func counted(_ noun: MessageFamily<PluralForm>, _ count: Int) -> String {
+    self[noun, count == 1 ? .one : .other, ["count": String(count)]]
+  }
+
+  private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+    values.reduce(text) { text, value in
       guard let placeholder = text.firstRange(of: "{\(value.key)}") else { return text }
       return text.replacingCharacters(in: placeholder, with: value.value)
     }
-  }
-
-  /// Returns a count with its noun, such as `1 rule` or `2 rules`. The strings for the singular and
-  /// the plural have the keys `key_one` and `key_other`.
-  package func counted(_ key: String, _ count: Int) -> String {
-    self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
   /// Returns the primary subtag of a BCP 47 language tag in lower case, such as `de` for `de-CH`.

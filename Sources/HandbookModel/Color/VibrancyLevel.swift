@@ -8,7 +8,7 @@ package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable, Codable,
   case separator
 
   /// A kind of content that is drawn at a vibrancy level.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Text and symbols.
     case label
     /// Areas, such as the background of a button.

@@ -63,7 +63,7 @@ package struct Configuration: Sendable {
   /// A fact with a label, such as the version of a rule pack.
   package struct Fact: Hashable, Sendable {
     /// The kind of a fact, which determines its label. Pages show the label in their own language.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
       case version, date, organization, technology
     }
     /// The kind of the fact, which determines its label.

@@ -15,7 +15,7 @@ extension GalleryViewBuilder {
     .adjacentItems(of: index)
     let view = LevelView(
       crumbs: breadcrumbs(after: crumbs), heading: title(of: level),
-      lead: words["level_\(level.rawValue)_use"], live: live(level),
+      lead: words[.levelUse, level], live: live(level),
       platforms: swatches.catalog.platforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
       uses: uses(
@@ -23,7 +23,7 @@ extension GalleryViewBuilder {
       previous: adjacent.previous, next: adjacent.next)
     let liveStyles = swatches.catalog.folder + Address.liveStyles(level)
     return page(
-      view, title: title(of: level), description: words["level_\(level.rawValue)_use"],
+      view, title: title(of: level), description: words[.levelUse, level],
       liveStyles: swatches.catalog.hasPictures ? relativeURL(to: liveStyles) : nil)
   }
 
@@ -32,19 +32,28 @@ extension GalleryViewBuilder {
     return LevelView.Group(
       id: platform.key, title: platform.title,
       url: handbookURL(to: Address.swatches(of: platform)),
-      note: platform == .visionOS || (platform == .iOS && level == .quaternary)
-        ? words["level_\(level.rawValue)_\(platform.key)"] : "",
+      note: note(on: level, platform),
       cards: materials.map { material in
         PictureCard(
           title: material.title, url: relativeURL(to: material),
           isApproximation: material.isApproximation,
-          text: (material.avoids(level) ? words["avoid_here"] + ". " : "")
+          text: (material.avoids(level) ? words[.avoidHere] + ". " : "")
             + (lowest(of: level, on: material) ?? ""),
           picture: picture(of: material, level))
       },
       contrast: contrast(
-        words["contrast_caption"], words["material"], in: Appearance.allCases,
+        words[.contrastCaption], words[.material], in: Appearance.allCases,
         materials.map { (level, $0) }, label: { $0.1.title }, url: { relativeURL(to: $0.1) }))
+  }
+
+  /// Returns what the guidelines of a platform say about a vibrancy level; empty if they say nothing
+  /// particular.
+  private func note(on level: VibrancyLevel, _ platform: SwatchPlatform) -> String {
+    switch platform {
+    case .visionOS: words[.levelOnVisionOS, level]
+    case .iOS where level == .quaternary: words[.levelQuaternaryOnIOS]
+    default: ""
+    }
   }
 
   private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {
@@ -58,11 +67,11 @@ extension GalleryViewBuilder {
         LevelView.Side(
           key: $0.rawValue,
           label: words[
-            "live_on", ["material": material.title, "appearance": title(of: $0)]])
+            .liveOn, ["material": material.title, "appearance": title(of: $0)]])
       },
       backdrops: LiveSample.backdrops.enumerated().map { index, backdrop in
         LevelView.Choice(
-          key: backdrop.kind.name, label: words["choice_\(backdrop.kind.name)"],
+          key: backdrop.kind.name, label: words[.choice, backdrop.kind],
           isFirst: index == 0)
       },
       still: picture(of: material, level))

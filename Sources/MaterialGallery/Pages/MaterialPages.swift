@@ -23,7 +23,7 @@ extension GalleryViewBuilder {
         LinkView(label: platform.title, url: handbookURL(to: Address.swatches(of: platform)))
       ],
       heading: material.title, lead: use(of: material),
-      avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
+      avoid: material.avoidsQuaternary ? words[.avoidQuaternaryWhy] : "",
       approximation: notes.joined(separator: " "), hasOverrides: hasOverrides(material),
       pictures: largeSwatches(of: material),
       levels: platform.levels.map { level in
@@ -33,7 +33,7 @@ extension GalleryViewBuilder {
           text: lowest(of: level, on: material) ?? "", picture: picture(of: material, level))
       },
       contrast: contrast(
-        words["contrast_caption"], words["level"], in: material.appearances,
+        words[.contrastCaption], words[.level], in: material.appearances,
         platform.levels.map { ($0, material) }, label: { title(of: $0.0) },
         url: { handbookURL(to: Address.level($0.0)) }),
       visions: platform.levels.isEmpty
@@ -59,7 +59,7 @@ extension GalleryViewBuilder {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
         var label = title(of: appearance, of: material)
-        if let blending { label += ". " + words["blending_\(blending.rawValue)_long"] }
+        if let blending { label += ". " + words[.blendingLong, blending] }
         return PictureCard(
           title: label, url: "", text: "",
           picture: picture(of: material, blending: blending, appearances: [appearance]))
@@ -69,7 +69,7 @@ extension GalleryViewBuilder {
 
   private func visions(of material: Material, _ appearance: Appearance) -> VisionTable {
     VisionTable(
-      caption: words["visions_caption", ["appearance": title(of: appearance)]],
+      caption: words[.visionsCaption, ["appearance": title(of: appearance)]],
       columns: ColorVision.allCases.map { LabelView(label: title(of: $0)) },
       rows: material.platform.levels.map { level in
         VisionTable.Row(
@@ -87,7 +87,7 @@ extension GalleryViewBuilder {
     let materialRecipe = material.materialRecipe(in: appearance)
     let steps = materialRecipe.recipe.map { entry in
       number(
-        words["step_" + entry.step.name], entry.step.fields, entry.step.valueText, entry.provenance)
+        words[.step, entry.step.name], entry.step.fields, entry.step.valueText, entry.provenance)
     }
     let levels = materialRecipe.levels.map { value in
       number(
@@ -106,7 +106,7 @@ extension GalleryViewBuilder {
     MaterialView.Number(
       label: label, names: fields.joined(separator: " "), value: value,
       source: origin.sources.map(\.title).joined(separator: "; "),
-      confidence: words["confidence_\(origin.confidence.rawValue)"])
+      confidence: words[.confidence, origin.confidence])
   }
 }
 

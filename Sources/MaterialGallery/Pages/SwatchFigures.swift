@@ -17,7 +17,7 @@ extension GalleryViewBuilder {
   /// - Parameter index: The index of the rule in the handbook.
   package func hierarchy(ofRule index: Index<Rule>) -> SwatchView? {
     swatches.catalog.hierarchies[index].map { figure in
-      let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
+      let caption = words[.hierarchyCaption, ["material": link(to: figure.material)]]
       return SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
     }
   }
@@ -42,7 +42,7 @@ extension GalleryViewBuilder {
     guard let name = MaterialReferences.material(of: symbol), let material = material(name),
       hasPage(material)
     else { return nil }
-    let words = words["symbol_material", ["material": material.title]]
+    let words = words[.symbolMaterial, ["material": material.title]]
     return LinkView(label: words, url: relativeURL(to: material))
   }
 
@@ -76,7 +76,7 @@ extension GalleryViewBuilder {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
     var parts: [String] = []
-    if !swatches.catalog.hasPictures { parts.append(escaped(words["left_out"])) }
+    if !swatches.catalog.hasPictures { parts.append(escaped(words[.leftOut])) }
     if let level = figure.level {
       let name = escaped(title(of: level))
       let linked =
@@ -84,9 +84,9 @@ extension GalleryViewBuilder {
         ? "<a href=\"\(handbookURL(to: Address.level(level)))\">\(name)</a>" : name
       parts.append(
         words[
-          "caption_level", ["level": linked, "material": material, "platform": platform]])
+          .captionLevel, ["level": linked, "material": material, "platform": platform]])
       if figure.material.avoids(level) {
-        parts.append(escaped(words["avoid_here"] + "."))
+        parts.append(escaped(words[.avoidHere] + "."))
       }
       parts += unusualSettings(of: figure)
       // If there are several images, the alternative text of each contains its contrast.
@@ -97,15 +97,16 @@ extension GalleryViewBuilder {
         parts.append(escaped(lowest))
       }
     } else {
-      let key = figure.material.platform.levels.isEmpty ? "caption_material" : "caption_levels"
+      let key: GalleryMessage =
+        figure.material.platform.levels.isEmpty ? .captionMaterial : .captionLevels
       parts.append(words[key, ["material": material, "platform": platform]])
       parts += unusualSettings(of: figure)
     }
-    if hasOverrides(figure.material) { parts.append(escaped(words["chosen"] + ".")) }
+    if hasOverrides(figure.material) { parts.append(escaped(words[.chosen] + ".")) }
     if figure.material.isApproximation {
       parts.append(
         escaped(
-          hasPage(figure.material) ? words["caption_approximation"] : words["approximation"] + ".")
+          hasPage(figure.material) ? words[.captionApproximation] : words[.approximation] + ".")
       )
     }
     return parts.joined(separator: " ")
@@ -122,11 +123,11 @@ extension GalleryViewBuilder {
       parts += figure.appearances.map(title)
     }
     if let blending = figure.effectiveBlending {
-      parts.append(words["blending_\(blending.rawValue)"])
+      parts.append(words[.blending, blending])
     }
     if figure.canvas.backdrop.kind != .dusk {
       let backdrop = title(of: figure.canvas.backdrop.kind)
-      parts.append(words["caption_backdrop", ["backdrop": backdrop]])
+      parts.append(words[.captionBackdrop, ["backdrop": backdrop]])
     }
     guard !parts.isEmpty else { return [] }
     let text = parts.joined(separator: ", ")

@@ -12,12 +12,12 @@ extension GalleryViewBuilder {
   /// Returns the gallery page, which lists all platforms and vibrancy levels.
   package func galleryPage() -> GalleryPage<SwatchesView> {
     let view = SwatchesView(
-      heading: words["swatches_heading"], lead: words["swatches_lead"],
+      heading: words[.swatchesHeading], lead: words[.swatchesLead],
       platforms: swatches.catalog.platforms.map { platform in
         SwatchesView.Group(
           id: platform.key, title: platform.title,
           url: handbookURL(to: Address.swatches(of: platform)),
-          lead: words["platform_\(platform.key)"],
+          lead: words[.platform, platform],
           cards: materials(of: platform).map { material in
             PictureCard(
               title: material.title, url: relativeURL(to: material),
@@ -33,7 +33,7 @@ extension GalleryViewBuilder {
     let picture = material(LiveSample.material).flatMap { self.picture(of: $0, level) }
     return PictureCard(
       title: title(of: level), url: handbookURL(to: Address.level(level)),
-      text: words["level_\(level.rawValue)_use"], picture: picture)
+      text: words[.levelUse, level], picture: picture)
   }
 
   // MARK: Platform pages
@@ -45,7 +45,7 @@ extension GalleryViewBuilder {
   ) -> GalleryPage<SwatchPlatformView> {
     let view = SwatchPlatformView(
       crumbs: breadcrumbs(after: crumbs), heading: platform.title,
-      lead: words["platform_\(platform.key)"],
+      lead: words[.platform, platform],
       platforms: swatches.catalog.platforms.map { other in
         NavigationView(
           label: other.title, url: handbookURL(to: Address.swatches(of: other)),
@@ -63,12 +63,12 @@ extension GalleryViewBuilder {
     return SwatchPlatformView.Row(
       id: material.key, title: material.title, url: relativeURL(to: material),
       use: use(of: material),
-      avoid: material.avoidsQuaternary ? words["avoid_quaternary"] : "",
+      avoid: material.avoidsQuaternary ? words[.avoidQuaternary] : "",
       approximation: material.isApproximation,
       count: count == 0
         ? nil
         : LinkView(
-          label: words.counted("about", count), url: relativeURL(to: material) + "#rules"),
+          label: words.counted(.about, count), url: relativeURL(to: material) + "#rules"),
       pictures: sides)
   }
 
@@ -76,7 +76,7 @@ extension GalleryViewBuilder {
     of material: Material, _ appearance: Appearance, _ blending: Blending?
   ) -> SwatchPlatformView.Side {
     var label = title(of: appearance, of: material)
-    if let blending { label += ", " + words["blending_\(blending.rawValue)"] }
+    if let blending { label += ", " + words[.blending, blending] }
     let isUsual = blending == material.defaultBlending
     let labels = isUsual ? material.platform.levels.filter { $0.kind == .label } : []
     return SwatchPlatformView.Side(
@@ -87,7 +87,7 @@ extension GalleryViewBuilder {
           SwatchPlatformView.Figure(
             level: title(of: level), value: ratio($0.minimum),
             verdict: material.avoids(level)
-              ? words["avoid_short"] : verdict(of: level, $0.minimum, isShort: true).words)
+              ? words[.avoidShort] : verdict(of: level, $0.minimum, isShort: true).words)
         }
       })
   }
@@ -103,15 +103,15 @@ extension GalleryViewBuilder {
     _ view: View, title: String?, description: String = "", liveStyles: String? = nil
   ) -> GalleryPage<View> {
     // The title is followed by that of the gallery, since a tag or symbol can have the same title.
-    let galleryTitle = words["nav_swatches"]
+    let galleryTitle = words[.navSwatches]
     return GalleryPage(
       title: title.map { "\($0) · \(galleryTitle)" } ?? galleryTitle,
-      description: description.isEmpty ? words["swatches_lead"] : description,
+      description: description.isEmpty ? words[.swatchesLead] : description,
       liveStyles: liveStyles, view: view)
   }
 
   func breadcrumbs(after crumbs: [LinkView]) -> [LinkView] {
-    crumbs + [LinkView(label: words["nav_swatches"], url: handbookURL(to: Address.swatches))]
+    crumbs + [LinkView(label: words[.navSwatches], url: handbookURL(to: Address.swatches))]
   }
 
   func materials(of platform: SwatchPlatform) -> [Material] {
@@ -178,7 +178,7 @@ extension GalleryViewBuilder {
     let verdict = verdict(of: level, range.minimum)
     return ContrastTable.Cell(
       minimum: ratio(range.minimum), median: ratio(range.median),
-      verdict: isAvoided ? words["avoid_cell", ["verdict": verdict.words]] : verdict.words,
+      verdict: isAvoided ? words[.avoidCell, ["verdict": verdict.words]] : verdict.words,
       passes: verdict.passes && !isAvoided)
   }
 

@@ -50,7 +50,9 @@ struct PageContext {
   /// Returns the template data for the parts of a page that all pages share, such as the header.
   /// - Parameter navigationKey: The key of the navigation item to which the page belongs; `nil` if
   ///   there is none.
-  func layout(title: String, description: String = "", navigationKey: String? = nil) -> PageLayout {
+  func layout(
+    title: String, description: String = "", navigationKey: NavigationMessage? = nil
+  ) -> PageLayout {
     var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
       base: handbook.base)
@@ -72,7 +74,7 @@ struct PageContext {
   private var handbookList: [NavigationView] {
     guard renderer.library.hasSeveralHandbooks else { return [] }
     return [
-      NavigationView(label: words["handbooks"], url: relativeURL(to: Address.home), current: false)
+      NavigationView(label: words[.handbooks], url: relativeURL(to: Address.home), current: false)
     ]
   }
 
@@ -82,7 +84,7 @@ struct PageContext {
   var crumbs: [LinkView] {
     var crumbs: [LinkView] = []
     if renderer.library.hasSeveralHandbooks {
-      let title = renderer.library.configuration.title?.value ?? words["handbooks"]
+      let title = renderer.library.configuration.title?.value ?? words[.handbooks]
       crumbs.append(LinkView(label: title, url: relativeURL(to: Address.home)))
       crumbs.append(LinkView(label: handbook.title, url: handbookURL(to: Address.home)))
     }
@@ -101,9 +103,9 @@ struct PageContext {
   ///   none if only a section has the impact, but no rule.
   func impact(_ impact: Impact?, hasPage: Bool = true) -> ImpactView? {
     guard let impact else { return nil }
-    let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
     return ImpactView(
-      key: impact.key, word: words[key], short: words[key + "_short"], rank: String(impact.rank),
+      key: impact.key, word: words[.impact, impact], short: words[.impactShort, impact],
+      rank: String(impact.rank),
       url: hasPage ? handbookURL(to: Address.impact(impact.key)) : "")
   }
 
@@ -160,7 +162,7 @@ struct PageContext {
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
     let total = RouteTable.pageCount(count)
-    return "\(title) · " + words["page_of", ["number": String(page), "total": String(total)]]
+    return "\(title) · " + words[.pageOf, ["number": String(page), "total": String(total)]]
   }
 
   /// Returns the table of contents of a document; `nil` if it would have fewer than three entries.
@@ -179,11 +181,13 @@ struct PageContext {
     let configuration = handbook.configuration
     let path = Address.percentEncoded(
       String(document.file.pathInRoot.dropFirst(handbook.base.count)))
-    let patterns = [("edit", configuration.editLink), ("source", configuration.sourceLink)]
-    return patterns.compactMap { key, pattern in
+    let patterns: [(label: SiteMessage, pattern: String?)] = [
+      (.edit, configuration.editLink), (.source, configuration.sourceLink),
+    ]
+    return patterns.compactMap { label, pattern in
       guard let pattern, let placeholder = pattern.firstRange(of: "{path}") else { return nil }
       let address = pattern[..<placeholder.lowerBound] + path + pattern[placeholder.upperBound...]
-      return LinkView(label: words[key], url: encodedURL(String(address)))
+      return LinkView(label: words[label], url: encodedURL(String(address)))
     }
   }
 }

@@ -17,21 +17,21 @@ struct PageRenderer: Sendable {
   func handbookList(_ url: String) -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
-    let heading = configuration.title?.value ?? words["handbooks"]
+    let heading = configuration.title?.value ?? words[.handbooks]
     var layout = layout(configuration, title: heading, siteTitle: heading, url: url)
     layout.description = configuration.summary?.value ?? ""
     let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
     let view = HandbookListView(
       heading: heading, lead: paragraph(configuration.summary?.value),
       stats: [
-        LabeledValue(label: words["stat_handbooks"], value: String(library.handbooks.count)),
-        LabeledValue(label: words["stat_rules"], value: String(rules)),
+        LabeledValue(label: words[.statHandbooks], value: String(library.handbooks.count)),
+        LabeledValue(label: words[.statRules], value: String(rules)),
       ],
       handbooks: library.handbooks.map { handbook in
         HandbookListView.HandbookCard(
           title: handbook.title, url: Address.relative(handbook.base + Address.home, from: url),
           summary: handbook.configuration.summary?.value.firstSentences ?? "",
-          count: words.counted("rules", handbook.rules.count))
+          count: words.counted(.rules, handbook.rules.count))
       })
     return templates.render(view, layout: layout)
   }
@@ -43,9 +43,9 @@ struct PageRenderer: Sendable {
     let words = templates.words(for: configuration.languageTag)
     let title =
       library.hasSeveralHandbooks ? configuration.title?.value : library.handbooks.first?.title
-    let siteTitle = title ?? words["handbooks"]
+    let siteTitle = title ?? words[.handbooks]
     var layout = layout(
-      configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
+      configuration, title: words[.notFound], siteTitle: siteTitle, url: Address.notFound)
     layout.canonical = ""
     layout.root = Self.rootPath(configuration)
     layout.allRules =
@@ -56,7 +56,7 @@ struct PageRenderer: Sendable {
         AddressView(url: layout.root + $0.url)
       }
     }
-    let view = NotFoundView(heading: words["not_found"], lead: words["not_found_lead"])
+    let view = NotFoundView(heading: words[.notFound], lead: words[.notFoundLead])
     return templates.render(view, layout: layout)
   }
 
@@ -102,7 +102,7 @@ struct PageRenderer: Sendable {
       hasSeveralHandbooks
       ? Address.relative(Address.home, from: url) + "#handbooks"
       : Address.relative(base + Address.rules, from: url)
-    layout.allRulesLabel = words[hasSeveralHandbooks ? "handbooks" : "all_rules"]
+    layout.allRulesLabel = words[hasSeveralHandbooks ? .handbooks : .allRules]
     layout.home = Address.relative(base + Address.home, from: url)
     layout.siteTitle = siteTitle
     layout.theme = configuration.accent.map { _ in
@@ -114,7 +114,7 @@ struct PageRenderer: Sendable {
       ?? address(of: library.stylesheet, "", from: url)
     layout.logo =
       address(of: configuration.logo, base, from: url) ?? address(of: library.logo, "", from: url)
-    layout.footer = escaped(words["colophon"])
+    layout.footer = escaped(words[.colophon])
     return layout
   }
 

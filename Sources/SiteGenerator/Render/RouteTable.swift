@@ -27,6 +27,11 @@ struct RouteTable: Sendable {
     LevelView.self,
   ]
 
+  /// The keys of the interface strings that code uses. Templates use others, too.
+  static let messageKeys = Set(
+    NavigationMessage.keys + SiteMessage.keys + SiteMessage.familyKeys + GalleryMessage.keys
+      + GalleryMessage.familyKeys)
+
   let pages: [Page]
 
   init(_ library: HandbookCollection) {
@@ -103,6 +108,22 @@ extension SymbolIndexEntry {
   }
 }
 
+/// The keys of the labels of navigation items. They are also the titles of the pages.
+enum NavigationMessage: String, MessageKey {
+  case navRules = "nav_rules"
+  case articles
+  case navSwatches = "nav_swatches"
+  case navSymbols = "nav_symbols"
+  case navTags = "nav_tags"
+  case navChecks = "nav_checks"
+  case navReferences = "nav_references"
+}
+
+extension Localization {
+  /// Returns the label of a navigation item.
+  subscript(key: NavigationMessage) -> String { text(key) }
+}
+
 extension Handbook {
   /// Whether the handbook is too long for one printable page. If so, each section has a printable
   /// page of its own.
@@ -111,17 +132,17 @@ extension Handbook {
   /// The items of the navigation: for each of them, the key of its label and the address of its
   /// page, relative to the handbook. An item is omitted if the handbook has nothing to show for it,
   /// such as Tags in a handbook without tags.
-  var navigation: [(key: String, address: String)] {
-    let items = [
-      ("nav_rules", Address.rules, true),
-      ("articles", Address.home + "#articles", !articles.isEmpty),
-      ("nav_swatches", Address.swatches, hasGallery),
-      ("nav_symbols", Address.symbols, !symbols.isEmpty),
-      ("nav_tags", Address.tags, !tags.isEmpty),
-      ("nav_checks", Address.checks, !checks.isEmpty),
-      ("nav_references", Address.references, !references.isEmpty),
+  var navigation: [(key: NavigationMessage, address: String)] {
+    let items: [(key: NavigationMessage, address: String, isShown: Bool)] = [
+      (.navRules, Address.rules, true),
+      (.articles, Address.home + "#articles", !articles.isEmpty),
+      (.navSwatches, Address.swatches, hasGallery),
+      (.navSymbols, Address.symbols, !symbols.isEmpty),
+      (.navTags, Address.tags, !tags.isEmpty),
+      (.navChecks, Address.checks, !checks.isEmpty),
+      (.navReferences, Address.references, !references.isEmpty),
     ]
-    return items.filter { $0.2 }.map { ($0.0, $0.1) }
+    return items.filter(\.isShown).map { ($0.key, $0.address) }
   }
 }
 

@@ -149,7 +149,7 @@ package struct ContrastMeter: Sendable {
 extension MaterialRecipe {
   fileprivate var origins: [ContrastMeasurement.Origin] {
     let values =
-      recipe.map { ($0.step.name, $0.provenance) }
+      recipe.map { ($0.step.name.rawValue, $0.provenance) }
       + levels.map { ($0.level.rawValue, $0.provenance) }
     return values.map { value, provenance in
       ContrastMeasurement.Origin(

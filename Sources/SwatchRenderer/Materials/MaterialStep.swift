@@ -30,18 +30,23 @@ package enum MaterialStep: Hashable, Sendable {
   /// The weights of red, green and blue in the luma for saturation (Rec. 709).
   static let saturationLuma = Pixel(0.2126, 0.7152, 0.0722, 0)
 
-  /// The name of the step in `swatches.json` and in the keys of interface strings, such as `curve`.
-  package var name: String {
+  /// The names of the kinds of steps in `swatches.json` and in the keys of interface strings.
+  package enum Name: String, CaseIterable, Sendable {
+    case curve, saturate, brighten, clamp, blur, average, fill, darken, lighten
+  }
+
+  /// The name of this kind of step.
+  package var name: Name {
     switch self {
-    case .luminanceCurve: "curve"
-    case .saturate: "saturate"
-    case .brighten: "brighten"
-    case .clamp: "clamp"
-    case .blur: "blur"
-    case .average: "average"
-    case .fill: "fill"
-    case .darken: "darken"
-    case .lighten: "lighten"
+    case .luminanceCurve: .curve
+    case .saturate: .saturate
+    case .brighten: .brighten
+    case .clamp: .clamp
+    case .blur: .blur
+    case .average: .average
+    case .fill: .fill
+    case .darken: .darken
+    case .lighten: .lighten
     }
   }
 

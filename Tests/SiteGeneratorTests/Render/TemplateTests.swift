@@ -20,7 +20,7 @@ struct TemplateTests {
       })
 
   /// The default templates, compiled for a site in English.
-  private static func compiled() throws -> TemplateCompiler {
+  static func compiled() throws -> TemplateCompiler {
     let set = try TemplateSet.load(
       overlay: nil, languages: [], fileSystem: MemoryDisk().fileSystem)
     #expect(set.diagnostics.map(\.line) == [])

@@ -30,7 +30,7 @@ struct DrawingViewBuilder {
   private func html(_ drawing: Drawing, _ example: Example) -> String {
     drawing.markup.html { number in
       let note = anchorPrefix + CodeAnnotation.note(number, example.anchor)
-      let label = words["drawing_mark", ["number": String(number)]]
+      let label = words[.drawingMark, ["number": String(number)]]
       return " href=\"#\(escaped(note))\" aria-label=\"\(escaped(label))\""
     }
   }
@@ -51,7 +51,7 @@ extension DrawingView {
 
   private static func missing(_ drawing: Drawing, _ words: Localization) -> String {
     if drawing.unsupported.isEmpty { return "" }
-    return words["drawing_without", ["names": list(drawing.unsupported, words)]]
+    return words[.drawingWithout, ["names": list(drawing.unsupported, words)]]
   }
 
   private static func list(_ feature: [UnsupportedFeature], _ words: Localization) -> String {
@@ -62,23 +62,23 @@ extension DrawingView {
     let code: KeyValuePairs = ["code": feature.code]
     return switch feature.kind {
     case .name: feature.code
-    case .question: words["undrawn_question", code]
-    case .choice: words["undrawn_choice"]
-    case .dark: words["undrawn_dark", code]
-    case .largeText: words["undrawn_large_text", code]
-    case .contrast: words["undrawn_contrast", code]
-    case .boldText: words["undrawn_bold_text", code]
-    case .direction: words["undrawn_direction", code]
-    case .seenThrough: words["undrawn_seen_through", code]
-    case .severalGrounds: words["undrawn_several_grounds", code]
-    case .pageDots: words["undrawn_page_dots"]
-    case .letterWidths: words["undrawn_letter_widths", code]
-    case .layers: words["undrawn_layers", code]
-    case .ownLine: words["undrawn_own_line", code]
-    case .strokeGradient: words["undrawn_stroke_gradient"]
-    case .symbolGradient: words["undrawn_symbol_gradient"]
-    case .glass: words["undrawn_glass"]
-    case .otherViews: words["undrawn_other_views", code]
+    case .question: words[.undrawnQuestion, code]
+    case .choice: words[.undrawnChoice]
+    case .dark: words[.undrawnDark, code]
+    case .largeText: words[.undrawnLargeText, code]
+    case .contrast: words[.undrawnContrast, code]
+    case .boldText: words[.undrawnBoldText, code]
+    case .direction: words[.undrawnDirection, code]
+    case .seenThrough: words[.undrawnSeenThrough, code]
+    case .severalGrounds: words[.undrawnSeveralGrounds, code]
+    case .pageDots: words[.undrawnPageDots]
+    case .letterWidths: words[.undrawnLetterWidths, code]
+    case .layers: words[.undrawnLayers, code]
+    case .ownLine: words[.undrawnOwnLine, code]
+    case .strokeGradient: words[.undrawnStrokeGradient]
+    case .symbolGradient: words[.undrawnSymbolGradient]
+    case .glass: words[.undrawnGlass]
+    case .otherViews: words[.undrawnOtherViews, code]
     }
   }
 
@@ -86,9 +86,9 @@ extension DrawingView {
     var sentences: [String] = []
     for aspect in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(aspect) {
       switch aspect {
-      case .animation: sentences.append(words["drawing_still_animation"])
-      case .interaction: sentences.append(words["drawing_still_interaction"])
-      case .hidden: sentences.append(words["drawing_still_hidden"])
+      case .animation: sentences.append(words[.drawingStillAnimation])
+      case .interaction: sentences.append(words[.drawingStillInteraction])
+      case .hidden: sentences.append(words[.drawingStillHidden])
       }
     }
     return sentences.joined(separator: " ")
@@ -96,11 +96,11 @@ extension DrawingView {
 
   private static func sentence(_ reason: DrawingFailure, _ words: Localization) -> String {
     switch reason {
-    case .noViews: words["drawing_none"]
-    case .blank: words["drawing_blank"]
-    case .tooLarge: words["drawing_too_large"]
+    case .noViews: words[.drawingNone]
+    case .blank: words[.drawingBlank]
+    case .tooLarge: words[.drawingTooLarge]
     case .misleading(let names):
-      words["drawing_misleading", ["names": list(names, words)]]
+      words[.drawingMisleading, ["names": list(names, words)]]
     }
   }
 }

@@ -35,7 +35,7 @@ package struct StandaloneDrawing: Sendable {
         drawing = DrawingView(
           html: "",
           missing: words[
-            "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]],
+            .drawingNoSwift, ["problem": problem.message, "line": String(position.line)]],
           caption: "")
       } else {
         switch draw(block.parsed.views(), DrawingOptions()) {
@@ -56,7 +56,7 @@ package struct StandaloneDrawing: Sendable {
     }
     let view = DrawView(
       blocks: drawn, showsViewOptions: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
-    let title = path == "-" ? words["drawing"] : path.fileName
+    let title = path == "-" ? words[.drawing] : path.fileName
     let layout = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
     return Outcome(templates.render(view, layout: layout), diagnostics)
   }

@@ -110,11 +110,11 @@ struct BodyWriter {
 
   private func word(_ role: Example.Role) -> String {
     switch role {
-    case .incorrect: layout.words["role_incorrect"]
-    case .alsoIncorrect: layout.words["role_also_incorrect"]
-    case .correct: layout.words["role_correct"]
-    case .alternative: layout.words["role_alternative"]
-    case .exceptional: layout.words["role_exceptional"]
+    case .incorrect: layout.words[.roleIncorrect]
+    case .alsoIncorrect: layout.words[.roleAlsoIncorrect]
+    case .correct: layout.words[.roleCorrect]
+    case .alternative: layout.words[.roleAlternative]
+    case .exceptional: layout.words[.roleExceptional]
     case .other(let words): words
     }
   }

@@ -95,7 +95,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
 
   func quote(_ blocks: [Block]) -> (open: String, blocks: [Block]) {
     guard let alert = Alert(blocks) else { return ("<blockquote>\n", blocks) }
-    let title = escaped(words["alert_" + alert.kind.rawValue])
+    let title = escaped(words[.alert, alert.kind])
     return (
       "<blockquote class=\"alert \(alert.kind.rawValue)\">\n<p class=\"alert-title\">\(title)</p>\n",
       alert.blocks
@@ -110,7 +110,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     let address = "#" + escapedURL(anchorPrefix + name)
     return (
       shiftedLevel, " id=\"\(anchor)\"",
-      "<a class=\"anchor\" href=\"\(address)\" aria-label=\"\(escaped(words["anchor_label"]))\">#</a>"
+      "<a class=\"anchor\" href=\"\(address)\" aria-label=\"\(escaped(words[.anchorLabel]))\">#</a>"
     )
   }
 
@@ -136,7 +136,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   /// Returns the note that is shown below a block that is not parsed. If the author gave a reason,
   /// the note contains it.
   private func note(_ directives: Directives) -> String {
-    let state = words[directives.parse == .fails ? "code_fails" : "code_unchecked"]
+    let state = words[directives.parse == .fails ? .codeFails : .codeUnchecked]
     let reason = directives.reason.map { ": \($0)" } ?? ""
     return "<p class=\"code-note\">\(escaped(state + reason))</p>\n"
   }
@@ -202,7 +202,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
 
   func table() -> (open: String, close: String) {
     (
-      "<div class=\"table-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words["table_label"]))\"><table>",
+      "<div class=\"table-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words[.tableLabel]))\"><table>",
       "</table></div>"
     )
   }
@@ -216,7 +216,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   }
 
   func taskBox(isChecked: Bool) -> String {
-    let name = escaped(words[isChecked ? "task_done" : "task_open"])
+    let name = escaped(words[isChecked ? .taskDone : .taskOpen])
     let state = isChecked ? " checked=\"\"" : ""
     return "<input type=\"checkbox\" aria-label=\"\(name)\"\(state) disabled=\"\" /> "
   }

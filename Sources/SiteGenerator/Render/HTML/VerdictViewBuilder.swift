@@ -38,16 +38,16 @@ struct VerdictViewBuilder {
   private func sentence(_ proof: Proof, _ example: Example) -> String {
     switch proof.verdict {
     case .flagged, .noisy: ""
-    case .clean: context.words["verdict_clean"]
-    case .missed: context.words["verdict_missed"]
+    case .clean: context.words[.verdictClean]
+    case .missed: context.words[.verdictMissed]
     // The build has already reported the syntax error.
     case .unparsed: ""
     case .waived:
       // If the block is not parsed at all, the reason is shown directly below the block.
       example.snippets.contains { !$0.directives.allowed.isEmpty }
-        ? [context.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
+        ? [context.words[.verdictWaived], proof.reason].compactMap(\.self).joined(separator: ": ")
         : ""
-    case .unchecked: proof.reason.map { context.words["verdict_unchecked"] + ": " + $0 } ?? ""
+    case .unchecked: proof.reason.map { context.words[.verdictUnchecked] + ": " + $0 } ?? ""
     }
   }
 
@@ -59,7 +59,7 @@ struct VerdictViewBuilder {
     }
     let lines = snippet.code.code.utf8.prefix(range.bytes.lowerBound)
       .count { $0 == UInt8(ascii: "\n") }
-    return context.words["verdict_line", ["number": String(lines + 1)]]
+    return context.words[.verdictLine, ["number": String(lines + 1)]]
   }
 
   private func other(_ finding: ExampleFinding, in example: Example) -> VerdictView.Other? {
@@ -91,7 +91,7 @@ extension PageContext {
     let page = Address.page(
       index.position / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
-      words: isProven ? words.counted("proven", count) : words["not_proven"],
+      words: isProven ? words.counted(.proven, count) : words[.notProven],
       url: relativeURL(to: page) + "#" + encodedURL(rule.id), proven: isProven)
   }
 }

@@ -9,7 +9,7 @@ extension PageContext {
     let section = handbook[rule.section]
     let frontMatter = rule.document.frontMatter
     let lead = frontMatter.impactDescription?.value.capitalizedSentence ?? ""
-    var layout = layout(title: rule.title, description: lead, navigationKey: "nav_rules")
+    var layout = layout(title: rule.title, description: lead, navigationKey: .navRules)
     layout.drawingStyles = drawingStyles(of: [rule.proven])
     let numbers =
       [
@@ -20,7 +20,7 @@ extension PageContext {
     let more = symbols.dropFirst(Self.symbolsInSidebar)
     let view = RuleView(
       crumbs: crumbs + [LinkView(label: section.title, url: relativeURL(to: section.url))],
-      place: words["place", numbers], heading: rule.title,
+      place: words[.place, numbers], heading: rule.title,
       anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
       tags: rule.tags.map {
         LinkView(label: handbook[$0].name, url: relativeURL(to: handbook[$0].url))
@@ -36,7 +36,7 @@ extension PageContext {
       moreSymbols: more.isEmpty
         ? nil
         : RuleView.More(
-          label: words["more_symbols", ["count": String(more.count)]],
+          label: words[.moreSymbols, ["count": String(more.count)]],
           links: more.map(link(toSymbol:))),
       related: rule.related.map { item in
         let link = link(toRule: item.rule)
@@ -84,7 +84,7 @@ extension PageContext {
     let known = ids.filter { id in handbook.checks.contains { $0.check.id == id } }
     guard !known.isEmpty else { return nil }
     return RuleView.Checks(
-      title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
+      title: isProven ? words[.provenBy] : words[.navChecks], links: known.map(link(toCheck:)))
   }
 
   /// Returns the pages that link to a rule. Pages that are already shown as related rules are
@@ -115,13 +115,13 @@ extension PageContext {
 
   private func words(for reason: Related.Reason) -> String {
     switch reason {
-    case .named: words["reason_named"]
+    case .named: words[.reasonNamed]
     // The label describes what the other rule does, so the direction is reversed.
-    case .cites: words["reason_cited"]
-    case .citedBy: words["reason_cites"]
-    case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
+    case .cites: words[.reasonCited]
+    case .citedBy: words[.reasonCites]
+    case .sharedTags(let tags): words[.reasonTags, ["tags": tags.joined(separator: ", ")]]
     case .sharedSymbols(let names):
-      words["reason_symbols", ["symbols": names.joined(separator: ", ")]]
+      words[.reasonSymbols, ["symbols": names.joined(separator: ", ")]]
     }
   }
 
@@ -188,11 +188,11 @@ extension PageContext {
   func article(_ index: Index<Article>) -> String {
     let article = handbook[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
-    var layout = layout(title: article.title, description: lead, navigationKey: "articles")
+    var layout = layout(title: article.title, description: lead, navigationKey: .articles)
     layout.drawingStyles = drawingStyles(of: [article.proven])
     let view = ArticleView(
       crumbs: crumbs + [
-        LinkView(label: words["articles"], url: handbookURL(to: Address.home) + "#articles")
+        LinkView(label: words[.articles], url: handbookURL(to: Address.home) + "#articles")
       ],
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
       isDraft: article.document.frontMatter.isDraft,
@@ -211,14 +211,14 @@ extension PageContext {
     let count = section.rules.count
     var layout = layout(
       title: paged(section.title, count: count, page: page),
-      description: section.summary.plainText.firstSentences, navigationKey: "nav_rules")
+      description: section.summary.plainText.firstSentences, navigationKey: .navRules)
     layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
     let adjacent = handbook.sections.map { LinkItem(title: $0.title, url: relativeURL(to: $0.url)) }
       .adjacentItems(of: index.position)
     let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
-      crumbs: crumbs + [LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))],
+      crumbs: crumbs + [LinkView(label: words[.navRules], url: handbookURL(to: Address.rules))],
       heading: section.title, anchor: section.introduction?.document.titleAnchor ?? "",
       impact: impact(section.impact, hasPage: hasPage),
       lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
@@ -227,7 +227,7 @@ extension PageContext {
         LabeledValue(label: $0.label, value: html($0.text, from: section.source))
       },
       rows: RouteTable.slice(section.rules, page: page).map { row($0, showsSection: false) },
-      count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
+      count: words.counted(.rules, count), pager: pager(section.url, count: count, page: page),
       previous: adjacent.previous, next: adjacent.next)
     return render(view, layout: layout)
   }

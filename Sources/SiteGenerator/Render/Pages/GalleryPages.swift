@@ -26,7 +26,7 @@ extension PageContext {
 
   private func render<View: PageView>(_ page: GalleryPage<View>) -> String {
     var layout = layout(
-      title: page.title, description: page.description, navigationKey: "nav_swatches")
+      title: page.title, description: page.description, navigationKey: .navSwatches)
     layout.swatchStyles = AddressView(url: relativeURL(to: Address.asset(Address.swatchStyles)))
     layout.liveStyles = page.liveStyles.map { AddressView(url: $0) }
     return render(page.view, layout: layout)

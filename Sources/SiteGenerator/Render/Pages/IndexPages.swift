@@ -17,10 +17,10 @@ extension PageContext {
         })
     }
     let view = TagsView(
-      heading: words["nav_tags"], lead: "", groups: groups,
+      heading: words[.navTags], lead: "", groups: groups,
       pager: pager(handbook.base + Address.tags, count: all.count, page: page))
-    let title = paged(words["nav_tags"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_tags"))
+    let title = paged(words[.navTags], count: all.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navTags))
   }
 
   func symbols(page: Int) -> String {
@@ -36,10 +36,10 @@ extension PageContext {
         })
     }
     let view = SymbolsView(
-      heading: words["nav_symbols"], lead: words["symbols_lead"], groups: groups,
+      heading: words[.navSymbols], lead: words[.symbolsLead], groups: groups,
       pager: pager(handbook.base + Address.symbols, count: all.count, page: page))
-    let title = paged(words["nav_symbols"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
+    let title = paged(words[.navSymbols], count: all.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navSymbols))
   }
 
   private func count(of uses: [SymbolIndexEntry.RuleUse]) -> String {
@@ -59,21 +59,21 @@ extension PageContext {
     }
     let view = SymbolView(
       crumbs: crumbs + [
-        LinkView(label: words["nav_symbols"], url: handbookURL(to: Address.symbols))
+        LinkView(label: words[.navSymbols], url: handbookURL(to: Address.symbols))
       ],
-      heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
+      heading: entry.symbol.name, kind: words[.symbolKind, entry.symbol.kind],
       surface: gallery.materialLink(of: entry.symbol),
       correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
       pager: pager(entry.url, count: all.count, page: page))
     let title = paged(entry.symbol.name, count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_symbols"))
+    return render(view, layout: layout(title: title, navigationKey: .navSymbols))
   }
 
   func references(page: Int) -> String {
     let all = handbook.references
     var groups: [(host: String, sources: [ReferencesView.Source])] = []
     for reference in RouteTable.slice(all, page: page) {
-      let host = reference.host ?? words["no_address"]
+      let host = reference.host ?? words[.noAddress]
       if groups.last?.host == host {
         groups[groups.count - 1].sources.append(source(reference))
       } else {
@@ -81,17 +81,17 @@ extension PageContext {
       }
     }
     let view = ReferencesView(
-      heading: words["nav_references"], lead: "",
+      heading: words[.navReferences], lead: "",
       groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) },
       pager: pager(handbook.base + Address.references, count: all.count, page: page))
-    let title = paged(words["nav_references"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_references"))
+    let title = paged(words[.navReferences], count: all.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navReferences))
   }
 
   private func source(_ reference: Reference) -> ReferencesView.Source {
     let count = reference.rules.count
     let isLong = count > RouteTable.rulesShownPerReference
-    let more = words["more_rules", ["count": String(count)]]
+    let more = words[.moreRules, ["count": String(count)]]
     return ReferencesView.Source(
       label: reference.label, url: reference.address.map(encodedURL) ?? "",
       pages: reference.rules.prefix(RouteTable.rulesShownPerReference).map(link(toRule:))
@@ -106,13 +106,13 @@ extension PageContext {
   ///   - page: The 1-based number of the page.
   func reference(_ index: Index<Reference>, page: Int) -> String {
     let reference = handbook[index]
-    let up = LinkView(label: words["nav_references"], url: handbookURL(to: Address.references))
+    let up = LinkView(label: words[.navReferences], url: handbookURL(to: Address.references))
     let lead = reference.address.map {
       "<p><a href=\"\(escapedURL($0))\" rel=\"external\">\(escaped($0))</a></p>"
     }
     return listing(
       reference.label, reference.url, reference.rules, page: page, up: up,
-      navigationKey: "nav_references", lead: lead ?? "")
+      navigationKey: .navReferences, lead: lead ?? "")
   }
 
   /// Groups sorted entries by the first letter of their names. Entries whose names begin with

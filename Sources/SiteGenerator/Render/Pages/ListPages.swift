@@ -25,7 +25,7 @@ extension PageContext {
           isDraft: article.document.frontMatter.isDraft)
       },
       facts: configuration.facts.map {
-        LabeledValue(label: words["fact_\($0.kind.rawValue)"], value: escaped($0.value))
+        LabeledValue(label: words[.fact, $0.kind], value: escaped($0.value))
       },
       sources: configuration.references.map(\.value).map { reference in
         let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
@@ -38,12 +38,12 @@ extension PageContext {
   private var stats: [LabeledValue] {
     let examples = handbook.rules.reduce(0) { $0 + $1.document.examples.count }
     let proven = handbook.rules.count { $0.proven.isProven }
-    let all = [
-      ("stat_rules", handbook.rules.count), ("stat_proven", proven),
+    let all: [(label: SiteMessage, number: Int)] = [
+      (.statRules, handbook.rules.count), (.statProven, proven),
       // The number of sections is left out if there are other numbers, so that there are at most
       // four.
-      ("stat_sections", proven > 0 ? 0 : handbook.sections.count),
-      ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
+      (.statSections, proven > 0 ? 0 : handbook.sections.count),
+      (.statExamples, examples), (.statSymbols, handbook.symbols.count),
     ]
     return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
   }
@@ -71,10 +71,10 @@ extension PageContext {
     let section = handbook[index]
     let count = section.rules.count
     let isLong = count > Self.rulesOnHome
-    let more = words["more_rules", ["count": String(count)]]
+    let more = words[.moreRules, ["count": String(count)]]
     return HomeView.SectionSummary(
       title: section.title, url: relativeURL(to: section.url),
-      summary: section.summary.plainText.firstSentences, count: words.counted("rules", count),
+      summary: section.summary.plainText.firstSentences, count: words.counted(.rules, count),
       impact: impact(section.impact),
       rows: section.rules.prefix(Self.rulesOnHome).map { row($0, showsSection: false) },
       more: isLong ? LinkView(label: more, url: relativeURL(to: section.url)) : nil)
@@ -85,14 +85,14 @@ extension PageContext {
   func rules(page: Int) -> String {
     let all = handbook.ruleIndices
     let view = RulesView(
-      heading: words["all_rules"], lead: "",
+      heading: words[.allRules], lead: "",
       preface: page > 1 ? "" : handbook.preface.map { html($0.document.blocks, of: $0) } ?? "",
-      count: words.counted("rules", all.count),
+      count: words.counted(.rules, all.count),
       rows: RouteTable.slice(all, page: page).map { row($0, showsSection: true, isFiltered: true) },
       facets: facets,
       pager: pager(handbook.base + Address.rules, count: all.count, page: page))
-    let title = paged(words["all_rules"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_rules"))
+    let title = paged(words[.allRules], count: all.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navRules))
   }
 
   /// The facets (groups of options) of the filter for rules. Each option is a link to a static
@@ -112,18 +112,22 @@ extension PageContext {
     let tags = handbook.tags.filter { $0.rules.count > 1 }
       .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
     let proven = handbook.rules.count { $0.proven.isProven }
-    let proofs = [("proven", proven), ("open", handbook.rules.count - proven)].filter { $1 > 0 }
-      .map { key, count in
-        RulesView.Option(
-          key: key, label: words["facet_\(key)"], count: String(count),
-          url: handbookURL(to: Address.ledger))
-      }
-    let all = [
-      ("impact", impacts), ("section", sections), ("proof", proofs),
-      ("platform", handbook.platforms.map(option)), ("tag", tags.map(option)),
+    let states: [(key: String, label: SiteMessage, count: Int)] = [
+      ("proven", .facetProven, proven), ("open", .facetOpen, handbook.rules.count - proven),
     ]
-    return all.filter { $1.count > 1 }.map {
-      RulesView.Facet(key: $0, label: words["facet_" + $0], options: $1)
+    let proofs = states.filter { $0.count > 0 }.map {
+      RulesView.Option(
+        key: $0.key, label: words[$0.label], count: String($0.count),
+        url: handbookURL(to: Address.ledger))
+    }
+    let all: [(key: String, label: SiteMessage, options: [RulesView.Option])] = [
+      ("impact", .facetImpact, impacts), ("section", .facetSection, sections),
+      ("proof", .facetProof, proofs),
+      ("platform", .facetPlatform, handbook.platforms.map(option)),
+      ("tag", .facetTag, tags.map(option)),
+    ]
+    return all.filter { $0.options.count > 1 }.map {
+      RulesView.Facet(key: $0.key, label: words[$0.label], options: $0.options)
     }
   }
 
@@ -136,9 +140,9 @@ extension PageContext {
 
   func tag(_ index: Index<Tag>, page: Int) -> String {
     let tag = handbook[index]
-    let up = LinkView(label: words["nav_tags"], url: handbookURL(to: Address.tags))
+    let up = LinkView(label: words[.navTags], url: handbookURL(to: Address.tags))
     return listing(
-      tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: "nav_tags",
+      tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: .navTags,
       articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
@@ -148,8 +152,8 @@ extension PageContext {
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
     return listing(
       platform.name, platform.url, platform.rules, page: page, up: allRules,
-      navigationKey: "nav_rules",
-      others: ListingView.Others(label: words["facet_platform"], links: others))
+      navigationKey: .navRules,
+      others: ListingView.Others(label: words[.facetPlatform], links: others))
   }
 
   func impact(_ impact: Impact, page: Int) -> String {
@@ -160,22 +164,22 @@ extension PageContext {
     let links = others.compactMap { self.impact($0) }.map { LinkView(label: $0.word, url: $0.url) }
     return listing(
       self.impact(impact)?.word ?? "", handbook.base + Address.impact(impact.key), rules,
-      page: page, up: allRules, navigationKey: "nav_rules",
-      others: ListingView.Others(label: words["facet_impact"], links: links))
+      page: page, up: allRules, navigationKey: .navRules,
+      others: ListingView.Others(label: words[.facetImpact], links: links))
   }
 
   private var allRules: LinkView {
-    LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))
+    LinkView(label: words[.navRules], url: handbookURL(to: Address.rules))
   }
 
   func listing(
     _ heading: String, _ list: String, _ rules: [Index<Rule>], page: Int, up: LinkView,
-    navigationKey: String,
+    navigationKey: NavigationMessage,
     lead: String = "", articles: [Index<Article>] = [], others: ListingView.Others? = nil
   ) -> String {
     let view = ListingView(
       crumbs: crumbs + [up], heading: heading, lead: lead,
-      count: rules.isEmpty ? "" : words.counted("rules", rules.count),
+      count: rules.isEmpty ? "" : words.counted(.rules, rules.count),
       rows: RouteTable.slice(rules, page: page).map { row($0, showsSection: true) },
       articles: articles.map {
         LinkItem(
@@ -195,7 +199,7 @@ extension PageContext {
     }
     let nearest = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(12)
     return ListingView.Others(
-      label: words["nav_tags"],
+      label: words[.navTags],
       links: nearest.map { other, _ in
         LinkView(label: handbook[other].name, url: relativeURL(to: handbook[other].url))
       })

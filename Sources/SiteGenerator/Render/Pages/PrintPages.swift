@@ -7,7 +7,7 @@ extension PageContext {
   /// page contains only the articles and links to the printable pages of the sections.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
-    var layout = layout(title: words["print"])
+    var layout = layout(title: words[.print])
     layout.drawingStyles = drawingStyles(
       of: handbook.articles.map(\.proven)
         + (isSplit ? [] : handbook.sections.flatMap(documents)))
@@ -24,7 +24,7 @@ extension PageContext {
 
   func print(section index: Index<Section>) -> String {
     let title = handbook[index].title
-    var layout = layout(title: "\(title) · " + words["print"])
+    var layout = layout(title: "\(title) · " + words[.print])
     layout.drawingStyles = drawingStyles(of: documents(of: handbook[index]))
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, layout)],
@@ -69,7 +69,7 @@ extension PageContext {
 
   private func articlesChapter(_ layout: PageLayout) -> PrintView.Chapter {
     PrintView.Chapter(
-      title: words["articles"], id: "articles", body: "",
+      title: words[.articles], id: "articles", body: "",
       pages: handbook.articles.enumerated().map { number, article in
         PrintView.Page(
           title: article.title, id: "article-\(number)",

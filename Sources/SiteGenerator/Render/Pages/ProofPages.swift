@@ -8,12 +8,12 @@ extension PageContext {
   func checks(page: Int) -> String {
     let all = handbook.checks
     let view = ChecksView(
-      heading: words["nav_checks"], lead: words["checks_lead"],
+      heading: words[.navChecks], lead: words[.checksLead],
       ledger: handbookURL(to: Address.ledger),
       checks: RouteTable.slice(all, page: page).map(entry),
       pager: pager(handbook.base + Address.checks, count: all.count, page: page))
-    let title = paged(words["nav_checks"], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
+    let title = paged(words[.navChecks], count: all.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navChecks))
   }
 
   private func entry(_ entry: CheckIndexEntry) -> ChecksView.Entry {
@@ -36,11 +36,11 @@ extension PageContext {
   func ledger(page: Int) -> String {
     let rules = RouteTable.slice(handbook.ruleIndices, page: page)
     let view = ProofReportView(
-      heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : verdictCounts,
+      heading: words[.ledger], lead: words[.ledgerLead], stats: page > 1 ? [] : verdictCounts,
       rows: rules.map(row),
       pager: pager(handbook.base + Address.ledger, count: handbook.rules.count, page: page))
-    let title = paged(words["ledger"], count: handbook.rules.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: "nav_checks"))
+    let title = paged(words[.ledger], count: handbook.rules.count, page: page)
+    return render(view, layout: layout(title: title, navigationKey: .navChecks))
   }
 
   /// The number of proven rules (rules whose checks give the expected result on their examples),
@@ -52,9 +52,9 @@ extension PageContext {
     }
     let proven = handbook.rules.count { $0.proven.isProven }
     let counts = Proof.Verdict.allCases.map { verdict in
-      (words["verdict_" + verdict.rawValue + "_short"], verdicts.count { $0 == verdict })
+      (words[.verdict, verdict], verdicts.count { $0 == verdict })
     }
-    return ([(words["stat_proven"], proven)] + counts).filter { $1 > 0 }
+    return ([(words[.statProven], proven)] + counts).filter { $1 > 0 }
       .map { LabeledValue(label: $0, value: String($1)) }
   }
 
@@ -64,7 +64,7 @@ extension PageContext {
     let reason = rule.document.frontMatter.checksReason?.value ?? ""
     return ProofReportView.Row(
       id: rule.id, rule: link(toRule: index), proven: proof?.proven ?? false,
-      words: proof?.words ?? (reason.isEmpty ? words["verdict_unchecked"] : reason),
+      words: proof?.words ?? (reason.isEmpty ? words[.verdictUnchecked] : reason),
       examples: rule.document.examples.compactMap { example(_: $0, of: rule) })
   }
 
@@ -72,11 +72,11 @@ extension PageContext {
     guard let proof = rule.proven.proof(of: example) else { return nil }
     let found = Set(proof.findings.map(\.check)).sorted()
     let contradicting = Set(proof.contradictions.map(\.check)).sorted()
-      .map { words["ledger_contradiction", ["check": $0]] }
+      .map { words[.ledgerContradiction, ["check": $0]] }
     return ProofReportView.Example(
-      label: words[example.role.isIncorrect ? "role_incorrect" : "role_correct"],
+      label: words[example.role.isIncorrect ? .roleIncorrect : .roleCorrect],
       url: relativeURL(to: rule.url) + "#" + encodedURL(example.anchor),
-      verdict: words["verdict_" + proof.verdict.rawValue + "_short"],
+      verdict: words[.verdict, proof.verdict],
       detail: (found + contradicting + (proof.reason.map { [$0] } ?? [])).joined(separator: ", "),
       incorrect: example.role.isIncorrect)
   }

@@ -80,7 +80,7 @@ struct SearchIndex {
       }
     }
     for entry in handbook.symbols {
-      let kind = words["kind_\(entry.symbol.kind.rawValue)"]
+      let kind = words[.symbolKind, entry.symbol.kind]
       add(
         entry.symbol.name, entry.url, kind: 3, context: handbookTitle.isEmpty ? kind : handbookTitle
       ) { terms in
@@ -89,7 +89,7 @@ struct SearchIndex {
     }
     for tag in handbook.tags {
       let count =
-        tag.rules.isEmpty ? words["articles"] : words.counted("rules", tag.rules.count)
+        tag.rules.isEmpty ? words[.articles] : words.counted(.rules, tag.rules.count)
       add(tag.name, tag.url, kind: 4, context: handbookTitle.isEmpty ? count : handbookTitle) {
         terms in
         terms.addWhole(tag.name, Weight.title)
@@ -99,9 +99,9 @@ struct SearchIndex {
   }
 
   private mutating func addGallery(of handbook: Handbook, _ handbookTitle: String) {
-    let kinds = (material: words["material"], level: words["kind_level"])
-    let galleryTerms = words["nav_swatches"] + " swatch"
-    let approximation = words["approximation"]
+    let kinds = (material: words.text(GalleryMessage.material), level: words[.kindLevel])
+    let galleryTerms = words[.navSwatches] + " swatch"
+    let approximation = words.text(GalleryMessage.approximation)
     for material in handbook.configuration.galleryMaterials {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialID(material))
@@ -117,7 +117,7 @@ struct SearchIndex {
       }
     }
     for level in handbook.configuration.galleryLevels {
-      let title = words["level_\(level.rawValue)"]
+      let title = words[.level, level]
       add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
         terms.add(title, Weight.tag)
         terms.add(kinds.level, Weight.body)
@@ -194,9 +194,8 @@ struct SearchIndex {
   /// The source code of the script.
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
-    let kinds = [
-      "kind_rule", "kind_section", "kind_article", "kind_symbol_page", "kind_tag",
-      "kind_material", "kind_level",
+    let kinds: [SiteMessage] = [
+      .kindRule, .kindSection, .kindArticle, .kindSymbolPage, .kindTag, .kindMaterial, .kindLevel,
     ]
     var script = "window.proofbookIndex = {\"version\":1,\"kinds\":["
     script += kinds.map { scriptLiteral(words[$0]) }.joined(separator: ",")
