@@ -48,8 +48,8 @@ struct PageContext {
   // MARK: Around the page
 
   /// Returns the template data for the parts of a page that all pages share, such as the header.
-  /// - Parameter navigationKey: The key of the navigation item to which the page belongs; `nil` if
-  ///   there is none.
+  /// - Parameter navigationKey: The key of the navigation item to which the page belongs, such as
+  ///   `nav_rules`; `nil` if there is none.
   func layout(title: String, description: String = "", navigationKey: String? = nil) -> PageLayout {
     var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
@@ -156,7 +156,10 @@ struct PageContext {
 
   /// Returns the title of one page of a list that is split into several pages. From the second page
   /// on, the page number is added.
-  /// - Parameter count: The number of items in the list.
+  /// - Parameters:
+  ///   - title: The title of the list.
+  ///   - count: The number of items in the list.
+  ///   - page: The 1-based number of the page.
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
     let total = RouteTable.pageCount(count)
