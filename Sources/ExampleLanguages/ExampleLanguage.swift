@@ -14,8 +14,8 @@ package struct ExampleLanguage: Sendable {
   /// The endings of the names of source files in the language, without the dot. Only files with
   /// these endings are linted.
   package let fileExtensions: [String]
-  /// Returns the tokens of code, in order and without gaps. Their lengths add up to the length of
-  /// the code.
+  /// Returns the tokens of code, in order and without gaps. The sum of their lengths is the length
+  /// of the code in UTF-8 bytes.
   package let highlight: (@Sendable (_ code: String) -> [CodeToken])?
   /// Parses code, which need not be valid, so that it can be analyzed, linted and drawn.
   package let parse: (@Sendable (_ code: String) -> any ParsedCode)?
@@ -24,7 +24,8 @@ package struct ExampleLanguage: Sendable {
   /// Returns the drawing of the views of parsed code.
   package let draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)?
 
-  /// Creates a language whose code is only highlighted, or not even that if `highlight` is omitted.
+  /// Creates a language. An ability that is omitted is `nil`, and with it the program lacks that
+  /// ability.
   package init(
     name: String, fenceNames: [String], fileExtensions: [String] = [],
     highlight: (@Sendable (_ code: String) -> [CodeToken])? = nil,

@@ -22,15 +22,15 @@ extension ExampleLanguage {
         highlight: { CodeLexer.tokens(of: $0, in: names[0]) ?? [] })
     }
 
-  /// The languages whose code is parsed, by their names after the opening fence, such as `swift`.
+  /// The names, after the opening fence, of all languages whose code is parsed, such as `swift`.
   package static let parsedFenceNames = all.filter { $0.parse != nil }.flatMap(\.fenceNames)
 
   /// Returns the language with this name after the opening fence of a code block, such as `js`;
   /// `nil` if no language has the name.
   package static func named(_ fenceName: String) -> ExampleLanguage? { byFenceName[fenceName] }
 
-  /// Returns the language of a source file, which its name ends in, if code in that language can be
-  /// linted; `nil` otherwise.
+  /// Returns the language of a source file, according to the extension of its name. Returns `nil`
+  /// if no language has the extension, or if code in the language cannot be linted.
   /// - Parameter path: The path of the file or its name.
   package static func lintable(atPath path: String) -> ExampleLanguage? {
     all.first { language in

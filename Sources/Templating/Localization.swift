@@ -62,6 +62,7 @@ package struct Localization: Sendable {
   /// Loads files of interface strings, each of which is named after its language, such as
   /// `en.yaml`. If several files have the same language, the strings of later files override those
   /// of earlier files. A string that is missing in a language is replaced by the English one.
+  /// - Returns: The interface strings, by language, such as `de`.
   package static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
     var texts: [String: [String: String]] = [:]
@@ -90,7 +91,8 @@ package struct Localization: Sendable {
 }
 
 extension SourceFile {
-  /// The language of the interface strings in the file, taken from the file's name.
+  /// The language of the interface strings in the file, taken from the file's name: `de` for
+  /// `de.yaml`.
   fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 

@@ -4,7 +4,8 @@ package import HandbookModel
 /// name is reported as an error with a location instead of leaving a gap on a page. Supports
 /// Mustache without lambdas, inheritance and custom delimiters.
 package struct TemplateCompiler {
-  /// The source files of all templates, including partials, by template name.
+  /// The source files of all templates, including partials, by template name: the file name without
+  /// `.mustache`.
   package let files: [String: SourceFile]
   /// The interface strings that templates insert with `{{words.key}}`. They are inserted during
   /// compilation, since they are the same on every page.
@@ -14,8 +15,8 @@ package struct TemplateCompiler {
   /// The names that the templates compiled so far use. A field is listed as `View.field`, and an
   /// interface string as `words.key`.
   package private(set) var used: Set<String> = []
-  /// The tags of each scanned template, by template name. They are kept because a partial is
-  /// compiled several times.
+  /// The tags of each scanned template and the start of its unclosed tag, if there is one, by
+  /// template name. They are kept because a partial is compiled several times.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
   /// The names of the templates compiled so far, including the partials that they use.
   package private(set) var usedTemplates: Set<String> = []
@@ -25,7 +26,7 @@ package struct TemplateCompiler {
     self.words = words
   }
 
-  /// Compiles the template with the given name.
+  /// Compiles the template with the given name. If there is no such template, the result is empty.
   /// - Parameter views: The schemas of the views that fill the template. The innermost view comes
   ///   last.
   package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
@@ -158,7 +159,7 @@ package struct TemplateCompiler {
   /// reported.
   /// - Returns: The index of the view, counted from the outermost; the number of the field; whether
   ///   the field can be inserted as text; and the view that a section of the field adds to the
-  ///   stack.
+  ///   stack, if any. `nil` if the name is unknown.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
   ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {

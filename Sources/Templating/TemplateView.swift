@@ -109,7 +109,8 @@ package struct ViewSchema: Sendable {
     case view(@Sendable () -> ViewSchema)
   }
 
-  /// The name of the type of view. It is used to record which fields of the type are used.
+  /// The name of the type of view, such as `Link`. It is used to record which fields of the type
+  /// are used.
   package let name: String
   /// The kind of each field, by the field's name.
   package let kinds: [String: Kind]

@@ -30,11 +30,11 @@ package enum DirectoryChange: Equatable, Sendable {
 final class ContentCache: Sendable {
   private struct State {
     var listing: LoadStage.Listing?
-    /// The text of each file, keyed by the UTF-8 bytes of its path: Swift considers canonically
-    /// equivalent strings equal, but a file system may not.
+    /// The text of each file, keyed by the UTF-8 bytes of its path relative to the content root.
+    /// The key is not a `String`, because Swift considers canonically equivalent strings equal, but
+    /// a file system may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether each file contains code that a browser would run, keyed by the UTF-8 bytes of its
-    /// path.
+    /// Whether each file contains code that a browser would run, with the same keys as `texts`.
     var isActive: [[UInt8]: Bool] = [:]
   }
 
@@ -97,7 +97,8 @@ final class ContentCache: Sendable {
 }
 
 extension String {
-  /// Whether the path is the given folder or file, or a path below it.
+  /// Whether the path is that of the given folder or file, or of something below it. Every path is
+  /// below the empty path.
   fileprivate func isContained(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }

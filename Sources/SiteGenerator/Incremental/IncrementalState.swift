@@ -23,7 +23,8 @@ package final class IncrementalState: Sendable {
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// The diagnostics for links in templates.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
-  /// The measured contrast of vibrancy levels on materials, by the index of the handbook as text.
+  /// The measured contrast of vibrancy levels on materials. The name of an entry is the 0-based
+  /// position of the handbook in the site, such as `"0"`.
   let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
   let counter = Counter()
   private let last = Mutex<(resolution: Resolution?, snapshot: SiteSnapshot?)>((nil, nil))
@@ -56,7 +57,9 @@ package final class IncrementalState: Sendable {
   package init() {}
 
   /// Returns a number that changes whenever the checks of a handbook change.
-  /// - Parameter key: The key of the handbook.
+  /// - Parameters:
+  ///   - registry: The checks that are available in the handbook.
+  ///   - key: The key of the handbook.
   func number(of registry: CheckRegistry, named key: String) -> Int {
     checkVersions.output(named: key, of: registry.content) { counter.next() }
   }

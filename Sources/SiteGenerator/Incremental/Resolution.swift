@@ -99,8 +99,8 @@ struct Resolution: Sendable {
 }
 
 extension LoadedContent {
-  /// Whether both content folders have the same files with the same contents. The contents of pages are not
-  /// compared.
+  /// Whether both content folders have the same files with the same contents. The contents of pages
+  /// are not compared.
   fileprivate func isEquivalent(_ other: LoadedContent) -> Bool {
     // Paths are compared by bytes: they become addresses, and Swift considers canonically
     // equivalent strings equal.

@@ -88,16 +88,16 @@ package final class SiteSnapshot: Sendable {
     return input(render)
   }
 
-  /// The path of each source file that is copied to the site unchanged, by the file's path in the
-  /// site.
+  /// The files that are copied to the site unchanged: the path of each source file, as it is opened
+  /// on disk, by the path of the copy in the site.
   package var copiedFiles: [String: String] {
     Dictionary(
       render.library.attachments.map { ($0.url, FileSystem.join(render.root, $0.source)) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the paths of scripts and other assets that differ from an earlier snapshot.
-  /// Stylesheets are not included.
+  /// Returns the names of scripts and other assets that are new or differ from an earlier snapshot,
+  /// such as `search.js`. Stylesheets are not included.
   package func assets(changedSince previous: SiteSnapshot) -> Set<String> {
     let before = Dictionary(
       previous.render.templates.assets.map { ($0.name, $0.bytes) },
@@ -107,8 +107,10 @@ package final class SiteSnapshot: Sendable {
         .map(\.name))
   }
 
-  /// Returns the paths of the stylesheets that refer to any of the given files, directly or through
-  /// another stylesheet.
+  /// Returns the paths in the site of the copied stylesheets that refer to any of the given files,
+  /// directly or through another stylesheet.
+  /// - Parameter files: The paths of the files in the site. A stylesheet refers to a file if it
+  ///   contains the file name.
   package func styles(naming files: Set<String>) throws -> Set<String> {
     guard !files.isEmpty else { return [] }
     var others: [String: String] = [:]
@@ -136,12 +138,13 @@ package final class SiteSnapshot: Sendable {
     return path.isEmpty || path.hasSuffix("/") ? path + Address.home : path
   }
 
-  /// Returns the address to which the server should redirect a request. This is the root of the
-  /// site or, for a request below a former base path, the page at its new address. Returns `nil` if
-  /// the requested file exists, or if there is no page to redirect to.
+  /// Returns the address to which the server should redirect a request, as a path with a leading
+  /// `/`. This is the root of the site or, for a request below a former base path, the page at its
+  /// new address. Returns `nil` if the requested file exists, or if there is no page to redirect
+  /// to.
   /// - Parameters:
   ///   - target: The percent-encoded path of the request, as in ``path(ofRequest:)``.
-  ///   - former: The former base paths of the site, oldest first.
+  ///   - former: The former base paths of the site, such as `/handbook/`, oldest first.
   package func redirectTarget(ofRequest target: String, former: [String] = []) -> String? {
     guard !exists(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former

@@ -11,7 +11,9 @@ struct TitleUpdate {
 
   /// Creates the update if the title of a rule is the only thing that changed in a document.
   /// - Parameters:
-  ///   - index: The handbook.
+  ///   - before: The document in the last build.
+  ///   - after: The page with the same document in the current build.
+  ///   - index: The handbook that contains the document.
   ///   - resolution: The resolution in which all other documents are already updated.
   /// - Returns: `nil` if the handbook must be resolved again.
   init?(
@@ -77,8 +79,9 @@ struct TitleUpdate {
 }
 
 extension Resolution {
-  /// Whether any of the links may lead to one of these anchors. The anchor of a heading changes
+  /// Whether any link of the site may lead to one of these anchors. The anchor of a heading changes
   /// with the title, which would break such links.
+  /// - Parameter anchors: The anchors without `#`.
   fileprivate func mayLink(toAnyOf anchors: [String]) -> Bool {
     // Searches bytes, which is faster, since every link of a handbook is checked.
     func mayLink(_ destination: String) -> Bool {

@@ -14,7 +14,8 @@ package struct ContentFolder {
     self.fileSystem = fileSystem
   }
 
-  /// Returns the id and the path of every rule, in file order. Diagnostics for the files are
+  /// Returns the id of every rule and the displayed path of its file, such as
+  /// `Content/color/contrast.md`, in the order of the paths. Diagnostics for the files are
   /// discarded.
   /// - Throws: `SystemError` if the folder or a file cannot be read.
   package func rules() throws -> [(id: String, path: String)] {

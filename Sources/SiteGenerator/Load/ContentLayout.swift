@@ -20,18 +20,20 @@ struct ContentLayout: Sendable {
   var hasConfiguration = false
   var hasMetadata = false
   var hasSkill = false
-  /// The path of `_sections.md`, which lists the sections of a pack; `nil` if the handbook has no
-  /// such file.
+  /// The path, relative to the content root, of `_sections.md`, which lists the sections of a pack;
+  /// `nil` if the handbook has no such file.
   var sectionsFile: String?
   var pages: [Page] = []
-  /// The paths of files that are always published, other than Markdown files.
+  /// The paths of files that are always published, other than Markdown files. They are relative to
+  /// the content root.
   var attachments: [String] = []
-  /// The paths of files that are published only if a page links to them.
+  /// The paths of files that are published only if a page links to them. They are relative to the
+  /// content root.
   var linkable: [String] = []
 
   /// Finds the handbooks in the content folder.
-  /// - Parameter paths: The paths of all files below the content root, in the order of their UTF-8
-  ///   bytes.
+  /// - Parameter paths: The paths of all files in the content folder, relative to the content root,
+  ///   in the order of their UTF-8 bytes.
   /// - Returns: The layouts in the order of their keys; empty if there are neither rules nor
   ///   articles.
   static func discover(in paths: [String]) -> [ContentLayout] {
@@ -115,11 +117,11 @@ struct ContentLayout: Sendable {
   }
 
   /// Removes the pages in folders whose name is probably a misspelling of `articles`.
-  /// - Parameter sections: The names of the sections in the settings. A folder with such a name is
-  ///   a section, not a misspelling.
-  /// - Returns: Each misspelled folder with the paths of its pages. Two paths are returned for each
-  ///   page, because links may use either: its actual path, and the path that it would have in
-  ///   `articles`.
+  /// - Parameter sections: The names of the sections in `handbook.yaml`. A folder with such a name
+  ///   is a section, not a misspelling.
+  /// - Returns: Each misspelled folder with the paths of its pages, all relative to the content
+  ///   root. Two paths are returned for each page, because links may use either: its actual path,
+  ///   and the path that it would have in `articles`.
   mutating func removeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
@@ -151,7 +153,8 @@ private struct Folder {
   /// The names of the files that are directly in the folder.
   let files: Set<String>
   let children: [Folder]
-  /// The paths of all files below the folder, in the order of their UTF-8 bytes.
+  /// The paths of all files below the folder, relative to the content root, in the order of their
+  /// UTF-8 bytes.
   let allPaths: [String]
 
   static let ruleFolders = ["references", "rules"]
@@ -229,15 +232,16 @@ private struct Folder {
 
   private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
 
-  /// Whether the folder contains only rules. Inside a handbook, such a folder is a section and not
-  /// a pack.
+  /// Whether the folder has none of the files and subfolders that mark a handbook or a pack. Inside
+  /// a handbook, such a folder is a section and not a pack.
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
       && !children.contains { Folder.ruleFolders.contains($0.name) && $0.containsMarkdown }
   }
 
-  /// Whether the path to a file contains a folder whose name begins with `_`. Files in such folders
-  /// are meant only for the authors and are not published.
+  /// Whether a file is in a subfolder whose name begins with `_`, at any depth below this folder.
+  /// Such files are meant only for the authors and are not published.
+  /// - Parameter path: The path of a file below this folder, relative to the content root.
   func isHidden(_ path: String) -> Bool {
     path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
   }

@@ -8,7 +8,7 @@ extension LoadStage {
     /// The paths of all files, relative to the content root, in the order of their UTF-8 bytes.
     let paths: [String]
     let names: Set<String>
-    /// The paths of the symbolic links among the files.
+    /// The paths of the files that are symbolic links, relative to the content root.
     let links: Set<String>
     let layouts: [ContentLayout]
     let diagnostics: [Diagnostic]
@@ -42,8 +42,10 @@ extension LoadStage {
     )
   }
 
-  /// Returns an error for each handbook whose folder cannot be part of the site: because its name
-  /// differs from that of another handbook only in case, or because it is named like a page.
+  /// Returns an error for each handbook that cannot have a folder of its own in the site. Its path
+  /// differs from that of another handbook only in case, or a folder in it has a name that ends in
+  /// `.html`, like that of a page.
+  /// - Parameter keys: The keys of the handbooks: their folders relative to the content root.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
     return keys.compactMap { key in

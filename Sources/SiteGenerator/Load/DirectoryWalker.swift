@@ -1,8 +1,9 @@
 import FileSystem
 import HandbookModel
 
-/// Lists all files below a folder. Files and folders whose names begin with a dot are skipped.
-/// Symbolic links are followed only if they lead to a file inside the root.
+/// Lists all files below a root folder. Skips files and folders whose names begin with a dot,
+/// `node_modules`, and the output of earlier builds. Symbolic links are followed only if they lead
+/// to a file inside the root folder.
 struct DirectoryWalker {
   let fileSystem: FileSystem
   let root: String

@@ -1,8 +1,8 @@
 extension String {
-  /// The text with all characters replaced that HTML forbids, and the first occurrence of each such
-  /// character with its offset in UTF-8 bytes. HTML forbids controls and noncharacters (HTML
-  /// Standard, 13.1.2). Each one is replaced by a character of the same UTF-8 length, so that
-  /// offsets stay valid.
+  /// The text in which every character that HTML forbids is replaced. `found` lists each distinct
+  /// forbidden character with the offset of its first occurrence in UTF-8 bytes; it is empty if
+  /// there is none. HTML forbids controls and noncharacters (HTML Standard, 13.1.2). Each one is
+  /// replaced by a character of the same UTF-8 length, so that offsets stay valid.
   var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
     guard utf8.contains(where: Self.mayBeginForbidden),
       unicodeScalars.contains(where: \.isForbidden)

@@ -7,8 +7,8 @@ struct LoadStage {
   let fileSystem: FileSystem
   /// The path of the content folder, as the user entered it.
   let root: String
-  /// The path of a folder below the root that is not read, such as the output folder; `nil` to read
-  /// all folders.
+  /// The path of a folder that is not read even if it is inside the content folder, such as the
+  /// output folder; `nil` to read all folders. Like `root`, it is as the user entered it.
   let excluded: String?
   let jobs: Int
   /// The cache of files from earlier builds; `nil` to read everything from disk.
@@ -140,8 +140,9 @@ struct LoadStage {
     return try memory?.isActive(path, read) ?? read()
   }
 
-  /// The `metadata.json` beside the content root. It is read only if the root is the `references`
-  /// folder of a pack, whose metadata is one folder above; otherwise `nil`.
+  /// Returns the `metadata.json` in the folder that contains the content root. It belongs to the
+  /// content if the root is the `references` or `rules` folder of a pack. Returns `nil` if the root
+  /// is another folder, or if there is no such file.
   private func metadataAbove(_ layout: ContentLayout) throws -> SourceFile? {
     guard layout.key.isEmpty, let real = fileSystem.realPath(root),
       ["references", "rules"].contains(real.fileName)

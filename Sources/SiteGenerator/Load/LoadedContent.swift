@@ -1,10 +1,11 @@
 import HandbookModel
 
-/// A handbook with the text of its files. Of these, only the settings have been parsed.
+/// A handbook with the text of its files. Only the settings have been parsed.
 struct LoadedHandbook: Sendable {
   /// The files of the handbook and what each of them is for.
   let layout: ContentLayout
-  /// The settings of the handbook. Settings it does not have are those of the content root.
+  /// The settings of the handbook. Most settings that it does not have are copied from the content
+  /// root.
   var configuration: Configuration
   /// The `handbook.yaml` of the handbook; `nil` if there is none.
   let configurationFile: SourceFile?
@@ -40,7 +41,7 @@ struct LoadedContent: Sendable {
   let configuration: Configuration
   /// The `handbook.yaml` in the content root; `nil` if there is none.
   let configurationFile: SourceFile?
-  /// The paths of files that are not in any handbook; empty if the content root itself is a
-  /// handbook.
+  /// The paths of files that are not in any handbook, relative to the content root; empty if the
+  /// content root itself is a handbook.
   let looseFiles: [String]
 }

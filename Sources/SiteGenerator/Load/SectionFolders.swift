@@ -14,8 +14,8 @@ struct SectionFolders {
     self.root = root
   }
 
-  /// Returns the settings, with the name of each section spelled exactly like its folder because
-  /// links depend on the spelling. Differences are reported.
+  /// Returns the settings in which the name of each section is spelled exactly like its folder,
+  /// because links depend on the spelling. Differences are reported.
   /// - Parameter file: The `handbook.yaml` that contains the settings.
   func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
     var outcome = Outcome(configuration)

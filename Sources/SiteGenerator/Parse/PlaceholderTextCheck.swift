@@ -4,7 +4,8 @@ import HandbookModel
 /// Finds placeholder code that the `new` command put into a rule. The author may have rewritten the
 /// text around the code and forgotten the code itself.
 enum PlaceholderTextCheck {
-  /// Returns a diagnostic for each example of a rule that still has placeholder code.
+  /// Returns a diagnostic for each code block in an example of a rule that still has placeholder
+  /// code.
   static func diagnostics(of document: Document) -> [Diagnostic] {
     placeholderRanges(in: document).map { .placeholderCode(at: $0, in: document.file) }
   }
@@ -16,8 +17,9 @@ enum PlaceholderTextCheck {
       .flatMap(\.snippets).compactMap(placeholderRange)
   }
 
-  /// The range of the first line of placeholder code; `nil` if there is none. The lines are
-  /// compared as bytes, which is fast enough to check every example of a handbook.
+  /// Returns the range in the Markdown file of the first line of placeholder code; `nil` if there
+  /// is none. The lines are compared as bytes, which is fast enough to check every example of a
+  /// handbook.
   private static func placeholderRange(in snippet: Snippet) -> SourceRange? {
     let code = snippet.code.code.utf8
     var line = 1

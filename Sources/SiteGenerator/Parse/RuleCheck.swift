@@ -1,7 +1,9 @@
 import Templating
 import HandbookModel
 
-/// Checks that a rule has a title, a body and examples, and no placeholder text.
+/// Checks that a rule has a body with an Incorrect and a Correct example, a language on each of
+/// their code blocks, and no placeholder text. Also reports a heading that differs from the title
+/// in the front matter.
 struct RuleCheck {
   private(set) var diagnostics: [Diagnostic] = []
 

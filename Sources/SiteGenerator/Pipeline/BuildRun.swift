@@ -94,8 +94,8 @@ struct BuildRun {
     }
   }
 
-  /// Renders and writes every file. Both happen at the same time, so their duration is divided by
-  /// the work that each of them did.
+  /// Renders and writes every file. Both happen at the same time, so the duration is divided
+  /// between the two stages in proportion to the work that each of them did.
   mutating func write(_ site: RenderStage) throws {
     let start = ContinuousClock.now
     let progress = builder.progress

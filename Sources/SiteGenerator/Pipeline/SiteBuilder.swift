@@ -66,8 +66,8 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// The build: load → parse → prove → resolve → render → write. Every command that reads a content
-  /// folder runs this sentence; `check` and `lint` leave out the last two stages.
+  /// Runs the build: load → parse → prove → resolve → render → write. Every command that reads a
+  /// content folder calls this function; `check` and `lint` leave out the last two stages.
   /// - Parameter output: Writes the rendered site, or keeps it in memory; `nil` to end after the
   ///   resolve stage. Not called if the content has errors.
   private func run(

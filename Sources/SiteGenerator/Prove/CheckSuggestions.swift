@@ -47,8 +47,9 @@ struct CheckSuggestions {
     return (Set(named.flatMap(stems)), Set(described.flatMap(stems)))
   }
 
-  /// Returns a score for the similarity of a check and a rule, based on the word stems that both
-  /// have.
+  /// Returns a score for the similarity of a check and a rule, based on the number of word stems
+  /// that both have; 0 if they have none in common.
+  /// - Parameter subject: The word stems that describe the rule.
   private static func similarity(
     _ check: Check, _ subject: (named: Set<String>, described: Set<String>)
   ) -> Int {

@@ -10,7 +10,8 @@ struct ExampleDrawings {
   private typealias Source = (group: SnippetGroup, code: any ParsedCode, views: ViewForest?)
 
   private let document: Document
-  /// The valid code of examples, by the position of its first block.
+  /// The valid code of examples, by the position in the Markdown file at which its first block
+  /// starts.
   private var sources: [Position: Source] = [:]
 
   init(_ document: Document) { self.document = document }

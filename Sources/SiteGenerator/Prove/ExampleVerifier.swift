@@ -86,7 +86,8 @@ struct ExampleVerifier {
     return found
   }
 
-  /// Converts a range of the joined code, in UTF-8 bytes, to a range in a block of the document.
+  /// Converts a range of the joined code, in UTF-8 bytes, to a range in a block of the document;
+  /// `nil` if the range begins after the end of the code.
   private static func exampleRange(_ range: Range<Int>, in group: SnippetGroup) -> ExampleRange? {
     locate(range, in: group).map { snippet, bytes in
       ExampleRange(
@@ -94,8 +95,9 @@ struct ExampleVerifier {
     }
   }
 
-  /// Finds the block that contains a range of the joined code, in UTF-8 bytes. Returns this block
-  /// and the range within it.
+  /// Finds the block that contains the start of a range of the joined code, in UTF-8 bytes. Returns
+  /// this block and the part of the range within it; `nil` if the range begins after the end of the
+  /// code.
   private static func locate(
     _ range: Range<Int>, in group: SnippetGroup
   ) -> (Snippet, Range<Int>)? {
@@ -117,6 +119,9 @@ struct ExampleVerifier {
   /// Returns the verdicts and findings of the Incorrect and Correct examples, by the position of
   /// each example's label. Reports Incorrect examples that no check flags (missed) and Correct
   /// examples that a check flags (noisy).
+  /// - Parameters:
+  ///   - analyses: The analyses of the document's code, by the start position of the block.
+  ///   - registry: The checks that are available in the handbook.
   mutating func proofs(
     _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
   ) -> [Position: Proof] {

@@ -28,6 +28,7 @@ struct SnippetGroup: Sendable {
   func parsed() -> any ParsedCode { parse(code) }
 
   /// Parses the joined code of several groups with the same language, separated by line breaks.
+  /// Returns `nil` if there are no groups.
   static func parsed(_ groups: [SnippetGroup]) -> (any ParsedCode)? {
     groups.first?.parse(groups.map(\.code).joined(separator: "\n"))
   }

@@ -23,8 +23,8 @@ struct SourceSnippets: Sendable {
     let position: @Sendable (SyntaxError) -> Position
   }
 
-  /// Reads the code of a file. A source file is one piece of code. In a Markdown file, each block in
-  /// a language that can be parsed is one piece, joined with the blocks that continue it.
+  /// Reads the code of a file. A source file is one piece of code. In a Markdown file, each block
+  /// in a language that can be parsed is one piece, joined with the blocks that continue it.
   /// - Parameter path: The path as the user entered it. For `-`, Swift code is read from standard
   ///   input.
   /// - Throws: `SystemError` if the file cannot be read.

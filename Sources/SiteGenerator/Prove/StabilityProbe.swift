@@ -13,8 +13,8 @@ struct StabilityProbe {
   let checks: [Check]
   let platforms: Set<Platform>
 
-  /// Returns the check ids and descriptions of all variants for which a check gives a wrong result.
-  /// The list is empty if the checks pass all of these tests:
+  /// Returns a check id and a description, such as `CRLF line endings`, for every variant for which
+  /// a check gives a wrong result. The list is empty if the checks pass all of these tests:
   ///
   /// - A leading comment with an emoji, CRLF line endings and different indentation do not change
   ///   the number of findings.

@@ -14,8 +14,8 @@ struct HandbookJSON: Encodable {
   struct Check: Encodable {
     let id: String
     let title: String
-    /// The link to an example of code that the check flags, as the path of a page in the site with
-    /// an anchor; absent if there is no such example.
+    /// The link to an example of code that the check flags: the percent-encoded path of a page in
+    /// the site, usually with an anchor; absent if no rule references the check.
     let page: String?
     /// The declaration of the check in the front matter of a rule; absent for built-in checks.
     let declaration: Declaration?
@@ -29,7 +29,7 @@ struct HandbookJSON: Encodable {
     let tags: [String]
     let checks: [String]
     let proven: Bool
-    /// The path of the rule's page in the site.
+    /// The percent-encoded path of the rule's page in the site.
     let page: String
   }
 
@@ -85,8 +85,10 @@ struct HandbookJSON: Encodable {
 }
 
 extension Handbook {
-  /// Returns the link to an example of code that a check flags, as the path of a page in the site
-  /// with an anchor; `nil` if the check is not referenced by any rule.
+  /// Returns the link to an example of code that a check flags: the percent-encoded path of a page
+  /// in the site with an anchor. If no example is flagged, the anchor is that of the first
+  /// Incorrect example, or omitted if there is none. Returns `nil` if the check is not referenced
+  /// by any rule.
   func page(explaining entry: CheckIndexEntry) -> String? {
     guard let rule = entry.rules.first.map({ self[$0] }) else { return nil }
     let example =

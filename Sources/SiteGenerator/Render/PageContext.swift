@@ -158,7 +158,10 @@ struct PageContext {
 
   /// Returns the title of one page of a list that is split into several pages. From the second page
   /// on, the page number is added.
-  /// - Parameter count: The number of items in the list.
+  /// - Parameters:
+  ///   - title: The title of the list.
+  ///   - count: The number of items in the list.
+  ///   - page: The 1-based number of the page.
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
     let total = RouteTable.pageCount(count)

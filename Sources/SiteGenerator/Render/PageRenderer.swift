@@ -118,7 +118,13 @@ struct PageRenderer: Sendable {
     return layout
   }
 
-  /// Returns the URL of a file that is set in `handbook.yaml`; `nil` if there is no such file.
+  /// Returns the URL, relative to a page, of a file that is set in `handbook.yaml`; `nil` if no
+  /// file is set or it does not exist.
+  /// - Parameters:
+  ///   - file: The path in the settings, relative to their folder.
+  ///   - base: The folder of the settings, relative to the content root, with a trailing `/`; ""
+  ///     for the content root itself.
+  ///   - url: The path of the page in the site.
   private func address(
     of file: Located<String>?, _ base: String, from url: String
   ) -> AddressView? {

@@ -18,7 +18,7 @@ struct RouteTable: Sendable {
   /// The maximum number of rules that the page of all sources lists for each source. A source that
   /// is cited by more rules has a page of its own.
   static let rulesShownPerReference = 10
-  /// The template data of each kind of page.
+  /// The types of template data, one for each kind of page.
   static let views: [any PageView.Type] = [
     HandbookListView.self, HomeView.self, SectionView.self, RuleView.self, ArticleView.self,
     RulesView.self, ListingView.self, TagsView.self, SymbolsView.self, SymbolView.self,
@@ -74,8 +74,8 @@ struct RouteTable: Sendable {
   }
 }
 
-/// The addresses of lists and other pages that are not assigned by the resolve stage, relative to the
-/// handbook.
+/// The addresses of lists and other pages that are not assigned by the resolve stage, relative to
+/// the handbook.
 extension Address {
   static let rules = "rules.html"
   static let tags = "tags.html"

@@ -25,7 +25,7 @@ struct TemplateSet: Sendable {
   /// Loads the templates, and compiles the page templates once for each language.
   /// - Parameters:
   ///   - overlay: The path of the user's template folder; `nil` if there is none.
-  ///   - languages: The languages of the handbooks.
+  ///   - languages: The languages of the handbooks, as BCP 47 tags.
   ///   - memory: Stores the result of the last load, which is reused if no file has changed; `nil`
   ///     to always compile.
   static func load(
@@ -127,8 +127,8 @@ struct TemplateSet: Sendable {
   }
 
   /// The name of each template that is rendered by itself, with the schemas of the template data
-  /// that it can use: the pages, and the parts that code renders. Data of the page comes last, after
-  /// the data of the layout around it.
+  /// that it can use: the pages, and the parts that code renders. Data of the page comes last,
+  /// after the data of the layout around it.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
@@ -140,12 +140,13 @@ struct TemplateSet: Sendable {
   }
 
   /// Returns the interface strings of a language. If there are none, returns the English ones.
+  /// - Parameter language: A BCP 47 tag, such as `de-CH`.
   func words(for language: String) -> Localization {
     words[Localization.key(for: language)] ?? words[Localization.defaultLanguage]
       ?? Localization(language: Localization.defaultLanguage, texts: [:])
   }
 
-  /// The languages for which there are interface strings, sorted.
+  /// The languages for which there are interface strings, such as `de`, sorted.
   private(set) var languages: [String] = []
 
   /// Renders a page by filling the template of the view with its data, inside the given layout.

@@ -11,9 +11,10 @@ struct ConfigurationCheck {
 
   /// Checks the files of a handbook's logo and stylesheet.
   /// - Parameters:
-  ///   - file: The `handbook.yaml`; `nil` if there is none.
-  ///   - skipped: The paths of files that were skipped with a diagnostic. References to them are
-  ///     not reported, because the files have already been reported.
+  ///   - file: The `handbook.yaml`; `nil` if there is none. In this case, nothing is checked.
+  ///   - skipped: The paths, relative to the content root, of files that were skipped with a
+  ///     diagnostic. References to them are not reported, because the files have already been
+  ///     reported.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
     skipped: Set<String> = []

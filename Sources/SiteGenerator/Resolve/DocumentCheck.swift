@@ -20,7 +20,8 @@ struct DocumentCheck: Sendable {
       links.diagnostics + WikiLinkCheck.diagnostics(of: document, context.suggestions))
   }
 
-  /// The values that are needed to check any document of a handbook.
+  /// The settings and link targets that are needed to check the links of any document of a
+  /// handbook.
   struct Context: Sendable {
     let resolver: LinkResolver
     let suggestions: PageSuggestions

@@ -8,11 +8,13 @@ struct HandbookIndex: Sendable {
   private(set) var platforms: [Tag] = []
   private(set) var symbols: [SymbolIndexEntry] = []
   private(set) var references: [Reference] = []
-  /// The tags of each rule, in source order.
+  /// The tags of each rule, in the order of the rules. The tags of one rule are in source order.
   private var tagsOfRule: [[Index<Tag>]] = []
-  /// The symbols of each rule, in ascending order.
+  /// The symbols of each rule, in the order of the rules. The symbols of one rule are in the order
+  /// of `symbols`.
   private var symbolsOfRule: [[Index<SymbolIndexEntry>]] = []
-  /// The rules that use each symbol, in reading order.
+  /// The rules that use each symbol, in the order of `symbols`. The rules of one symbol are in
+  /// reading order.
   private var rulesOfSymbol: [[Index<Rule>]] = []
 
   /// Everything on which the index of a handbook depends.
@@ -53,7 +55,7 @@ struct HandbookIndex: Sendable {
   /// Returns the tags of a rule, in source order.
   func tags(of rule: Index<Rule>) -> [Index<Tag>] { tagsOfRule[rule.position] }
 
-  /// Returns the symbols that the examples of a rule use, in ascending order.
+  /// Returns the symbols that the examples of a rule use, in the order of `symbols`.
   func symbols(of rule: Index<Rule>) -> [Index<SymbolIndexEntry>] { symbolsOfRule[rule.position] }
 
   /// Returns the rules whose examples use a symbol, in reading order.
@@ -65,6 +67,11 @@ struct HandbookIndex: Sendable {
 
   /// Collects the tags or platforms of all pages. Names that give the same file name, such as `iOS`
   /// and `ios`, are treated as one tag.
+  /// - Parameters:
+  ///   - words: Returns the tags or platforms in the front matter of a page.
+  ///   - address: Returns the address of a tag's page, relative to the handbook. Called with the
+  ///     file name of the tag, such as `ios`.
+  /// - Returns: All tags, sorted by name, and the tags of each rule, in the order of the rules.
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String

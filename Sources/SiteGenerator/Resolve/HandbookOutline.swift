@@ -46,9 +46,9 @@ struct HandbookOutline: Sendable {
   /// The paths of drafts that are not published, relative to the content root, by the id of the
   /// draft.
   private(set) var draftPaths: [String: String] = [:]
-  /// Substitute pages for documents without a valid and unique id, with the path of each document.
-  /// Links to the document lead to the substitute page. They are not reported as broken, because
-  /// the document has already been reported.
+  /// Substitute pages for documents without a valid and unique id, each with the path of its
+  /// document relative to the content root. Links to the document lead to the substitute page. They
+  /// are not reported as broken, because the document has already been reported.
   private(set) var rejectedTargets: [(path: String, target: LinkTable.Target)] = []
   /// The documents without a valid and unique id. They are not published, but they are still
   /// checked.
@@ -101,6 +101,8 @@ struct HandbookOutline: Sendable {
 
   /// Assigns ids and addresses to all rules or all articles. If two pages have the same id, the
   /// first one in file order keeps it, and the other one is reported.
+  /// - Parameter address: Returns the address of the page with the given id, relative to the
+  ///   handbook.
   private mutating func identified(
     _ pages: [ProvenHandbook.Page], _ kind: PageKind,
     _ address: (String) -> String
@@ -185,6 +187,9 @@ struct HandbookOutline: Sendable {
   /// - the folder of the rule
   /// - the longest section prefix in `_sections.md` with which the rule's id begins
   /// - the first tag
+  ///
+  /// If none of them exists, returns `rules`.
+  /// - Parameter folder: The name of the rule's folder; `nil` if it determines no section.
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
     let frontMatter = draft.document.frontMatter
     if let section = frontMatter.section?.value ?? folder { return section }
@@ -371,7 +376,7 @@ extension HandbookOutline.PageEntry {
   fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
-/// The reason why a text cannot be the id of a page, as messages say it.
+/// The reason why a text cannot be the id of a page. The raw value is the wording in diagnostics.
 enum IDFlaw: String {
   case notAName = "it is not a name"
   case tooLong = "it is longer than 200 bytes"

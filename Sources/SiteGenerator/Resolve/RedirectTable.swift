@@ -12,7 +12,8 @@ struct RedirectTable {
   private struct RedirectRequest {
     let from: String
     let to: String
-    /// The prefix of every address in the handbook that declares the redirect.
+    /// The prefix of every address in the handbook that declares the redirect: its folder with a
+    /// trailing `/`, or "" for the root.
     let base: String
     /// The range of the old address in the source.
     let range: SourceRange
@@ -133,6 +134,9 @@ struct RedirectTable {
 
   /// Follows a chain of redirects to its end and returns the address of the page there. If the
   /// chain does not end at a page, reports this and returns `nil`.
+  /// - Parameters:
+  ///   - moves: All redirects, by the old address in lowercase.
+  ///   - pages: The addresses of all pages.
   private mutating func end(
     of request: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
   ) -> String? {
@@ -160,6 +164,7 @@ struct RedirectTable {
   /// Whether a redirect page may be written at an old address. The address must be that of a page
   /// inside the site and outside the folders of generated files. No folder in it may have the name
   /// of a page.
+  /// - Parameter path: The old address, relative to the handbook.
   private static func isSafe(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")

@@ -7,7 +7,8 @@ struct RelatedRules {
   let index: HandbookIndex
   let linkGraph: LinkGraph
   private(set) var diagnostics: [Diagnostic] = []
-  /// The string that represents each section in addresses.
+  /// The name of each section in addresses, such as `color-and-contrast`, in the order of the
+  /// sections.
   private let sectionNames: [String]
 
   /// The maximum number of related rules if similar rules are added to the list. Related rules of
@@ -24,9 +25,9 @@ struct RelatedRules {
     sectionNames = outline.sections.map { safeName(for: $0.id) }
   }
 
-  /// Returns the related rules of each rule, in this order: rules that its author named, rules that
-  /// it links to, rules that link to it, and rules that have rare tags or symbols in common with
-  /// it.
+  /// Returns the related rules of each rule, in the order of the rules. The related rules of one
+  /// rule are in this order: rules that its author named, rules that it links to, rules that link
+  /// to it, and rules that share rare tags or symbols with it.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
       uniqueKeysWithValues: zip(outline.rules.map(\.url), outline.ruleIndices))
@@ -87,8 +88,8 @@ struct RelatedRules {
     }
   }
 
-  /// Returns other rules by descending similarity. A common tag adds 1/n to the similarity if n
-  /// rules have the tag. A common symbol adds 0.5/n if n rules use the symbol.
+  /// Returns other rules by descending similarity, at most twice `limit`. A shared tag adds 1/n to
+  /// the similarity if n rules have the tag. A shared symbol adds 0.5/n if n rules use the symbol.
   private func similarRules(_ rule: Index<Rule>) -> [Related] {
     var scores: [Index<Rule>: Double] = [:]
     var tags: [Index<Rule>: [Index<Tag>]] = [:]

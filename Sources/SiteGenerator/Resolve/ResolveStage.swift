@@ -26,7 +26,8 @@ struct ResolveStage {
     /// The diagnostics that concern a single document, by the document's path relative to the
     /// content root.
     var diagnosticsOfDocuments: [String: [Diagnostic]]
-    /// The values that are needed to check a single document again, for each handbook.
+    /// For each handbook, in order: the settings and link targets that are needed to check the
+    /// links of a single document again.
     let contexts: [DocumentCheck.Context]
 
     var allDiagnostics: [Diagnostic] {
@@ -112,8 +113,8 @@ struct ResolveStage {
     } ?? HandbookIndex(outline)
   }
 
-  /// Checks the settings in the content root, which several handbooks share. Returns the files that
-  /// the settings name.
+  /// Checks the settings in the content root, which several handbooks share. Returns the paths,
+  /// relative to the content root, of the files that the settings name.
   private func sharedSettings(_ resolver: LinkResolver) -> Outcome<Set<String>> {
     let check = ConfigurationCheck(
       content.configuration, content.configurationFile, resolver: resolver)
@@ -121,7 +122,8 @@ struct ResolveStage {
       Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: content))
   }
 
-  /// Returns the values that are needed to check the documents of each handbook.
+  /// Returns the settings and link targets that are needed to check the documents of each handbook,
+  /// in the order of the handbooks.
   private static func contexts(
     of provenHandbooks: [ProvenHandbook], _ resolver: LinkResolver,
     _ suggestions: PageSuggestions

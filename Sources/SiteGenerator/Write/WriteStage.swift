@@ -1,9 +1,9 @@
 import FileSystem
 import MaterialGallery
 
-/// The last stage of a build: renders the files of the site and writes those that changed. A file is
-/// written as soon as it is rendered, so the site is never in memory as a whole. ``OutputFolder``
-/// keeps the published files complete if the build is interrupted.
+/// The last stage of a build: renders the files of the site and writes those that changed. A file
+/// is written as soon as it is rendered, so the site is never in memory as a whole.
+/// ``OutputFolder`` keeps the published files complete if the build is interrupted.
 struct WriteStage {
   /// The path of the output folder.
   let output: String

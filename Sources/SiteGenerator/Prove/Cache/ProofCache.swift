@@ -32,7 +32,9 @@ package struct ProofCache: Sendable {
     /// pages.
     let content: String
 
-    /// - Parameter root: The path of the content folder.
+    /// - Parameters:
+    ///   - root: The absolute path of the content folder.
+    ///   - draws: Whether the stored results include drawings.
     init(_ handbook: ParsedHandbook, _ registry: CheckRegistry, root: String, draws: Bool) {
       let configuration = handbook.source.configuration
       name = fingerprint(root) + fingerprint(handbook.source.layout.key) + ".proofs"

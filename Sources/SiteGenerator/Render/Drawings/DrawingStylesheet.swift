@@ -9,7 +9,7 @@ import ViewTree
 enum DrawingStylesheet {
   /// Everything that the stylesheet of a handbook depends on.
   struct Input: Equatable, Sendable {
-    /// The shared rules, as in the template.
+    /// The shared rules: the CSS in `drawing.css`.
     let base: String
     /// The classes, colors and materials that the drawings use.
     let needs: Needs
@@ -21,7 +21,7 @@ enum DrawingStylesheet {
     let pictureFolder: String?
   }
 
-  /// Returns the stylesheet of a handbook.
+  /// Returns the CSS of a handbook's stylesheet for drawings.
   static func css(_ input: Input) throws -> String {
     try css(
       input.base, input.needs, table: input.table,
@@ -30,9 +30,9 @@ enum DrawingStylesheet {
       })
   }
 
-  /// Returns a stylesheet.
+  /// Returns the CSS of a stylesheet for drawings.
   /// - Parameters:
-  ///   - base: The shared rules, as in the template.
+  ///   - base: The shared rules: the CSS in `drawing.css`.
   ///   - needs: The classes, colors and materials that the drawings use.
   ///   - table: The values of the materials.
   ///   - address: Returns the URL of a swatch image; `nil` if the site has no images.
@@ -49,7 +49,10 @@ enum DrawingStylesheet {
       + materials).css
   }
 
-  /// Returns the value of a declaration that depends on the appearance; see `drawing.css`.
+  /// Returns a CSS value that depends on the appearance; see `drawing.css`.
+  /// - Parameters:
+  ///   - light: The CSS value in light appearance, such as `#fff`.
+  ///   - dark: The CSS value in dark appearance.
   static func value(light: String, dark: String) -> String {
     "var(--light,\(light))var(--dark,\(dark))"
   }
@@ -93,8 +96,8 @@ enum DrawingStylesheet {
     }
   }
 
-  /// The selectors of the elements on which the color variables are defined: the canvas, and views
-  /// that set an appearance.
+  /// The CSS selectors, separated by commas, of the elements on which the color variables are
+  /// defined: the `.canvas` element around a drawing, and views that set an appearance.
   static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
   private static func colors(_ names: Set<String>) -> [CSSRule] {

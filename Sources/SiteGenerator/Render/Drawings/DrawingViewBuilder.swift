@@ -26,7 +26,8 @@ struct DrawingViewBuilder {
     }
   }
 
-  /// Returns the HTML of a drawing. Its links lead to the notes about the findings on the same page.
+  /// Returns the HTML of a drawing. Its links lead to the notes about the findings on the same
+  /// page.
   private func html(_ drawing: Drawing, _ example: Example) -> String {
     drawing.markup.html { number in
       let note = anchorPrefix + CodeAnnotation.note(number, example.anchor)

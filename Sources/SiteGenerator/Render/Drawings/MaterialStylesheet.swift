@@ -21,6 +21,7 @@ enum MaterialStylesheet {
   /// Returns the CSS rules for materials and the scene behind them.
   /// - Parameters:
   ///   - materials: The materials in the drawings.
+  ///   - table: The values of the materials.
   ///   - address: Returns the URL of a swatch image. If it is `nil`, the site has no images, and
   ///     materials are drawn as single colors.
   static func rules(
@@ -91,8 +92,9 @@ enum MaterialStylesheet {
     return [rule]
   }
 
-  /// Returns the color behind a material. If there are no images, a material on the scene is drawn
-  /// as if it were on the background of a screen.
+  /// Returns the color behind a material in light and dark appearance. If the material is not on
+  /// known colors, for example because the site has no image of the scene, the result is white and
+  /// black.
   private static func background(of material: DrawnMaterial) -> (light: RGBColor, dark: RGBColor) {
     guard case .colors(let colors) = material.background else { return (.white, .black) }
     let known = colors.compactMap(SystemColor.appearances)

@@ -82,7 +82,8 @@ struct DrawView: PageView {
 
   /// Template data for a piece of code with its drawing.
   struct Block: TemplateView {
-    /// The location of the code; empty if the file has only one piece of code.
+    /// The location of the code, such as `contrast.md:12`; empty if the file has only one piece of
+    /// code.
     let place: String
     let drawing: DrawingView?
     let code: String

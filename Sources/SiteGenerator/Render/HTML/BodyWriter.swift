@@ -49,7 +49,8 @@ struct BodyWriter {
   }
 
   /// Returns the Correct example that directly follows the given Incorrect one; `nil` if there is
-  /// none.
+  /// none, or if the given example is not Incorrect.
+  /// - Parameter index: The index of the given example in `bodyElements`.
   private func partner(
     of example: Example, at index: Int, in bodyElements: [BodyElement]
   ) -> Example? {

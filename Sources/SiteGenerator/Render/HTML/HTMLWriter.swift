@@ -4,7 +4,8 @@ import HandbookModel
 /// Customizes the HTML that an ``HTMLWriter`` produces. The default implementations produce the
 /// same bytes as cmark-gfm. A test verifies this.
 protocol HTMLWriterDelegate {
-  /// Returns the level and the attributes of a heading, and the HTML to add after its text.
+  /// Returns the level of a heading, its attributes as HTML that begins with a space, and the HTML
+  /// to add after its text. The last two may be empty.
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
   /// Returns the HTML of a code block.
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String

@@ -85,9 +85,9 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
 }
 
 extension Range<Int> {
-  /// Returns the range extended by the argument list that directly follows it, so that the whole
-  /// call is marked. The range is unchanged if there is no argument list, or if the argument list
-  /// spans several lines.
+  /// Returns the range, in UTF-8 bytes of the code, extended by the argument list that directly
+  /// follows it, so that the whole call is marked. The range is unchanged if there is no argument
+  /// list, or if the argument list spans several lines.
   fileprivate func includingArguments(in code: String) -> Range<Int> {
     var depth = 0
     for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {

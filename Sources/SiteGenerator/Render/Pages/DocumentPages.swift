@@ -50,8 +50,9 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  /// Returns the link to the rule at a distance from another one in reading order; `nil` if there is
-  /// none.
+  /// Returns the link to the rule at a distance from another one in reading order; `nil` if there
+  /// is none.
+  /// - Parameter distance: 1 for the next rule, and -1 for the previous one.
   private func neighbor(of index: Index<Rule>, at distance: Int) -> LinkItem? {
     let other = index.advanced(by: distance)
     return handbook.ruleIndices.contains(other) ? link(toRule: other) : nil
@@ -178,6 +179,8 @@ extension PageContext {
 
   /// Returns the HTML of inline text that is not part of a document, such as the description of a
   /// section.
+  /// - Parameter source: The file that contains the text. Links in the text are relative to the
+  ///   folder of this file or, if it is `nil`, of the handbook.
   func html(_ text: [Inline], from source: SourceFile?) -> String {
     let delegate = SiteHTMLDelegate(
       source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,

@@ -134,7 +134,8 @@ struct ExampleView: PageView {
   static let template = "example"
   let id: String
   let word: String
-  /// The text of the example's label without the role, such as Incorrect, as HTML.
+  /// The explanation in the example's label, as HTML, such as `why` in `**Incorrect (why):**`;
+  /// empty if there is none.
   let reason: String
   /// The code and prose of the example, as HTML.
   let body: String

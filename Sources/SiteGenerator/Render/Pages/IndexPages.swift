@@ -99,8 +99,8 @@ extension PageContext {
       more: isLong ? LinkView(label: more, url: relativeURL(to: reference.url)) : nil)
   }
 
-  /// Returns one page of the list of rules that cite a source. A source has such a list of its own
-  /// if it is cited by too many rules to list them on the page of all sources.
+  /// Returns the HTML of one page of the list of rules that cite a source. A source has such a list
+  /// of its own if it is cited by too many rules to list them on the page of all sources.
   /// - Parameters:
   ///   - index: The index of the source.
   ///   - page: The 1-based number of the page.

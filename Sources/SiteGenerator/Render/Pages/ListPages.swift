@@ -48,8 +48,9 @@ extension PageContext {
     return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
   }
 
-  /// Links to at most three examples of search queries: the most used modifier and the most
-  /// frequent tags. Tags that have the same name as a section are omitted.
+  /// At most three examples of search queries: the modifier that most rules use in Correct
+  /// examples, and the most frequent tags. Tags that have the same name as a section are omitted.
+  /// Each query is the label of a link to the page of all rules.
   private var sampleQueries: [LinkView] {
     let sections = Set(handbook.sections.map { $0.id.lowercased() })
     var queries: [String] = []
@@ -191,7 +192,8 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: navigationKey))
   }
 
-  /// Returns the tags that most often occur together with the given tag.
+  /// Returns links to the tags that most often occur together with the given tag, most frequent
+  /// first.
   private func coOccurringTags(_ index: Index<Tag>) -> ListingView.Others {
     var counts: [Index<Tag>: Int] = [:]
     for rule in handbook[index].rules {

@@ -149,8 +149,8 @@ struct ProofReportView: PageView {
     let label: String
     let url: String
     let verdict: String
-    /// The ids of the checks that flag the example and, if there is one, the author's reason,
-    /// separated by commas.
+    /// The ids of the checks that flag the example, the conflicts with checks of other rules, and
+    /// the author's reason, separated by commas; empty if there are none of these.
     let detail: String
     let incorrect: Bool
     static let fields = Fields<Self>(

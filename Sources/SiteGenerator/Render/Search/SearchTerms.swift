@@ -130,6 +130,7 @@ enum SearchTerms {
   /// Returns the character before a word if it is one of the prefixes `.`, `@`, `#` and `$`.
   /// Returns `nil` for any other character, or if the character is part of a preceding word or
   /// sentence.
+  /// - Parameter index: The index in `scalars` at which the word begins.
   private static func marker(before index: Int, in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard index > 0, ".@#$".unicodeScalars.contains(scalars[index - 1]) else { return nil }
     if index > 1, isWordPart(scalars[index - 2]) || scalars[index - 2] == "." { return nil }

@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// The addresses that the resolve stage assigns, relative to the handbook. Pages that no link in the
-/// content can name have their addresses in `RouteTable`, and pages about materials in
+/// The addresses that the resolve stage assigns, relative to the handbook. Pages that no link in
+/// the content can name have their addresses in `RouteTable`, and pages about materials in
 /// `MaterialGallery`.
 extension Address {
   static let home = "index.html"

@@ -38,7 +38,8 @@ struct HTMLLinkScanner {
   }
 
   /// Returns the HTML with its addresses replaced.
-  /// - Parameter address: Returns the new address; `nil` to keep the old one.
+  /// - Parameter address: Returns the new address, escaped for an attribute; `nil` to keep the old
+  ///   one.
   func replacing(_ address: (Occurrence) -> String?) -> String {
     var result = ""
     var start = html.startIndex

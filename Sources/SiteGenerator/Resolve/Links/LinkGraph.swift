@@ -2,8 +2,8 @@ import HandbookModel
 
 /// The links between the pages of the site.
 struct LinkGraph: Sendable {
-  /// The diagnostics for links in text that is not part of a document, such as the descriptions of
-  /// sections, for each handbook.
+  /// The diagnostics of each handbook, in the order of the handbooks, for links in text that is not
+  /// part of a document, such as the descriptions of sections.
   private(set) var diagnostics: [[Diagnostic]] = []
   /// The files that pages link to or show as images, as paths relative to the content root.
   private(set) var linkedFiles: Set<String> = []
@@ -13,7 +13,8 @@ struct LinkGraph: Sendable {
 
   /// Collects the links of all pages.
   /// - Parameters:
-  ///   - contexts: The values that are needed to check links, for each handbook.
+  ///   - contexts: The settings and link targets that are needed to check links, in the order of
+  ///     the handbooks.
   ///   - checks: The checked links of each document, by the identity of the document object.
   init(
     _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],

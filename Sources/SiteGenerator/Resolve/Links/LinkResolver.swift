@@ -12,9 +12,14 @@ struct LinkResolver: Sendable {
     case external(String)
     /// The destination is a file that is published unchanged. The anchor is not checked, because
     /// the anchors in the file are unknown.
+    /// - Parameters:
+    ///   - url: The path of the published file in the site.
+    ///   - anchor: The anchor in the destination, without `#`; `nil` if there is none.
     case file(url: String, anchor: String?)
     /// The destination is a page of the site.
-    /// - Parameter anchor: The anchor on the page; `nil` if the destination has none.
+    /// - Parameters:
+    ///   - url: The path of the page in the site.
+    ///   - anchor: The anchor on the page, without `#`; `nil` if the destination has none.
     case inside(url: String, anchor: String?)
     case broken(Flaw)
   }
@@ -75,7 +80,7 @@ struct LinkResolver: Sendable {
   /// `handbook.yaml` or stylesheet; `nil` if the file would be outside the content root.
   /// - Parameters:
   ///   - written: The reference, as in the source.
-  ///   - path: The path of the file that contains the reference.
+  ///   - path: The path of the file that contains the reference, relative to the content root.
   func path(of written: String, from path: String) -> String? {
     Self.normalized(written, from: path)
   }
@@ -136,6 +141,9 @@ struct LinkResolver: Sendable {
 
   /// Returns the destination of a link as a path relative to the content root; `nil` if the path
   /// would be outside the content root.
+  /// - Parameters:
+  ///   - destination: A decoded path. If it begins with `/`, it is relative to the content root.
+  ///   - path: The path of the file with the link, relative to the content root.
   private static func normalized(_ destination: String, from path: String) -> String? {
     var parts: [Substring] = []
     if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }

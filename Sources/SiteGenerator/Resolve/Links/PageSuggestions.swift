@@ -10,8 +10,8 @@ final class PageSuggestions: Sendable {
   private let index = Mutex<Index?>(nil)
 
   private struct Index: Sendable {
-    /// The path of a file with each file name. If several files have the same name, the path that
-    /// comes first in sorted order is used.
+    /// The path, relative to the content root, of a file with each file name. If several files have
+    /// the same name, the path that comes first in sorted order is used.
     let pathOfName: [String: String]
     let pages: Suggestions
     let files: Suggestions
@@ -41,7 +41,7 @@ final class PageSuggestions: Sendable {
   /// Returns the destination that the author of a broken link probably meant.
   /// - Parameters:
   ///   - path: The path that does not exist, relative to the content root.
-  ///   - source: The path of the file with the link.
+  ///   - source: The path of the file with the link, relative to the content root.
   /// - Returns: A path relative to the folder of the file with the link; `nil` if there is nothing
   ///   similar.
   func nearest(to path: String, from source: String) -> String? {
@@ -57,11 +57,11 @@ final class PageSuggestions: Sendable {
     return near.map { Self.relativePath(from: source, to: $0) }
   }
 
-  /// Returns the relative path to the page whose file has exactly this name; `nil` if there is no
-  /// such page.
+  /// Returns the path of the page whose file has exactly this name, relative to the folder of the
+  /// file with the link; `nil` if there is no such page.
   /// - Parameters:
   ///   - name: The file name without `.md`.
-  ///   - source: The path of the file with the link.
+  ///   - source: The path of the file with the link, relative to the content root.
   func page(named name: String, from source: String) -> String? {
     known.pathOfName[name + ".md"].map { Self.relativePath(from: source, to: $0) }
   }
