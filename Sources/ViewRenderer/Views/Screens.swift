@@ -256,7 +256,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the items of a toolbar. For each item, also returns whether it is at the leading edge.
+  /// Renders the items of a toolbar. For each item, also returns whether it is at the leading edge
+  /// of the navigation bar.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> [(Box, Bool)] {
