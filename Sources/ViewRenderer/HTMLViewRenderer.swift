@@ -203,7 +203,7 @@ struct HTMLViewRenderer {
   }
 
   /// Returns the views of each iteration of a `ForEach`, and the call frame of the iteration, which
-  /// contains the element.
+  /// contains the element. The result is empty if a function creates the rows instead of a closure.
   private mutating func iterations(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),

@@ -45,7 +45,7 @@ struct Evaluator {
     }
   }
 
-  /// Evaluates an expression.
+  /// Evaluates an expression; `.unknown` if its value cannot be determined.
   func evaluate(_ value: Value, _ context: Context) -> RuntimeValue {
     guard context.depth < Self.maximumDepth, log.remainingSteps > 0 else { return .unknown }
     log.remainingSteps -= 1
@@ -106,9 +106,8 @@ struct Evaluator {
   }
 
   /// Evaluates a numeric conversion or function of the standard library, such as `Double(…)` or
-  /// `max(…)`. Returns `nil` if an argument is unknown.
-  /// - Parameter name: The name of the called function or type. For any other name than those of
-  ///   numeric functions, the result is `nil`.
+  /// `max(…)`. Returns `nil` if `name` is that of any other function or type, or if an argument is
+  /// unknown.
   func numericResult(
     of name: String, _ arguments: [CallArgument], _ context: Context
   ) -> Double? {

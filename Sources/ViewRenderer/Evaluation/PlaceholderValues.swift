@@ -26,8 +26,8 @@ enum PlaceholderValues {
   }
 
   /// Returns a placeholder for a Boolean property, by its name. It is false for states that are not
-  /// initially active, such as loading, errors and presentation; otherwise true. In rows of a list,
-  /// true and false then alternate.
+  /// initially active, such as loading, errors and presentation. For any other property, it is true
+  /// outside of lists, and alternates between true and false in the rows of a list.
   /// - Parameter row: The 1-based number of the list row; `nil` outside of lists.
   static func boolean(of name: String, row: Int?) -> Bool {
     let name = name.lowercased()

@@ -188,6 +188,8 @@ extension HTMLViewRenderer {
 
   /// Returns the color that a CSS color on a backdrop results in; `nil` for a translucent color,
   /// unless it is over the background of a screen.
+  /// - Parameter css: The CSS color as ``ColorResolver`` writes it, such as `var(--blue)`,
+  ///   `#3c8ca0` or `color-mix(in srgb,#fff 50%,transparent)`.
   private func color(_ css: String, on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())

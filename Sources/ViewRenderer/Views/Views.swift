@@ -75,7 +75,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the content of a window.
+  /// Renders the content of a window; for visionOS, on a window of glass.
   private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard hasGlassWindows else {
       let inside = combined(render(content(subject.view), subject.frame, inherited), inherited)
