@@ -23,7 +23,7 @@ extension GalleryViewBuilder {
   /// for text, and 3 for large text and controls.
   /// - Parameters:
   ///   - lowest: The minimum contrast ratio over all backdrops.
-  ///   - isShort: Whether the text is abbreviated, for the cells of a table.
+  ///   - isShort: Whether the text is abbreviated.
   /// - Returns: The localized text, and whether the contrast is sufficient.
   func verdict(
     of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false

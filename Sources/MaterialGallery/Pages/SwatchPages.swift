@@ -149,7 +149,7 @@ extension GalleryViewBuilder {
   /// Returns the template data for a table of measured contrast; `nil` if there are no rows.
   /// - Parameters:
   ///   - rowTitle: The heading of the first column, which contains the labels of the rows.
-  ///   - appearances: The appearances with a column, if the materials have them.
+  ///   - appearances: The appearances to show. One that none of the materials has gets no column.
   ///   - rows: The vibrancy level and the material of each row. All materials are of the same
   ///     platform.
   ///   - label: Returns the label of a row.
