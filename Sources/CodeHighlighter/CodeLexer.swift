@@ -1,7 +1,8 @@
 package import HandbookModel
 
 /// Splits code into tokens for syntax highlighting, according to the grammar of its language. As a
-/// lexer, it accepts any text. The lengths of the tokens always add up to the length of the text.
+/// lexer, it accepts any text. The lengths of the tokens, in UTF-8 bytes, always add up to the
+/// length of the text.
 package struct CodeLexer {
   /// Returns the tokens of the code, in order and without gaps; `nil` if the language is unknown.
   /// Adjacent tokens of the same kind are joined. The time is proportional to the length of the
@@ -32,8 +33,8 @@ package struct CodeLexer {
   /// The offset before which no regular expression begins, because the rest of the line contains no
   /// closing `/`. Storing it ensures that the lexer takes linear time.
   private var regexBarrier = 0
-  /// The offset of the first `;`, `{` or `}` at or after the position of the last search in a style
-  /// sheet. It is stored so that later searches need not start again.
+  /// The offset of the `;`, `{` or `}` that the last search in a style sheet found; the length of
+  /// the code if there is none. It is stored so that later searches need not start again.
   private var boundary = 0
 
   private init(_ grammar: Grammar, _ code: [UInt8]) {
@@ -304,8 +305,9 @@ package struct CodeLexer {
     return false
   }
 
-  /// Reads the script or style sheet inside an element. The opening tag of the element has just
-  /// been read.
+  /// Reads the script or style sheet inside an element whose opening tag has just been read. Reads
+  /// nothing if it is not a `script` or `style` element.
+  /// - Parameter start: The offset of the `<` of the opening tag.
   private mutating func lexEmbedded(tagAt start: Int) {
     for (tag, language) in [("script", "js"), ("style", "css")]
     where code[(start + 1)...].starts(with: tag.utf8) {

@@ -13,9 +13,11 @@ struct Grammar: Sendable {
       case afterBlank
       /// Where only blanks precede it on its line.
       case firstInLine
-      /// Before a name, unless its first character is doubled, as in `a::b`.
+      /// Before a name, unless the form's first character also comes directly before the form, as
+      /// in `a::b`.
       case beforeName
-      /// Before a name, unless a second quote makes it a character, as in `'a'`.
+      /// Before a name, as in Rust's lifetime `'static`, unless a second quote makes it a character
+      /// literal, as in `'a'`.
       case lifetime
       /// In a declaration of a style sheet rather than in a selector.
       case value
@@ -24,14 +26,15 @@ struct Grammar: Sendable {
     let kind: CodeToken.Kind
     /// The text that begins the form, such as `"` or `//`.
     let open: String
-    /// The text that ends the form; `nil` if a name does, which follows `open` and may be empty.
+    /// The text that ends the form; `nil` for a form that consists of `open` and the name after it,
+    /// which may be empty.
     let close: String?
     /// Whether the form may contain line breaks. Otherwise, it ends at the end of its line.
     let isMultiline: Bool
     let condition: Condition
     /// The byte that escapes the next byte; `nil` if there are no escapes.
     let escape: UInt8?
-    /// The delimiters of code that is embedded in the form, such as `${` and `}`; `nil` if it
+    /// The delimiters of code that is embedded in the form, such as `${` and `}`; `nil` if the form
     /// cannot contain code.
     let interpolation: (open: String, close: UInt8)?
 

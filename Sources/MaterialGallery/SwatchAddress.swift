@@ -2,13 +2,13 @@ package import HandbookModel
 package import SwatchRenderer
 
 extension Address {
-  /// The folder for pages about materials, relative to the handbook. The swatch images are in a
-  /// folder of the same name, relative to the handbook or, if several handbooks share the images,
-  /// to the site's root.
+  /// The folder for pages about materials, relative to the handbook's folder in the site. The
+  /// swatch images are in a folder of the same name, relative to the handbook's folder or, if
+  /// several handbooks share the images, to the site's root.
   static let swatchFolder = "swatches/"
   /// The path of the gallery page, relative to the handbook.
   package static let swatches = "swatches.html"
-  /// The path of the measured contrast of materials, relative to the handbook.
+  /// The path of the JSON file with the measured contrast of materials, relative to the handbook.
   package static let measurements = "swatches.json"
 
   /// Returns the path of the page of a platform, relative to the handbook.
@@ -90,6 +90,6 @@ extension PointRectangle {
 }
 
 extension Double {
-  /// The number as text, without a fraction if it is an integer.
+  /// The number as text, without a fraction if it is an integer: `2` or `1.5`.
   fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }

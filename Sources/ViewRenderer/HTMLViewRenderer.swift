@@ -203,7 +203,7 @@ struct HTMLViewRenderer {
   }
 
   /// Returns the views of each iteration of a `ForEach`, and the call frame of the iteration, which
-  /// contains the element.
+  /// contains the element. The result is empty if a function creates the rows instead of a closure.
   private mutating func iterations(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
@@ -225,6 +225,8 @@ struct HTMLViewRenderer {
 
   /// Returns the arguments for the closure of a `ForEach`. If the closure has several parameters,
   /// as in `{ index, item in`, a tuple is split into its elements.
+  /// - Parameter closure: The index in ``ViewForest/scopes`` of the closure's scope; `nil` if the
+  ///   content is not a closure.
   private func parts(of element: RuntimeValue, for closure: Int?) -> [RuntimeValue] {
     guard let closure, case .parameters(let names) = forest.scopes[closure].names,
       names.count > 1, names[0] != "$0", let parts = element.parts
@@ -232,8 +234,8 @@ struct HTMLViewRenderer {
     return parts
   }
 
-  /// Returns the first 60 elements of a collection. If the length of the collection is unknown,
-  /// returns three placeholders.
+  /// Returns the first 60 elements of a list or characters of a string. If the value is unknown,
+  /// returns three placeholders. For any other value, the result is empty.
   func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
     switch evaluator.evaluate(value, context) {
     case .list(let list): return Array(list.prefix(Self.maximumRows))

@@ -40,7 +40,8 @@ package struct DrawnMaterial: Hashable, Comparable, Sendable {
   /// The CSS class that elements of a drawing have for a surface or text.
   package var className: String { "m-" + name }
 
-  /// The CSS variable with the changed color of a gradient.
+  /// The name of the CSS variable with the color into which the material changes a color of a
+  /// gradient.
   package var variable: String { "--m-" + name }
 
   private var name: String {
@@ -72,7 +73,7 @@ package struct BackgroundColor: Hashable, Sendable {
   }
 
   package let base: Base
-  /// The opacity of the color over the background of a screen, 0…100.
+  /// The opacity of the color over the background of a screen, in percent.
   package let opacity: Int
 
   package init(_ base: Base, opacity: Int = 100) {

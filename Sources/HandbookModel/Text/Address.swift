@@ -30,6 +30,7 @@ package enum Address {
   private static let slash = UInt8(ascii: "/")
 
   /// Returns the relative path from a page to the site's root: "", "../", "../../" and so on.
+  /// - Parameter page: The path of the page in the site.
   package static func root(from page: String) -> String {
     String(repeating: "../", count: page.count { $0 == "/" })
   }

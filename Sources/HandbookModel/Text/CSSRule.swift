@@ -4,8 +4,9 @@ package struct CSSRule: Hashable, Sendable {
   private let body: String
 
   /// Creates a style rule.
-  /// - Parameter declarations: The properties with their values, in the order in which they are
-  ///   written.
+  /// - Parameters:
+  ///   - selector: The CSS selector, such as `.live .live-card`.
+  ///   - declarations: The properties with their values, in the order in which they are written.
   package init(_ selector: String, _ declarations: [(String, String)]) {
     prelude = selector
     body = declarations.map { property, value in "\(property):\(value)" }.joined(separator: ";")
@@ -21,9 +22,9 @@ package struct CSSRule: Hashable, Sendable {
   /// The rule as CSS.
   package var text: String { "\(prelude){\(body)}" }
 
-  /// Returns the value of a declaration for the image at an address.
-  /// - Parameter address: The URL of the image. It must be percent-encoded, so that it needs no
-  ///   quotes.
+  /// Returns the CSS value `url(…)` for an image.
+  /// - Parameter address: The URL of the image, absolute or relative to the stylesheet. It must be
+  ///   percent-encoded, so that it needs no quotes.
   package static func url(_ address: String) -> String { "url(\(address))" }
 }
 

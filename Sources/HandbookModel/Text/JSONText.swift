@@ -13,8 +13,8 @@ package func jsonText(_ object: some Encodable, isIndented: Bool = true) -> Stri
   return String(decoding: data, as: UTF8.self)
 }
 
-/// Returns a string literal that is valid in JSON and JavaScript and can be used inside `<script>`.
-/// It is much faster than ``jsonText(_:isIndented:)``.
+/// Returns a text as a quoted string literal that is valid in JSON and JavaScript and can be used
+/// inside `<script>`. This function is much faster than ``jsonText(_:isIndented:)``.
 package func scriptLiteral(_ text: String) -> String {
   if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
   var result = "\""

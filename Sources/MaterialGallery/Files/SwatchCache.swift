@@ -15,7 +15,8 @@ package struct SwatchCache: Sendable {
       fileSystem: fileSystem)
   }
 
-  /// Returns the image with this metadata; `nil` if it is not in the cache.
+  /// Returns the bytes of the PNG file that contains this metadata; `nil` if it is not in the
+  /// cache.
   func picture(_ text: PNGEncoder.Text) -> [UInt8]? {
     guard let bytes = files.read(name(of: text.value, "png")), bytes.isPicture(text) else {
       return nil
@@ -27,7 +28,8 @@ package struct SwatchCache: Sendable {
     files.write(bytes, name(of: text.value, "png"))
   }
 
-  /// Returns the text that was stored for a key; `nil` if it is not in the cache.
+  /// Returns the UTF-8 bytes of the JSON text that was stored for a key; `nil` if it is not in the
+  /// cache.
   func text(of key: String) -> [UInt8]? {
     guard let bytes = files.read(name(of: key, "json")),
       let line = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -40,8 +42,8 @@ package struct SwatchCache: Sendable {
     files.write(checksum(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
-  /// Returns a checksum of a text and its key. With the checksum, damaged entries are detected, and
-  /// entries for a different key that has the same file name.
+  /// Returns a checksum of a text and its key, as ASCII hexadecimal digits. It detects damaged
+  /// entries, and entries that were stored for a different key with the same file name.
   private func checksum(of bytes: [UInt8], _ key: String) -> [UInt8] {
     Array((fingerprint(String(decoding: bytes, as: UTF8.self)) + fingerprint(key)).utf8)
   }

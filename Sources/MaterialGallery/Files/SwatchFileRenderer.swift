@@ -25,11 +25,12 @@ package final class SwatchFileRenderer: Sendable {
   /// The number of swatches rendered by this renderer so far.
   var rendered: Int { count.load(ordering: .relaxed) }
 
-  /// Produces the files for batches of swatches whose pixels are identical.
+  /// Produces the files for batches that have identical pixels, so that each picture is rendered
+  /// only once.
   /// - Parameters:
   ///   - identicalBatches: The batches; at least one.
   ///   - table: The materials and their values.
-  ///   - path: Returns the path of a swatch in the site.
+  ///   - path: Returns the path of a swatch's file, relative to the output folder.
   /// - Throws: `SwatchError` if the table does not contain a material or vibrancy level.
   package func renderedFiles(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String

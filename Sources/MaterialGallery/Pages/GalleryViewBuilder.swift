@@ -33,8 +33,8 @@ package struct GalleryViewBuilder {
   }
 }
 
-/// A page of the gallery: the template data of its content, and what the layout around the content
-/// shows of it.
+/// A page of the gallery: the template data of its content, and the title, description and
+/// stylesheet for the layout around the content.
 package struct GalleryPage<View: PageView>: Sendable {
   /// The title of the page.
   package let title: String

@@ -2,9 +2,9 @@ package import HandbookModel
 import SwatchRenderer
 
 /// The live sample on the page of a vibrancy level: HTML text that looks as if it were drawn in
-/// that level. The sample has three layers: an image of the backdrop, an image of the material on
-/// the card, and an image of the material with the vibrancy level applied. CSS clips the third
-/// image to the text.
+/// that level, on a card of material. The sample has three layers: an image of the backdrop, an
+/// image of the material that fills the card, and an image of the material with the vibrancy level
+/// applied. CSS clips the third image to the text.
 package enum LiveSample {
   /// The size of the sample in points.
   private static let size = (width: 360, height: 224)

@@ -44,7 +44,7 @@ package struct MaterialView: PageView {
   /// vibrancy level, with its values and their sources.
   struct Number: TemplateView {
     let label: String
-    /// The names that the values have in `handbook.yaml`, separated by spaces.
+    /// The names that the values have in `handbook.yaml`, such as `blur`, separated by spaces.
     let names: String
     let value: String
     let source: String
@@ -96,7 +96,7 @@ package struct LevelView: PageView {
   /// Template data for the live sample: HTML text that looks as if it were drawn in the vibrancy
   /// level.
   struct LiveView: TemplateView {
-    /// The name of the vibrancy level in CSS classes.
+    /// The name of the vibrancy level in CSS classes, such as `secondary` in `wears-secondary`.
     let level: String
     let isText: Bool
     let isFill: Bool

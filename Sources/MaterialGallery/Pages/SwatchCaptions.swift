@@ -19,7 +19,10 @@ extension GalleryViewBuilder {
 
   /// Returns the verdict on the contrast ratio of a vibrancy level by WCAG 2. WCAG 2 requires 4.5
   /// for text, and 3 for large text and controls.
-  /// - Parameter lowest: The minimum contrast ratio over all backdrops.
+  /// - Parameters:
+  ///   - lowest: The minimum contrast ratio over all backdrops.
+  ///   - isShort: Whether the text is abbreviated.
+  /// - Returns: The localized text, and whether the contrast is sufficient.
   func verdict(
     of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
   ) -> (words: String, passes: Bool) {
@@ -84,6 +87,7 @@ extension GalleryViewBuilder {
 
   /// Returns a sentence with the minimum contrast of a vibrancy level in each of the appearances;
   /// `nil` if the contrast was not measured.
+  /// - Parameter appearances: The appearances; `nil` for all appearances of the material.
   func lowest(
     of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
     simulating vision: ColorVision = .full

@@ -112,8 +112,8 @@ extension GalleryViewBuilder {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a phrase, as HTML, about the settings of the figure that differ from the default, such
-  /// as its appearance, blending and backdrop. The result is an empty list if there are none.
+  /// Returns a list with one HTML phrase about the settings of the figure that differ from the
+  /// default, such as its appearance, blending and backdrop; an empty list if there are none.
   private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

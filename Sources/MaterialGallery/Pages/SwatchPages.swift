@@ -97,8 +97,9 @@ extension GalleryViewBuilder {
   /// Returns a page with its title and description.
   /// - Parameters:
   ///   - title: The title of what the page shows; `nil` for the gallery page.
-  ///   - description: A summary of the page; empty for that of the gallery.
-  ///   - liveStyles: The URL of the stylesheet for a live sample; `nil` if the page has none.
+  ///   - description: A summary of the page; empty to use the summary of the gallery page.
+  ///   - liveStyles: The URL of the stylesheet for a live sample, relative to the page; `nil` if
+  ///     the page has none.
   func page<View: PageView>(
     _ view: View, title: String?, description: String = "", liveStyles: String? = nil
   ) -> GalleryPage<View> {
@@ -146,8 +147,13 @@ extension GalleryViewBuilder {
   }
 
   /// Returns the template data for a table of measured contrast; `nil` if there are no rows.
-  /// - Parameter rows: The vibrancy level and the material of each row. All materials are of the
-  ///   same platform.
+  /// - Parameters:
+  ///   - rowTitle: The heading of the first column, which contains the labels of the rows.
+  ///   - appearances: The appearances to show. One that none of the materials has gets no column.
+  ///   - rows: The vibrancy level and the material of each row. All materials are of the same
+  ///     platform.
+  ///   - label: Returns the label of a row.
+  ///   - url: Returns the URL that the label links to, relative to the page.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,

@@ -6,8 +6,8 @@ package import SwatchRenderer
 package struct HandbookSwatches: Sendable {
   /// The materials and their values, with the overrides of the handbook.
   package let table: MaterialTable
-  /// The folder in the site for the swatch images. All handbooks without material overrides share
-  /// one folder.
+  /// The path in the site of the folder for the swatch images, with a slash at the end. All
+  /// handbooks without material overrides share one folder.
   package let folder: String
   /// Whether images are rendered. If not, a figure consists only of its caption.
   package let hasPictures: Bool
@@ -31,8 +31,8 @@ package struct HandbookSwatches: Sendable {
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [ProvenDocument]
-    /// For each rule, whether its section, tags or title indicate that the rule is about visual
-    /// hierarchy.
+    /// For each rule, in the order of the handbook, whether its section, tags or title indicate
+    /// that the rule is about visual hierarchy.
     private let hierarchies: [Bool]
 
     /// Collects everything in a handbook that its swatches depend on.

@@ -4,7 +4,8 @@ package import SwatchRenderer
 /// Builds the material table of a handbook, which consists of the built-in values with the
 /// overrides from `handbook.yaml` applied.
 enum MaterialTableBuilder {
-  /// Returns the material table. An invalid override is reported and has no effect.
+  /// Returns the material table; the built-in one if there are no settings. An invalid override is
+  /// reported and has no effect.
   static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
     var outcome = Outcome(MaterialTable.standard)
     guard let settings else { return outcome }
@@ -72,7 +73,7 @@ extension Configuration {
     return VibrancyLevel.allCases.filter(levels.contains)
   }
 
-  /// The materials of the platforms with pages, by platform, with the built-in values.
+  /// The materials of the platforms with pages, grouped by platform, with the built-in values.
   package var galleryMaterials: [Material] {
     galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
   }

@@ -4,8 +4,8 @@ import SwatchRenderer
 /// An index of the rules and articles that use each material and each vibrancy level. A rule or
 /// article uses a material or level if its code refers to it or if it shows a swatch of it.
 struct MaterialUsage: Sendable {
-  /// The rules that use a material or vibrancy level. They are grouped by the
-  /// polarity of the example that refers to it. No list contains a rule twice.
+  /// The rules that use a material or vibrancy level, grouped by the polarity of the example that
+  /// refers to it. No list contains a rule twice.
   struct Rules: Sendable {
     var correct: [Index<Rule>] = []
     var incorrect: [Index<Rule>] = []
@@ -161,8 +161,8 @@ extension Document {
 }
 
 extension ProvenDocument {
-  /// For each polarity, the materials and vibrancy levels to which the examples refer, without
-  /// duplicates, with the list to which they are added.
+  /// The materials and vibrancy levels that the examples refer to, without duplicates. There is one
+  /// item for each polarity, with the list of ``MaterialUsage/Rules`` that the rule is added to.
   fileprivate var referencesByPolarity:
     [(WritableKeyPath<MaterialUsage.Rules, [Index<Rule>]>, [MaterialReference])]
   {

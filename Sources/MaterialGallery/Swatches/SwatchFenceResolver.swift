@@ -76,8 +76,12 @@ struct SwatchFenceResolver {
 
   // MARK: Values
 
-  /// Parses a value of a swatch fence. Returns the default if the key is missing. If the value is
-  /// invalid, reports it and returns `nil`.
+  /// Parses the value of a key in a swatch fence. If the value is invalid, reports it and returns
+  /// `nil`.
+  /// - Parameters:
+  ///   - word: The text of the value; `nil` if the key is missing.
+  ///   - usual: The result if the key is missing.
+  ///   - value: Converts the text.
   private mutating func read<Value>(
     _ word: Located<String>?, or usual: Value? = nil,
     _ value: (String) throws(SwatchError) -> Value
@@ -138,8 +142,9 @@ struct SwatchFenceResolver {
     }
   }
 
-  /// Returns the vibrancy level for a name from SwiftUI, UIKit or AppKit, such as `.primary`,
-  /// `secondaryLabel`, `tertiarySystemFill` or `labelColor`; `nil` for other names.
+  /// Returns the name of the vibrancy level for a name from SwiftUI, UIKit or AppKit, such as
+  /// `.primary`, `secondaryLabel`, `tertiarySystemFill` or `labelColor`; `nil` for other names.
+  /// - Parameter name: The name in lowercase.
   private static func level(namedAs name: String) -> String? {
     var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
     if bare.hasSuffix("color") { bare.removeLast("color".count) }
@@ -170,6 +175,7 @@ struct SwatchFenceResolver {
   }
 
   /// Parses the types of color vision: a single type, several types separated by commas, or `all`.
+  /// Returns `nil` if the key is missing, or if a type is unknown, which is reported.
   private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
     guard let word else { return nil }
     let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -190,7 +196,8 @@ struct SwatchFenceResolver {
   }
 
   /// Parses a size in points, such as `320x200`. If only a width is given, the height follows from
-  /// the default aspect ratio.
+  /// the default aspect ratio, 8:5. If the key is missing, the size is the default one. If the size
+  /// is invalid, reports it and returns `nil`.
   private mutating func readCanvas(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas?
   {
     guard let word else { return try? SwatchCanvas(backdrop) }

@@ -18,9 +18,11 @@ package struct SwatchMeasurements: Sendable {
     /// change.
     let renderer: Int
     let platforms: [String]
-    /// The materials that were measured; `nil` for all materials of the platforms.
+    /// The materials that were measured, such as `ios/thin`; `nil` for all materials of the
+    /// platforms.
     let materials: [String]?
-    /// The overrides of the handbook, in the format of the image metadata.
+    /// The overrides of the handbook, in the format of the image metadata, such as
+    /// `ios/regular/light/blur/24.0`.
     let overrides: [String]
   }
 

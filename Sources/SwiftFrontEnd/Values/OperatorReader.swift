@@ -4,9 +4,10 @@ import ViewTree
 
 extension ValueReader {
   /// Returns the value of a flat list of operands and operators, as the parser produces it for
-  /// `a + b * c` and `isOn ? a : b`, grouped by the precedence of Swift's standard operators. `nil`
-  /// if it contains anything else, such as a cast, an assignment or an operator of its own; the
-  /// condition of a conditional is then `.invalid` instead.
+  /// `a + b * c` and `isOn ? a : b`. Groups them by the precedence of Swift's standard operators.
+  /// Returns `nil` if the list contains anything else, such as a cast, an assignment or an operator
+  /// that the code declares. If only the condition of a conditional contains it, the condition is
+  /// `.invalid` instead.
   func folded(_ elements: [ExprSyntax]) -> Value? {
     guard !elements.count.isMultiple(of: 2) else { return nil }
     // Nodes have no position in the source once they are moved to the folded tree. So only the
@@ -27,7 +28,8 @@ extension ValueReader {
     ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(String(index))))
   }
 
-  /// Reads a node of a folded tree, whose operands are the indices of the given elements.
+  /// Returns the value of a node of a folded tree, in which each operand is replaced by an integer
+  /// literal: its index in `elements`. Returns `nil` as described at `folded(_:)`.
   private func value(ofFolded node: ExprSyntax, _ elements: [ExprSyntax]) -> Value? {
     if let index = index(node) { return operand(elements[index]) }
     if let node = node.as(TernaryExprSyntax.self) { return conditional(node, elements) }

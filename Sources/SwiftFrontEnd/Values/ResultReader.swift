@@ -2,9 +2,10 @@ import SwiftSyntax
 import ViewTree
 
 extension ValueReader {
-  /// Returns the value that a computed property or function returns: a single expression, the arms
-  /// of a `switch` or `if`, or a sequence of `if … { return a }` and `guard … else { return a }`
-  /// followed by one of these, with constants in between. `nil` for any other body.
+  /// Returns the value that a computed property or function returns; `nil` unless its body has the
+  /// following form. The body ends with an expression, or with a `switch` or `if` whose arms have
+  /// such bodies. Before that, it contains only constants and statements of the forms
+  /// `if … { return a }` and `guard … else { return a }`.
   func result(of body: CodeBlockItemListSyntax) -> Value? { result(of: Array(body)[...]) }
 
   private func result(of items: ArraySlice<CodeBlockItemSyntax>) -> Value? {
@@ -64,8 +65,8 @@ extension ValueReader {
     return .conditional([first, other], if: [conditionValue])
   }
 
-  /// Returns the known constants and those that a declaration adds; `nil` if it declares anything
-  /// other than constants with a value.
+  /// Returns the values of the known constants and of those that a declaration adds, by name; `nil`
+  /// if it declares anything other than constants with a value.
   func constants(of declaration: DeclSyntax, _ known: [String: Value]) -> [String: Value]? {
     guard let variables = declaration.as(VariableDeclSyntax.self),
       variables.bindingSpecifier.tokenKind == .keyword(.let)

@@ -144,7 +144,8 @@ struct ValueReader {
     return source(ExprSyntax(node), folded?.operation)
   }
 
-  /// Returns an expression as its source, or as the operation that the source has been read as.
+  /// Returns the value of an expression: the given operation or, if that is `nil`, the source of
+  /// the expression without whitespace.
   private func source(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
     let written = expression.trimmedDescription.filter { !$0.isWhitespace }
     return operation.map { .operation($0, written: written) } ?? .opaque(written)

@@ -10,13 +10,14 @@ final class CallFrame {
   /// The view parameters of the instance, such as `content`, by property name. Each closure renders
   /// the views that were passed for the parameter.
   let slots: [String: Slot]
-  /// The scope that declares the parameters of the enclosing function, and the frame of the caller;
-  /// `nil` outside of a function. The arguments of the call are evaluated in the frame of the
-  /// caller.
+  /// The index in ``ViewForest/scopes`` of the scope that declares the parameters of the enclosing
+  /// function, and the frame of the caller; `nil` outside of a function. The arguments of the call
+  /// are evaluated in the frame of the caller.
   let arguments: (scope: Int, frame: CallFrame)?
   /// The view that the enclosing custom modifier is applied to; `nil` outside of a custom modifier.
   let receiver: Receiver?
-  /// The arguments of the enclosing closures, by the scopes of the closures.
+  /// The arguments of the enclosing closures, by the index of the closure's scope in
+  /// ``ViewForest/scopes``.
   let closureArguments: [Int: [RuntimeValue]]
   /// The number of views and styles declared by the example that enclose the body. It limits
   /// recursion.
@@ -50,7 +51,10 @@ final class CallFrame {
 
   /// Returns a copy of this frame for the body of a closure, with the arguments of the closure
   /// added.
-  /// - Parameter closure: The scope of the closure; `nil` to return this frame.
+  /// - Parameters:
+  ///   - data: The arguments of the closure, in order.
+  ///   - closure: The index in ``ViewForest/scopes`` of the closure's scope; `nil` to return this
+  ///     frame.
   func passing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
     guard let closure else { return self }
     var closureArguments = closureArguments

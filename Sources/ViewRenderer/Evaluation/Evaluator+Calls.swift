@@ -71,7 +71,8 @@ extension Evaluator {
   }
 
   /// Evaluates an initializer of a type of the standard library or a framework, such as
-  /// `Array(repeating:count:)`.
+  /// `Array(repeating:count:)`. An unknown initializer is returned as code. The result is `nil`
+  /// only for a `Set` whose elements are unknown.
   private func evaluateFrameworkInitializer(
     _ type: String, _ arguments: [CallArgument], _ value: Value, _ context: Context
   ) -> RuntimeValue? {
@@ -146,7 +147,8 @@ extension Evaluator {
     "UIColor", "Animation", "Array", "Set",
   ]
 
-  /// Evaluates a call of a global function of the standard library; `nil` for any other function.
+  /// Evaluates a call of a global function of the standard library; `nil` for any other function,
+  /// and if an argument is unknown.
   func function(_ name: String, _ arguments: [(label: String?, evaluated: RuntimeValue)])
     -> RuntimeValue?
   {

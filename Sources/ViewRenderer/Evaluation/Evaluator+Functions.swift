@@ -43,8 +43,9 @@ extension Evaluator {
 
   /// Evaluates the body of a function that the example declares; `nil` if the arguments fit no
   /// function with the name, or if the result is unknown.
-  /// - Parameter values: The known property values of the instance that the function is called on,
-  ///   by name.
+  /// - Parameters:
+  ///   - type: The name of the type that the function belongs to; empty for a global function.
+  ///   - values: The known property values of the instance that the function is called on, by name.
   private func invoke(
     _ name: String, _ arguments: [CallArgument], by type: String, _ values: [String: RuntimeValue],
     _ context: Context

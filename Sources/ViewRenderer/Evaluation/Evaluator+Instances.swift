@@ -95,6 +95,8 @@ extension Evaluator {
   /// Gives a value the type that its context requires. This resolves implicit members such as
   /// `.idle` and `.init(…)`, also inside of collections and tuples, and decides whether a number is
   /// an integer.
+  /// - Parameter type: The required type as written in Swift, such as `[Item]?`; `nil` to return
+  ///   the value unchanged.
   func coerce(_ evaluated: RuntimeValue, _ type: String?, _ context: Context) -> RuntimeValue {
     guard let type = type.map(Self.unwrappedType) else { return evaluated }
     let own = Self.typeWithoutArguments(type)

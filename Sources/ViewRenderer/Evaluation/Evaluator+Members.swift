@@ -34,6 +34,9 @@ extension Evaluator {
 
   /// Returns a list of placeholders for a collection whose elements the code does not give, one for
   /// each row that is drawn.
+  /// - Parameters:
+  ///   - name: The name of one element, such as `track` for the collection `tracks`.
+  ///   - type: The type of the elements.
   func rows(_ name: String, _ type: String, _ frame: CallFrame) -> RuntimeValue {
     .list((1...PlaceholderValues.rows).map { placeholder(name, type, $0, frame) })
   }

@@ -14,7 +14,8 @@ extension Evaluator {
   }
 
   /// Formats a number with a format style such as `.number`, `.percent` or `.currency(code:)`. The
-  /// options that are chained to the style are applied.
+  /// options that are chained to the style are applied. An unknown style, or `nil`, formats like
+  /// `.number`.
   func formatted(
     _ number: Double, _ style: Value?, _ numericType: RuntimeValue.NumericType = .unspecified
   ) -> String {
@@ -68,6 +69,7 @@ extension Evaluator {
   }
 
   /// Formats a number with thousands separators.
+  /// - Parameter decimals: The minimum and maximum number of decimals.
   static func grouped(_ number: Double, decimals: ClosedRange<Int> = 0...6) -> String {
     FloatingPointFormatStyle(locale: PlaceholderValues.locale)
       .precision(.fractionLength(decimals)).format(number)

@@ -11,6 +11,9 @@ extension Evaluator {
 
   /// Returns the branch of a conditional expression that is taken; `nil` if the expression has no
   /// branches.
+  /// - Parameters:
+  ///   - values: The branches, in order.
+  ///   - questions: The condition of each branch except the last.
   func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
     for (value, question) in zip(values, questions) {
       guard let boolean = boolean(of: question, context) else {
@@ -60,7 +63,9 @@ extension Evaluator {
       : evaluateUnaryOperator(operation.name, first)
   }
 
-  /// Evaluates the operands of `&&` or `||`: a single `decisive` one decides the result.
+  /// Returns the result of `&&` or `||` for the values of its operands.
+  /// - Parameter decisive: The result if at least one operand has this value: `false` for `&&`,
+  ///   `true` for `||`.
   private func decided(by decisive: Bool, _ operands: [RuntimeValue]) -> RuntimeValue {
     let answers = operands.map(boolean(of:))
     if answers.contains(decisive) { return .boolean(decisive) }
@@ -99,7 +104,8 @@ extension Evaluator {
     return evaluateArithmetic(name, first, second, context)
   }
 
-  /// Returns the integers of a range, at most 100, because drawings show fewer rows.
+  /// Returns the list of the integers in a range; `.unknown` if a bound is unknown. The list has at
+  /// most 100 integers, because drawings show fewer rows.
   private func range(
     from first: RuntimeValue, to last: RuntimeValue, isClosed: Bool
   ) -> RuntimeValue {
@@ -245,7 +251,8 @@ extension Evaluator {
     return evaluated.isPlaceholder ? nil : number(of: evaluated)
   }
 
-  /// Returns the value as a number; `nil` if it is not a number.
+  /// Returns the value as a number; `nil` if it is not a number. For a placeholder, this is a
+  /// plausible number; see ``PlaceholderValues``.
   func number(of evaluated: RuntimeValue) -> Double? {
     switch evaluated {
     case .number(let number, _): number

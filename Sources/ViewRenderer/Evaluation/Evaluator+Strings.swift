@@ -113,7 +113,8 @@ extension Evaluator {
   }
 
   /// Returns the numeric argument of a method such as `prefix`; 1 if there is no argument, `nil` if
-  /// the argument is not a number.
+  /// the argument is not a number in 0…10,000.
+  /// - Parameter data: The values of the arguments.
   func count(of data: [RuntimeValue]) -> Int? {
     guard let first = data.first else { return 1 }
     guard case .number(let count, _) = first, (0...10_000).contains(count) else { return nil }

@@ -45,7 +45,7 @@ struct Evaluator {
     }
   }
 
-  /// Evaluates an expression.
+  /// Evaluates an expression; `.unknown` if its value cannot be determined.
   func evaluate(_ value: Value, _ context: Context) -> RuntimeValue {
     guard context.depth < Self.maximumDepth, log.remainingSteps > 0 else { return .unknown }
     log.remainingSteps -= 1
@@ -106,7 +106,8 @@ struct Evaluator {
   }
 
   /// Evaluates a numeric conversion or function of the standard library, such as `Double(…)` or
-  /// `max(…)`. Returns `nil` if an argument is unknown or if this is any other call.
+  /// `max(…)`. Returns `nil` if `name` is that of any other function or type, or if an argument is
+  /// unknown.
   func numericResult(
     of name: String, _ arguments: [CallArgument], _ context: Context
   ) -> Double? {
@@ -305,8 +306,9 @@ struct Evaluator {
     return placeholder(name, declared.type, row, context.frame)
   }
 
-  /// The environment values that readers of the site can change, by name. The drawing adapts to
-  /// such a change, but expressions that use the value are evaluated only once.
+  /// The environment values that readers of the site can change, by name, each with the kind of
+  /// report that its use causes. The drawing adapts to such a change, but expressions that use the
+  /// value are evaluated only once.
   private static let readerSettings: [String: UnsupportedFeature.Kind] = [
     "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
     "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
@@ -337,8 +339,8 @@ struct Evaluator {
     }
   }
 
-  /// The key for the row number among the property values of an instance in a list. No property can
-  /// have this name.
+  /// The key under which the property values of an instance contain its 1-based row number in a
+  /// list. No property can have this name.
   static let rowKey = "#"
 }
 

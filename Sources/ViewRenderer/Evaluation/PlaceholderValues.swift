@@ -26,8 +26,9 @@ enum PlaceholderValues {
   }
 
   /// Returns a placeholder for a Boolean property, by its name. It is false for states that are not
-  /// initially active, such as loading, errors and presentation; otherwise true. In rows of a list,
-  /// true and false alternate.
+  /// initially active, such as loading, errors and presentation. For any other property, it is true
+  /// outside of lists, and alternates between true and false in the rows of a list.
+  /// - Parameter row: The 1-based number of the list row; `nil` outside of lists.
   static func boolean(of name: String, row: Int?) -> Bool {
     let name = name.lowercased()
     let later = [
@@ -44,7 +45,9 @@ enum PlaceholderValues {
   ]
 
   /// Returns a placeholder for a numeric property, by its name and type. It is 0.6 for fractions
-  /// such as `progress`. Other numbers increase by 1 from row to row.
+  /// such as `progress`. Other numbers begin with 3, or 12.5 if they are not integers, and increase
+  /// by 1 from row to row.
+  /// - Parameter row: The 1-based number of the list row; `nil` outside of lists.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()
     let fractions = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]

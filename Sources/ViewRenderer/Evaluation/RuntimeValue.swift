@@ -10,10 +10,12 @@ indirect enum RuntimeValue: Equatable, Sendable {
   case list([RuntimeValue])
   /// A dictionary: the keys and the values of its entries, in source order.
   case dictionary(keys: [RuntimeValue], values: [RuntimeValue])
-  /// An instance of a type that the example declares, with the known values of its properties, or a
-  /// tuple. For a tuple, `type` is an empty string.
+  /// An instance of a type that the example declares, with the known values of its properties, by
+  /// name. Also a tuple: its `type` is an empty string, and the keys of its elements are their
+  /// positions (`0`, `1`, …) and labels.
   case instance(type: String, [String: RuntimeValue])
-  /// A case of an enumeration that the example declares, with its associated values.
+  /// A case of an enumeration that the example declares: the names of the enumeration and of the
+  /// case, and the associated values.
   case enumCase(type: String, String, [RuntimeValue])
   /// A date. Drawings show the same fixed date for every date; see ``PlaceholderValues``.
   case date
@@ -124,7 +126,7 @@ extension RuntimeValue {
     if case .code = self { other } else { self }
   }
 
-  /// Creates a value from a YAML node of the `placeholder` in a rule's front matter. There, the
+  /// Creates a value from a YAML node below the key `sample` in a rule's front matter. There, the
   /// author gives sample values for properties of the example.
   init(_ node: YAMLValue) {
     switch node.kind {

@@ -3,7 +3,8 @@ import ViewTree
 
 /// Rendering of modifiers whose effect is inherited by all descendants of a view.
 extension HTMLViewRenderer {
-  /// Returns the style that a view inherits, including the effects of its own modifiers.
+  /// Returns the style that a view inherits, including the effects of the given modifiers of the
+  /// view itself.
   mutating func inheritedStyle(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> InheritedStyle {
@@ -106,7 +107,7 @@ extension HTMLViewRenderer {
   }
 
   /// Updates the material of the inherited style for a `background` modifier. Text on a material
-  /// uses vibrancy levels; an opaque background ends that.
+  /// uses vibrancy levels, unless an opaque background is between them.
   private func applyBackground(
     _ arguments: [CallArgument], _ context: Evaluator.Context, to inherited: inout InheritedStyle
   ) {

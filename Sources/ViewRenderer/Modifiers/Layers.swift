@@ -93,8 +93,11 @@ extension HTMLViewRenderer {
   }
 
   /// Adds a layer behind or in front of a box, without changing the size of the box.
-  /// - Parameter layer: The CSS class of the layer: `d-under` for one behind the box, `d-over` for
-  ///   one in front.
+  /// - Parameters:
+  ///   - children: The content of the layer. If there is none, no layer is added.
+  ///   - layer: The CSS class of the layer: `d-under` for one behind the box, `d-over` for one in
+  ///     front.
+  ///   - alignment: The alignment of the content as in SwiftUI; `nil` to center it.
   mutating func addLayer(
     _ children: [Box], _ layer: String, on box: inout Box, _ alignment: Value?
   ) {

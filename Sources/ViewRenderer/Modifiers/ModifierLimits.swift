@@ -1,10 +1,11 @@
 import HandbookModel
 import ViewTree
 
-/// Reports of what a drawing does not show of modifiers that leave the box of their view unchanged.
+/// Reports about modifiers that do not change the box of their view. A report names an effect that
+/// the drawing does not show.
 extension HTMLViewRenderer {
-  /// Reports what the drawing does not show of a modifier that does not change the box of its view:
-  /// its effect is inherited by the view's content, or it is not drawn.
+  /// Reports which effects of a modifier the drawing does not show. The modifier does not change
+  /// the box of its view: either the view's content inherits the effect, or no effect is drawn.
   mutating func reportLimits(
     of modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) {

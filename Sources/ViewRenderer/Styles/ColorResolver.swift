@@ -285,8 +285,8 @@ struct ColorResolver {
     return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
-  /// Returns a unit point or an alignment as fractions of the width and height; `nil` if the
-  /// expression is neither.
+  /// Returns a unit point or an alignment as fractions of the width and height, measured from the
+  /// top leading corner; `nil` if the expression is neither.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
     if case .call(let callee, let callArguments)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),

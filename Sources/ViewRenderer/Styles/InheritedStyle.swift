@@ -163,8 +163,9 @@ extension Gradient {
   /// The mean of two changed colors differs from the changed mean of the two original colors, so a
   /// stop is added in the middle between each two stops.
   /// - Parameters:
-  ///   - colors: The colors of the stops.
-  ///   - changed: Returns the CSS of the changed mean of one or two colors.
+  ///   - colors: The colors of the stops, in order.
+  ///   - changed: Returns the CSS color into which the material changes the given color or, if
+  ///     there are two, their mean.
   func filtered(
     _ colors: [BackgroundColor], _ changed: ([BackgroundColor]) -> String
   ) -> Gradient {
@@ -183,7 +184,9 @@ extension Gradient {
 
 extension ResolvedFont {
   /// Returns the system font of a text style.
-  /// - Parameter weight: The weight, 100…900; `nil` for that of the text style.
+  /// - Parameters:
+  ///   - name: The name of the text style in SwiftUI, such as `headline`.
+  ///   - weight: The weight, 100…900; `nil` for that of the text style.
   static func style(_ name: String, weight: Int? = nil) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = name
@@ -193,7 +196,9 @@ extension ResolvedFont {
   }
 
   /// Returns a system font whose size does not change with the reader's Dynamic Type size.
-  /// - Parameter size: The size in points.
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight, 100…900.
   static func fixed(_ size: Double, weight: Int = 400) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = nil

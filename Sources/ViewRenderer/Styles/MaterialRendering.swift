@@ -54,8 +54,8 @@ extension HTMLViewRenderer {
 
   // MARK: Backdrops
 
-  /// Updates the inherited style for views that are drawn in front of another view. A material of
-  /// theirs is then over the content of that view.
+  /// Updates the inherited style for views that are drawn in front of another view. Materials in
+  /// these views are then over the content of the view behind them.
   /// - Parameter view: The view behind the others.
   func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
     inherited.isOverContent = true
@@ -100,7 +100,8 @@ extension HTMLViewRenderer {
 
   /// Returns the backdrop that a view provides for materials in front of it; `nil` if the view is
   /// not a background, such as a color or picture.
-  /// - Parameter last: The first modifier of the view to ignore; `nil` to include all modifiers.
+  /// - Parameter last: A modifier of the view. It and all later modifiers are ignored; `nil` to
+  ///   include all modifiers.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -187,6 +188,8 @@ extension HTMLViewRenderer {
 
   /// Returns the color that a CSS color on a backdrop results in; `nil` for a translucent color,
   /// unless it is over the background of a screen.
+  /// - Parameter css: The CSS color as ``ColorResolver`` writes it, such as `var(--blue)`,
+  ///   `#3c8ca0` or `color-mix(in srgb,#fff 50%,transparent)`.
   private func color(_ css: String, on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
@@ -228,8 +231,8 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// Returns the result of drawing this backdrop over another one with a given opacity; `nil` if
-  /// the resulting colors are unknown.
+  /// Returns the result of drawing this backdrop over another one with a given opacity, 0…1; `nil`
+  /// if the resulting colors are unknown.
   fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
     switch self {
     case .color(let color): return color.faded(fraction, on: other).map { .color($0) }
@@ -242,8 +245,8 @@ extension InheritedStyle.Backdrop {
 }
 
 extension BackgroundColor {
-  /// Returns the result of drawing this color over a backdrop with a given opacity; `nil` if the
-  /// resulting color is unknown.
+  /// Returns the result of drawing this color over a backdrop with a given opacity, 0…1; `nil` if
+  /// the resulting color is unknown.
   fileprivate func faded(
     _ fraction: Double, on backdrop: InheritedStyle.Backdrop
   ) -> BackgroundColor? {

@@ -14,12 +14,14 @@ package enum TextMetrics {
     }
   }
 
-  /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large.
+  /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large,
+  /// such as `var(--x-body)`.
+  /// - Parameter style: The name of the text style in SwiftUI, such as `body`.
   static func factor(of style: String) -> String { "var(\(factorVariable(of: style)))" }
 
-  /// Returns the CSS variable that `factor(of:)` uses.
+  /// Returns the name of the CSS variable that `factor(of:)` uses, such as `--x-body`.
   package static func factorVariable(of style: String) -> String { "--x-" + style }
 
-  /// Returns the CSS class of a text style.
+  /// Returns the CSS class of a text style, such as `d-body`.
   package static func className(_ style: String) -> String { "d-" + style }
 }

@@ -256,7 +256,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the items of a toolbar. For each item, also returns whether it is at the leading edge.
+  /// Renders the items of a toolbar. For each item, also returns whether it is at the leading edge
+  /// of the navigation bar.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> [(Box, Bool)] {
@@ -335,7 +336,8 @@ extension HTMLViewRenderer {
       Element("div", ["d-v", "d-page"] + background, parts), fillsWidth: true, fillsHeight: true)
   }
 
-  /// Renders a child of a tab view.
+  /// Renders a child of a tab view as a tab. The content of the child is rendered only if the tab
+  /// is selected.
   private mutating func tab(
     _ child: Subject, isChosen: Bool, _ inherited: InheritedStyle
   ) -> Tab {

@@ -194,7 +194,8 @@ extension HTMLViewRenderer {
     return classes
   }
 
-  /// Returns the CSS classes for the letters and lines of text.
+  /// Returns the CSS classes for properties of letters and lines, such as letter spacing,
+  /// underlines, alignment and line spacing.
   private mutating func lineClasses(_ inherited: InheritedStyle, _ font: ResolvedFont) -> [String] {
     var classes: [String] = []
     if let tracking = inherited.tracking, tracking != 0 {

@@ -75,7 +75,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the content of a window.
+  /// Renders the content of a window; for visionOS, on a window of glass.
   private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard hasGlassWindows else {
       let inside = combined(render(content(subject.view), subject.frame, inherited), inherited)
@@ -115,8 +115,8 @@ extension HTMLViewRenderer {
     combined(render(forest.views(of: body), frame(of: body, subject), inherited), inherited)
   }
 
-  /// Returns the frame in which the body of a declared view is evaluated. It contains the values of
-  /// the view's properties and the views that were passed to it.
+  /// Returns the call frame in which the body of a declared view is evaluated. It contains the
+  /// values of the view's properties and the views that were passed to it.
   func frame(of body: ViewRoot, _ subject: Subject) -> CallFrame {
     let view = subject.view
     var slots: [String: CallFrame.Slot] = [:]
@@ -158,8 +158,8 @@ extension HTMLViewRenderer {
     return CallFrame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
-  /// Returns the views that were passed for a view parameter, if the subject is a reference to this
-  /// parameter, such as `content`; `nil` for any other reference.
+  /// Returns the closure that renders the views passed for a view parameter, if the subject is a
+  /// reference to this parameter, such as `content`; `nil` for any other reference.
   func slot(of subject: Subject) -> CallFrame.Slot? {
     let name = subject.view.name.prefix { $0 != "(" }
     return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]

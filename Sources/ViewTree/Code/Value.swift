@@ -28,8 +28,8 @@ package indirect enum Value: Hashable, Sendable {
   case closure
   /// Code with a syntax error that the parser repaired. Its meaning is unknown.
   case invalid
-  /// An operator or another form that ``Operation`` covers, with its source without whitespace. The
-  /// source is empty for an operation that the code does not spell out.
+  /// An operator with its operands, or another form that ``Operation`` describes. The string is its
+  /// source without whitespace; empty for an operation that the code does not spell out.
   case operation(Operation, written: String)
   /// Any other expression, as its source without whitespace.
   case opaque(String)
@@ -171,7 +171,8 @@ extension Value {
     .operation(Operation(name, operands), written: "")
   }
 
-  /// Conditions joined by `&&` or `||`; a single condition is returned as it is.
+  /// Returns conditions joined by an operator; a single condition is returned as it is.
+  /// - Parameter name: The operator, `&&` or `||`.
   package static func joined(_ conditions: [Value], by name: String) -> Value {
     conditions.count == 1 ? conditions[0] : .operation(name, conditions)
   }

@@ -37,7 +37,8 @@ struct PreviewChannel: Sendable {
     waiting.yield(PreviewEvent.reload.frame)
   }
 
-  /// Answers the frames that the browser sends, until it closes the connection. Ends the channel.
+  /// Answers the frames that the browser sends, until it closes the connection. Then ends the
+  /// channel.
   func answer(_ client: AsyncThrowingStream<WSFrame, any Error>) async {
     defer { waiting.finish() }
     do {

@@ -75,7 +75,8 @@ struct PreviewHandler: HTTPHandler {
   }
 
   /// Returns the HTTP headers of a response.
-  /// - Parameter type: The extension of the requested file. It determines the media type.
+  /// - Parameter type: The extension of the requested file, without a dot. It determines the media
+  ///   type.
   private func headers(_ type: String) -> HTTPHeaders {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",

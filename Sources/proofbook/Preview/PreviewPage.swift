@@ -32,6 +32,7 @@ struct PreviewPage {
 
   /// Whether the page refers to at least one of the given files, for example as an image. Always
   /// false if this is a file and not a page.
+  /// - Parameter files: The paths of the files in the site.
   func shows(anyOf files: Set<String>) -> Bool {
     guard isPage, !files.isEmpty else { return false }
     let html = String(decoding: bytes, as: UTF8.self)

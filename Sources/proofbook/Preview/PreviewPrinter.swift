@@ -116,7 +116,11 @@ final class PreviewPrinter: Sendable {
     write(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
-  /// Returns a summary of the errors and warnings that remain.
+  /// Returns a summary of the errors and warnings that remain, such as `: 1 error, no site yet`. If
+  /// none remain, this is `: fixed`, or an empty text if the build before had none either.
+  /// - Parameters:
+  ///   - before: The diagnostics of the build before this one.
+  ///   - isShown: Whether the preview shows a site.
   private func state(_ report: BuildReport, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in

@@ -19,7 +19,7 @@ actor PreviewSession {
     fileprivate var signatures: [String: FileSignature] = [:]
     /// A number that is increased when a file that is copied to the site changes.
     var filesVersion = 0
-    /// The former base paths of the site on its host, in chronological order.
+    /// The former base paths of the site on its host, such as `/handbook/`, in chronological order.
     var previousBasePaths: [String] = []
     /// The errors and warnings in the latest content. Those in the files that were just saved come
     /// first.
@@ -154,8 +154,9 @@ actor PreviewSession {
   }
 
   /// Waits up to the quiet period for a further change before the errors of a build are reported,
-  /// because content is inconsistent while files are checked out or renamed. If more than 3 s have
-  /// passed since `begun`, returns `false`, so that the errors are reported.
+  /// because content is inconsistent while files are checked out or renamed.
+  /// - Parameter begun: The time at which the first of the failed builds began. If that was more
+  ///   than 3 s ago, the result is `false`, so that the errors are reported.
   /// - Returns: Whether there was a further change. If so, the handbook must be rebuilt before
   ///   errors are reported.
   private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
@@ -203,9 +204,9 @@ actor PreviewSession {
     }
   }
 
-  /// Returns the signatures of the files that are copied to the site. Comparing signatures reveals
-  /// changes that no event reports, for example after a parent folder was renamed or a symbolic
-  /// link was replaced.
+  /// Returns the signatures of the files that are copied to the site, by their paths in the site.
+  /// Comparing signatures reveals changes that no event reports, for example after a parent folder
+  /// was renamed or a symbolic link was replaced.
   private static func signatures(of snapshot: SiteSnapshot) -> [String: FileSignature] {
     snapshot.copiedFiles.compactMapValues(FileSignature.init)
   }
@@ -282,7 +283,7 @@ actor PreviewSession {
   /// Makes browsers reload the open pages that have changed or that show a changed file.
   /// - Parameters:
   ///   - files: The changed files, as paths in the site.
-  ///   - some: The open pages to check; `nil` to check all.
+  ///   - some: The open pages to check, by their numbers in `clients`; `nil` to check all.
   private func reload(
     _ snapshot: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
   ) async {

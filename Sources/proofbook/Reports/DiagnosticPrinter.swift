@@ -8,7 +8,8 @@ struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle
 
-  /// Creates a printer for a format. It uses colors if standard error is a terminal.
+  /// Creates a printer for a format. It uses colors if standard error is a terminal, unless the
+  /// environment variable `NO_COLOR` is set.
   init(_ format: OutputFormat) {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false

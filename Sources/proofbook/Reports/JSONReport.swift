@@ -11,7 +11,9 @@ struct JSONReport: Encodable {
   let summary: Summary
 
   /// Creates the report of a build.
-  /// - Parameter report: The report of the build; `nil` if a system error ended it.
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics to list, such as those of the build.
+  ///   - report: The report of the build; `nil` if a system error ended it.
   init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
     let addresses = report?.addresses ?? [:]
     self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }

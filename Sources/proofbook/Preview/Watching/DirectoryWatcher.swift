@@ -57,7 +57,8 @@ struct PollingWatcher {
     }
   }
 
-  /// Returns the changes since the last call; `nil` if there are none.
+  /// Returns the changes since the last call, as paths relative to the root; `nil` if there are
+  /// none.
   mutating func poll() -> DirectoryChange? {
     let now = Self.signatures(root)
     defer { previous = now }
@@ -108,7 +109,9 @@ enum Mounts {
     return remote.contains(where: kind.hasPrefix)
   }
 
-  /// Whether this machine's kernel might miss some changes in a folder.
+  /// Whether this machine's kernel might miss some changes in a folder; `false` if that cannot be
+  /// determined.
+  /// - Parameter path: The path of the folder, absolute or relative to the working directory.
   static func isRemote(_ path: String) -> Bool {
     guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8),
       let real = FileSystem.disk.realPath(path)

@@ -19,8 +19,10 @@ struct FileSignature: Equatable {
   /// `modified`, this time cannot be set by programs.
   let changed: Int
 
-  /// Creates the signature of the file at a path; `nil` if there is no file. For a symbolic link,
-  /// this is the signature of its target.
+  /// Creates the signature of a file; `nil` if the file does not exist. For a symbolic link, this
+  /// is the signature of its target.
+  /// - Parameter path: The path of the file or folder, absolute or relative to the working
+  ///   directory.
   init?(_ path: String) {
     var information = stat()
     guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }

@@ -30,8 +30,8 @@ import FileSystem
       (3, (40, .milliseconds(200)))
 
     /// The time after which a new file counts as complete even if there is no event for closing it.
-    /// There is none if the file was renamed or linked. After the same time, an empty file counts
-    /// as intentionally empty.
+    /// This event is missing if the file was renamed or linked. After the same time, an empty file
+    /// counts as intentionally empty.
     private static let gracePeriod = Duration.milliseconds(250)
 
     /// The time, in milliseconds, between two checks of the identity of the root folder. The checks
