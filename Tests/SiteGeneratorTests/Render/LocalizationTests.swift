@@ -51,9 +51,7 @@ struct LocalizationTests {
     let used = RouteTable.messageKeys.union(inTemplates)
     let known = Set(try Self.words("en").keys)
     #expect(used.subtracting(known).sorted() == [])
-    // No page shows this string. It remains because template folders of users may contain it, and
-    // an unknown key causes a warning.
-    #expect(known.subtracting(used).sorted() == ["impact_unranked"])
+    #expect(known.subtracting(used).sorted() == [])
   }
 
   @Test func `A template folder can change strings and add a language`() throws {
