@@ -15,13 +15,15 @@ package struct ExampleLanguage: Sendable {
   /// these endings are linted.
   package let fileExtensions: [String]
   /// Returns the tokens of code, in order and without gaps. The sum of their lengths is the length
-  /// of the code in UTF-8 bytes.
+  /// of the code in UTF-8 bytes. `nil` if code in the language is shown without colors.
   package let highlight: (@Sendable (_ code: String) -> [CodeToken])?
-  /// Parses code, which need not be valid, so that it can be analyzed, linted and drawn.
+  /// Parses code, which need not be valid, so that it can be analyzed, linted and drawn; `nil` if
+  /// the program cannot parse the language.
   package let parse: (@Sendable (_ code: String) -> any ParsedCode)?
-  /// Returns the findings of a linter's checks in the views of parsed code, in source order.
+  /// Returns the findings of a linter's checks in the views of parsed code, in source order; `nil`
+  /// if there are no checks for the language.
   package let lint: (@Sendable (_ views: ViewForest, _ linter: Linter) -> [Finding])?
-  /// Returns the drawing of the views of parsed code.
+  /// Returns the drawing of the views of parsed code; `nil` if the language cannot be drawn.
   package let draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)?
 
   /// Creates a language. An ability that is omitted is `nil`, and with it the program lacks that

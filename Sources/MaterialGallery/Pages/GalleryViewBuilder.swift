@@ -20,11 +20,11 @@ package struct GalleryViewBuilder {
     self.url = url
   }
 
-  /// Returns the URL of a page or file, relative to the page.
+  /// Returns the URL of a page or file, relative to the page that is being built.
   /// - Parameter url: The path of the page or file in the site.
   func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
 
-  /// Returns the relative URL of a page of this handbook.
+  /// Returns the URL of a page of this handbook, relative to the page that is being built.
   /// - Parameter address: The path of the page in the handbook's folder.
   func handbookURL(to address: String) -> String { relativeURL(to: handbook.base + address) }
 

@@ -126,9 +126,9 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// The name of each template that is rendered by itself, with the schemas of the template data
-  /// that it can use: the pages, and the parts that code renders. Data of the page comes last,
-  /// after the data of the layout around it.
+  /// The templates of pages, and of parts of pages that Swift code renders on their own. Each has
+  /// its name and the schemas of the template data that it can use: first that of the layout around
+  /// the page, then its own.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])

@@ -11,8 +11,8 @@ struct ResolveStage {
   /// Whether handbooks may have pages about materials.
   let hasSwatches: Bool
   let content: LoadedContent
-  /// Returns the addresses of all pages of the handbooks. These addresses can be the new address of
-  /// a redirect, but not the old one.
+  /// Returns the addresses of all pages of the handbooks. A redirect can lead to one of them, but
+  /// cannot begin at one.
   let pageAddresses: @Sendable ([Handbook]) -> [String]
   let jobs: Int
   /// The results of previous builds, which are reused; `nil` to resolve everything.

@@ -48,7 +48,7 @@ package enum TableField: Hashable, Sendable {
     /// appearance, a minimum in dark appearance.
     case cap
 
-    /// The valid values of the field.
+    /// The valid numbers for this field, in its unit.
     package var range: ClosedRange<Float> {
       switch self {
       case .blur: 0...200
@@ -71,7 +71,7 @@ package enum TableField: Hashable, Sendable {
     /// The offset that the level's color matrix adds to each channel, −1…1 (sRGB).
     case bias
 
-    /// The valid values of the field.
+    /// The valid numbers for this field, in its unit.
     package var range: ClosedRange<Float> {
       switch self {
       case .alpha: 0...1

@@ -30,7 +30,7 @@ package struct MaterialCompositor: Sendable {
     card = RGBImage(composed)
   }
 
-  /// Returns a swatch that shows all vibrancy levels of the platform on the card.
+  /// Returns a swatch that shows all vibrancy levels of the platform on a card of the material.
   package func gallery() -> RGBImage {
     paint(layout.marks(forGalleryOf: variant.platform.levels))
   }

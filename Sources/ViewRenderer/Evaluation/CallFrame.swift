@@ -19,8 +19,8 @@ final class CallFrame {
   /// The arguments of the enclosing closures, by the index of the closure's scope in
   /// ``ViewForest/scopes``.
   let closureArguments: [Int: [RuntimeValue]]
-  /// The number of views and styles declared by the example that enclose the body. It limits
-  /// recursion.
+  /// The number of nested calls: how many bodies of the example's own views and styles are being
+  /// evaluated when this one is. A limit on it ends infinite recursion.
   let depth: Int
 
   /// A closure that renders the views passed for a parameter. Its second argument is the style

@@ -73,7 +73,8 @@ package struct ReferencedViews: Sendable {
 }
 
 extension ViewNode {
-  /// Whether the analyzed code sets no property of this view that text inherits, such as the font.
+  /// Whether the view has no modifier in this file that changes how text in it looks, such as
+  /// `font`.
   fileprivate var isPlain: Bool {
     let set: Fact<Bool> = inherited(stopsAtControls: true) { site in
       Self.textModifiers.contains(site.modifier.name) ? .known(true) : nil

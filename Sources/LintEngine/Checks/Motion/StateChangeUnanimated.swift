@@ -18,7 +18,7 @@ extension Check {
   fileprivate struct Choice {
     let view: ViewNode
     let name: String
-    /// The assignments to the variable. They are in the type that contains the view.
+    /// All assignments to the variable of the condition, in the type that declares the view.
     let assignments: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest

@@ -79,8 +79,8 @@ extension Check {
       }
     }
 
-    /// The Swift code, without whitespace, of the argument that begins with the given reference to
-    /// the item, such as `item??""`; `nil` if there is none.
+    /// Returns the Swift code, without whitespace, of the argument in which the item is used, such
+    /// as `item??""`; `nil` if no argument begins with this reference to the item.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         switch $0.value {
