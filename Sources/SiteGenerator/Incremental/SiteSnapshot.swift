@@ -224,7 +224,8 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  private func isPicture(_ path: String) -> Bool {
+  /// Whether the file at this path in the site is a rendered picture, which takes long to make.
+  package func isPicture(_ path: String) -> Bool {
     if case .pictures? = jobs[path]?.kind { true } else { false }
   }
 }

@@ -41,7 +41,11 @@ struct PreviewHandler: HTTPHandler {
       move.headers[.location] = redirectTarget
       return move
     }
-    let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
+    // Pictures take long to render. They have threads of their own, so that no page waits for them.
+    let isPicture = snapshot.path(ofRequest: target).map(snapshot.isPicture) ?? false
+    let page = try await PreviewSession.blocking(isPicture ? .utility : .userInitiated) {
+      try PreviewPage(target, in: snapshot)
+    }
     let type = page.path.split(separator: ".").last.map(String.init) ?? ""
     return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
   }
