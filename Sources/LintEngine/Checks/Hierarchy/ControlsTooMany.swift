@@ -95,8 +95,8 @@ extension Check {
   }
 
   /// Splits the children of a row into groups of adjacent choices, which are buttons, links and
-  /// menus. Any other view ends a group. So does a spacer, unless there are spacers between all
-  /// choices, which only spread out the row.
+  /// menus. Any other view ends a group. A spacer also ends a group, unless there are spacers
+  /// between all choices. Such spacers only spread out the row.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
@@ -138,7 +138,7 @@ extension Check {
   }
 
   /// The modifiers that make a choice more or less prominent than others. Each is a string with the
-  /// name and the arguments, so that choices can be compared.
+  /// name and the arguments, such as `font.title`, so that choices can be compared.
   private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]

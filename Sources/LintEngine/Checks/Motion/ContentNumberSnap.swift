@@ -28,6 +28,7 @@ extension Check {
 
   /// Whether the text shows a value with few other words. In a longer sentence, people do not
   /// expect the digits to roll.
+  /// - Parameter argument: The argument with the content of the text.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts, _):
@@ -76,8 +77,9 @@ extension Check {
     return assignments.contains { $0.step != nil }
   }
 
-  /// Whether the type that contains the text increments or decrements the number, which is a
-  /// property of a model.
+  /// Whether the number is a property of a model, and the type that contains the text increments or
+  /// decrements it, as in `model.count += 1`.
+  /// - Parameter name: The name of the property, such as `count`.
   private static func isIncremented(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -86,8 +88,9 @@ extension Check {
     }
   }
 
-  /// Whether changes of the number are animated in the text. Even then, the number only cross-fades
-  /// if there is no content transition.
+  /// Whether an `animation` modifier of the text animates changes of the number. Even then, the
+  /// number only cross-fades if there is no content transition.
+  /// - Parameter name: The name of the property that stores the number.
   private static func isAnimatedNumber(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {

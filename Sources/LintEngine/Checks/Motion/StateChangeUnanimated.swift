@@ -60,6 +60,7 @@ extension Check {
     }
 
     /// Whether a toggle changes the variable through a binding without an animation.
+    /// - Parameter binding: The name of the binding, such as `$isOn`.
     private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
       view.forest.views.contains { other in
         other.name == "Toggle" && other.root.type == view.root.type

@@ -86,6 +86,7 @@ extension Check {
   }
 
   /// Whether the view is a whole screen that was pushed on a navigation stack.
+  /// - Parameter gesture: The modifier of the view that adds the drag gesture.
   private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }
