@@ -12,8 +12,8 @@ extension Check {
       }
   }
 
-  /// The maximum number of symbol buttons in a row, which people can find by position. Five symbols
-  /// of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
+  /// The maximum number of symbol buttons in a row. People find such buttons by position. Five
+  /// symbols of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
   private static let maximumSymbols = 5
   /// The maximum number of text buttons in a row. It is lower than for symbols, because text has to
   /// be read, and people keep about four items in mind at once (N. Cowan, The magical number 4 in

@@ -52,7 +52,7 @@ extension Check {
       }
   }
 
-  /// Whether the text is inside a control that people use to set the number.
+  /// Whether the text is inside a control with which people set the number that the text shows.
   private static func isInInputControl(_ text: ViewNode) -> Bool {
     text.ancestors.contains {
       ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
@@ -105,8 +105,8 @@ extension Check {
     }
   }
 
-  /// Whether the assignment sets the number when the view appears. People do not see this as a
-  /// change.
+  /// Whether the assignment sets an initial value: it is made when a view is created or appears, as
+  /// in `onAppear`. People do not see this as a change.
   private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
     change.step == nil
       && forest.enclosingCalls(of: change.outer).contains {
