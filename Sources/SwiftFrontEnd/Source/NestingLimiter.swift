@@ -159,8 +159,9 @@ struct NestingLimiter: Sendable {
     brackets = max(brackets, frames.count)
   }
 
-  /// Closes a bracket. A bracket that does not match the open one, or that precedes a missing
-  /// block, stays open, because the parser may also continue inside.
+  /// Closes the innermost open bracket if it matches the closing one. The open bracket stays open
+  /// if it does not match, or if a block before the closing bracket is missing, because the parser
+  /// may also continue inside.
   private mutating func close(_ bracket: Bracket) {
     guard frame.bracket == bracket, bracket == .brace || frame.expectedBlocks == 0,
       let outer = frames.popLast()
@@ -230,7 +231,7 @@ enum Bracket {
 
 /// The state of the innermost open bracket, or of the code outside of all brackets.
 private struct Frame {
-  /// The bracket that opened the level; `nil` for the code outside of all brackets.
+  /// The open bracket that the state belongs to; `nil` for the code outside of all brackets.
   let bracket: Bracket?
   /// The number of `[` around this level since the last `{`.
   let squareDepth: Int
