@@ -22,7 +22,8 @@ extension ExampleLanguage {
         highlight: { CodeLexer.tokens(of: $0, in: names[0]) ?? [] })
     }
 
-  /// The names, after the opening fence, of all languages whose code is parsed, such as `swift`.
+  /// The fence names of all languages whose code is parsed. A fence name, such as `swift`, follows
+  /// the opening fence of a code block.
   package static let parsedFenceNames = all.filter { $0.parse != nil }.flatMap(\.fenceNames)
 
   /// Returns the language with this name after the opening fence of a code block, such as `js`;
@@ -31,7 +32,7 @@ extension ExampleLanguage {
 
   /// Returns the language of a source file, according to the extension of its name. Returns `nil`
   /// if no language has the extension, or if code in the language cannot be linted.
-  /// - Parameter path: The path of the file or its name.
+  /// - Parameter path: The path or the name of the file. Only its extension matters.
   package static func lintable(atPath path: String) -> ExampleLanguage? {
     all.first { language in
       language.lint != nil && language.fileExtensions.contains { path.hasSuffix("." + $0) }

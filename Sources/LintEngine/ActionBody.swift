@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The action of a control: the code that runs when the control is used. Code inside the functions
-/// that it calls is not included.
+/// The action of a control: the code that runs when the control is used. The code of functions that
+/// the action calls is not included.
 struct ActionBody {
   /// The range of the action's closure in the source, as UTF-8 byte offsets. If a function is
   /// passed by name, the range of that name.

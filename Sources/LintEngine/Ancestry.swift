@@ -2,8 +2,8 @@ import HandbookModel
 import ViewTree
 
 extension ViewNode {
-  /// The views around this view, innermost first. Each is paired with the role of the slot that
-  /// leads from it to this view. If the list ends in the body of a declared view such as `Card`, it
+  /// The views around this view, innermost first. Each is paired with the role of the slot in which
+  /// it contains this view. If the list ends in the body of a declared view such as `Card`, it
   /// continues with the uses of `Card` in the same source, and with the views around these uses.
   var enclosingViews: [(view: ViewNode, role: SlotRole)] {
     var enclosingViews: [(view: ViewNode, role: SlotRole)] = []
@@ -44,7 +44,7 @@ extension ViewNode {
     "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
   ]
 
-  /// Whether the view is compiled for a touch screen according to `#if`: for iPhone and iPad, or
+  /// Whether `#if` allows the view on a touch screen: the view is compiled for iPhone and iPad, or
   /// for visionOS alone.
   var isForTouchScreens: Bool { systems.contains(.iOS) || systems == PlatformSet(.visionOS) }
 }

@@ -156,10 +156,10 @@ struct LintContext: Sendable {
   /// The platforms that the code is written for; empty if they are unknown.
   let platforms: Set<Platform>
   /// The views in the interface of the app. Views in previews are left out, and so are views that
-  /// `#if` excludes on these platforms.
+  /// `#if` excludes on all of `platforms`.
   let views: [ViewNode]
   /// The calls in the code of the app, including those in actions. Code in previews is left out,
-  /// and so is code that `#if` excludes on these platforms.
+  /// and so is code that `#if` excludes on all of `platforms`.
   let calls: [CallSite]
   /// For each name of a view, such as `Text`, the indices in `views` of the views with this name.
   /// Most checks look up views by name.
@@ -182,8 +182,8 @@ struct LintContext: Sendable {
   }
 
   /// Returns whether a view is known to be built for a platform. Either `platforms` contains the
-  /// platform and `#if` does not exclude the view there, or the platforms are unknown and `#if`
-  /// restricts the view to this platform.
+  /// platform and `#if` compiles the view for it, or the platforms are unknown and `#if` restricts
+  /// the view to this platform.
   func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
     let systems = view.systems
     return platforms.contains(platform)

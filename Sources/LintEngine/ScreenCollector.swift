@@ -20,12 +20,13 @@ private struct ScreenCollector {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// The start offsets of the bodies that were already visited for the current root, in UTF-8
-  /// bytes. Each body is visited only once, because the work would otherwise double with each level
-  /// of views that use one another.
+  /// The start offsets, in UTF-8 bytes, of the view bodies that were already visited for the
+  /// current tree of views. Each body is visited only once, because the work would otherwise double
+  /// with each level of views that use one another.
   private var seen: Set<Int> = []
 
-  /// The maximum number of view bodies that are visited for each root. Real screens have fewer.
+  /// The maximum number of view bodies that are visited for each tree of views. Real screens have
+  /// fewer.
   private static let maximumBodies = 64
 
   init(withSubviews: Bool, skipped: Set<String>) {

@@ -7,7 +7,7 @@ package struct Suppression: Hashable, Sendable {
   /// The part of the code in which a comment suppresses findings.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The statement or member that starts after the comment. If the comment is in the middle of a
-    /// statement, it is the next line.
+    /// statement, the scope is the next line.
     case next
     /// The line that contains the comment.
     case this

@@ -188,12 +188,12 @@ struct DeclarationParser {
     }
   }
 
-  /// Returns the source range of the byte at an offset in a scalar. If the scalar spans several
-  /// lines, the result is the range of the whole scalar.
+  /// Returns the source range of one byte of a YAML scalar. If the scalar spans several lines, the
+  /// result is the range of the whole scalar.
   /// - Parameters:
-  ///   - offset: The offset in UTF-8 bytes from the start of `text`.
+  ///   - offset: The offset of the byte from the start of `text`, in UTF-8 bytes.
   ///   - text: The text of the scalar.
-  ///   - value: The scalar.
+  ///   - value: The scalar with its source range.
   ///   - isPlain: Whether the scalar has no quotes in the source.
   private func sourceRange(
     of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool

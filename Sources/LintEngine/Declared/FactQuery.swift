@@ -61,8 +61,8 @@ struct FactQuery: Hashable, Sendable {
   }
 
   /// Returns the reason why a comparison of the fact with a value can never be true, and advice on
-  /// how to fix it; `nil` if it can be true. The message is one sentence without a final period,
-  /// and the advice is an instruction.
+  /// how to fix the comparison; `nil` if it can be true. The message is one sentence without a
+  /// final period, and the advice is an instruction.
   func problem(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {

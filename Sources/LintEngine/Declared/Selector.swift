@@ -77,7 +77,8 @@ struct Selector: Sendable {
 // MARK: Matching
 
 extension Selector {
-  /// Returns whether a view matches one of the alternatives; `nil` if that is unknown.
+  /// Returns whether a view matches one of the alternatives, which a selector separates by commas;
+  /// `nil` if that is unknown.
   func matches(_ view: ViewNode) -> Bool? {
     any(alternatives.lazy.map { Self.matches($0, view) })
   }
@@ -95,7 +96,8 @@ extension Selector {
 }
 
 extension Selector.Compound {
-  /// Returns whether a view matches; `nil` if a fact that decides this is unknown.
+  /// Returns whether a view matches the compound selector; `nil` if a fact that decides this is
+  /// unknown.
   func matches(_ view: ViewNode) -> Bool? {
     switch kind {
     case .any: break

@@ -154,8 +154,8 @@ private final class CallReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
 
-  /// Enters a property or function. A declaration inside another property or function belongs to
-  /// that one, since a local constant is not a member.
+  /// Enters a property or function. If it is inside another property or function, its code is
+  /// counted as code of the outer one, since a local declaration is not a member.
   private func enter(
     member: String, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {

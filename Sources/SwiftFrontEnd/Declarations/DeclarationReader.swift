@@ -113,8 +113,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Records a stored property. A `let` with an initial value is also recorded as a constant. Other
-  /// properties are not, since their values may be set from outside.
+  /// Records a stored property. A `let` with an initial value is also recorded as a constant. A
+  /// `var` is not recorded as a constant, since its value may be set from outside.
   private func store(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool

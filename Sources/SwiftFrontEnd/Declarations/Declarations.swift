@@ -10,13 +10,14 @@ struct ViewMember {
   let body: CodeBlockItemListSyntax
   /// The parameters of the member if it is a function; `nil` for a property.
   let parameters: Parameters?
-  /// The name, in the declaration of a modifier, for the view that the modifier is applied to:
+  /// In the declaration of a modifier, the name of the view that the modifier is applied to:
   /// `content` or `self`. `nil` for a member that is not a modifier.
   let receiver: String?
   let nameRange: Range<Int>
   let range: Range<Int>
 
-  /// Whether an expression that consists of the name of this member can refer to the member.
+  /// Whether the name of this member, where an expression uses it, can refer to the member. A
+  /// function must be called with arguments that fit its parameters; a property must not be called.
   /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
   func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
     guard let parameters else { return call == nil }

@@ -64,8 +64,11 @@ private struct Pieces {
     start < end ? tokens + [CodeToken(kind, length: end - start)] : tokens
   }
 
-  /// Adds code of a kind up to an offset, extending the last token if it is of the same kind. Does
-  /// nothing if the tokens already reach the offset.
+  /// Adds a token of a kind that ends at an offset. If the last token is of the same kind, it is
+  /// extended instead. Does nothing if the tokens already reach the offset.
+  /// - Parameters:
+  ///   - next: The kind of the token.
+  ///   - limit: The offset from the start of the code, in UTF-8 bytes.
   mutating func append(_ next: CodeToken.Kind, upTo limit: Int) {
     let limit = min(limit, length)
     guard limit > end else { return }

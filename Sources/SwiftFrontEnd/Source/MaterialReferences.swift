@@ -54,8 +54,9 @@ extension MemberAccessExprSyntax {
       && target.as(MemberAccessExprSyntax.self)?.declName.baseName.name == "material"
   }
 
-  /// The called function and the label of the argument that contains this member, directly or
-  /// within a conditional or chain; `nil` if there is none.
+  /// The name of the called function, and the label of the argument that contains this member;
+  /// `nil` if no argument contains it. The member may be the whole argument, a branch of a
+  /// conditional, or the start of a chain such as `.primary.opacity(0.5)`.
   private var enclosingArgument: (callee: String, label: String?)? {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -95,22 +96,25 @@ extension MemberAccessExprSyntax {
     name.hasPrefix("system") && name.contains("Material")
   }
 
-  /// The vibrancy levels of hierarchical styles on a material.
+  /// The vibrancy levels of hierarchical styles on a material, by the name of the style, such as
+  /// `secondary`.
   private static let hierarchicalStyles: [String: VibrancyLevel] = [
     "primary": .label, "secondary": .secondary, "tertiary": .tertiary, "quaternary": .quaternary,
   ]
-  /// The vibrancy levels of the cases of `UIVibrancyEffectStyle`.
+  /// The vibrancy levels of the cases of `UIVibrancyEffectStyle`, by the name of the case, such as
+  /// `secondaryLabel`.
   private static let vibrancyStyles: [String: VibrancyLevel] = [
     "label": .label, "secondaryLabel": .secondary, "tertiaryLabel": .tertiary,
     "quaternaryLabel": .quaternary, "fill": .fill, "secondaryFill": .secondaryFill,
     "tertiaryFill": .tertiaryFill, "separator": .separator,
   ]
-  /// Modifiers that draw content in a style. In other modifiers, the names of styles do not stand
-  /// for vibrancy levels: a background in `.quaternary` is not a quaternary label.
+  /// The names of modifiers that draw content in a style, such as `foregroundStyle`. In other
+  /// modifiers, the names of styles do not stand for vibrancy levels: a background in `.quaternary`
+  /// is not a quaternary label.
   private static let contentStyleCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",
   ]
-  /// Modifiers whose arguments are shape styles.
+  /// The names of modifiers whose arguments are shape styles, such as `background`.
   private static let styleArgumentCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder", "background",
     "backgroundStyle", "tint", "border", "overlay", "containerBackground", "listItemTint",

@@ -22,8 +22,8 @@ struct NestingLimiter: Sendable {
   /// The maximum number of string interpolations in the code. For each `"\(` inside another, the
   /// lexer keeps a copy of the state of all enclosing ones.
   static let mostInterpolations = 2000
-  /// The maximum number of consecutive `#`. Each one may begin a raw string, so that the lexer
-  /// looks at all those after it.
+  /// The maximum number of consecutive `#`. Each one may begin a raw string, so the lexer looks at
+  /// all `#` that follow.
   static let mostPounds = 255
   /// The maximum number of regular expressions in the code that begin with `#/`. Each may extend to
   /// the last line.
@@ -159,8 +159,9 @@ struct NestingLimiter: Sendable {
     brackets = max(brackets, frames.count)
   }
 
-  /// Closes a bracket. A bracket that does not match the open one, or that precedes a missing
-  /// block, stays open, because the parser may also continue inside.
+  /// Closes the innermost open bracket if it matches the closing one. The open bracket stays open
+  /// if it does not match, or if a block before the closing bracket is missing, because the parser
+  /// may also continue inside.
   private mutating func close(_ bracket: Bracket) {
     guard frame.bracket == bracket, bracket == .brace || frame.expectedBlocks == 0,
       let outer = frames.popLast()
@@ -172,6 +173,7 @@ struct NestingLimiter: Sendable {
   /// Records that a keyword such as `if` requires a block. Until its `{` is reached, the end of a
   /// line does not end the statement, because the parser takes everything that follows as part of
   /// it.
+  /// - Parameter word: The token of the keyword.
   private mutating func expectBlock(for keyword: Keyword, _ word: NestingToken) {
     switch keyword {
     case _ where word.followsDot: break
@@ -229,19 +231,19 @@ enum Bracket {
 
 /// The state of the innermost open bracket, or of the code outside of all brackets.
 private struct Frame {
-  /// The bracket that opened the level; `nil` for the code outside of all brackets.
+  /// The open bracket that the state belongs to; `nil` for the code outside of all brackets.
   let bracket: Bracket?
   /// The number of `[` around this level since the last `{`.
   let squareDepth: Int
   /// The number of tokens in the current statement or list element.
   var tokens = 0
-  /// The number of tokens in the current statement that a comma does not end: each `else`, and each
-  /// `<` without its `>`.
+  /// The number of tokens in the current statement that are still counted after a comma: each
+  /// `else`, and each `<` without its `>`.
   var retainedTokens = 0
   /// The number of blocks whose keyword, such as `if`, was read, but not yet their `{`.
   var expectedBlocks = 0
   /// The change that the last keyword made to `expectedBlocks`. It is reverted if the keyword turns
-  /// out to be a label.
+  /// out to be a label, such as `for` in `move(for: 1)`.
   var lastExpected = 0
   /// Whether the last `{` was taken to open a block that a keyword requires.
   var hasOpenedExpectedBlock = false

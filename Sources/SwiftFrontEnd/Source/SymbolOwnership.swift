@@ -17,7 +17,8 @@ import ViewTree
 
 /// The type that a member belongs to, for a member that counts as a framework symbol.
 struct MemberOwner {
-  /// The first name of the type; `nil` if only the compiler could determine the type.
+  /// The first name of the type, such as `Font` for `Font.Weight`; `nil` if only the compiler could
+  /// determine the type.
   let type: String?
 }
 
@@ -113,11 +114,11 @@ private enum ChainRoot {
 
 /// The expression that one link in a chain of calls and members is applied to.
 private enum ChainLink {
-  /// Another expression; `nil` if the link begins with a dot.
+  /// The link is applied to this expression; `nil` if the link begins with a dot.
   case on(ExprSyntax?)
-  /// None, because the link is a plain name, which begins the chain.
+  /// The link is a plain name, which begins the chain and is applied to nothing.
   case value
-  /// None, because the expression is not part of a chain.
+  /// The expression is not a link in a chain.
   case other
 
   init(_ expression: ExprSyntax) {
@@ -155,8 +156,8 @@ extension Syntax {
     return parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self)
   }
 
-  /// Whether the declaration returns a view; `nil` if the node does not declare a function,
-  /// variable or the like.
+  /// Whether the node declares a function or variable that returns a view; `nil` if the node does
+  /// not declare a function, variable or the like.
   fileprivate var returnsView: Bool? {
     switch self.as(SyntaxEnum.self) {
     case .functionDecl(let node): node.signature.returnClause?.type.isView ?? false
@@ -168,8 +169,9 @@ extension Syntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether the reference creates a view that is not SwiftUI's: the call is a whole statement,
-  /// possibly with modifiers of views, and SwiftUI has no view of this name.
+  /// Whether the reference creates a view that is not SwiftUI's, such as `RecipeRow` in the
+  /// statement `RecipeRow().padding()`. SwiftUI has no view of this name, and the call is a whole
+  /// statement, possibly with modifiers of views.
   var isUnknownView: Bool {
     guard let call = ExprSyntax(self).call, !ViewVocabulary.views.contains(baseName.text) else {
       return false

@@ -3,9 +3,9 @@ import ViewTree
 
 /// Conversion of the conditions of `if`, `guard` and `switch` to Boolean expressions.
 extension ValueReader {
-  /// Returns a list of conditions as one value, joined by `&&`, and the values of the names that
-  /// they bind, by name. In the joined value, these names are replaced by their values. The result
-  /// is `nil` if one of the conditions cannot be read.
+  /// Returns the Boolean expression for a list of conditions, joined by `&&`, and the names that
+  /// the conditions bind, each with its value. In the expression, these names are replaced by their
+  /// values. The result is `nil` if one of the conditions cannot be read.
   func condition(
     _ conditions: ConditionElementListSyntax
   ) -> (value: Value, names: [String: Value])? {
@@ -20,9 +20,10 @@ extension ValueReader {
     return (.joined(values, by: "&&"), names)
   }
 
-  /// Returns a single condition as a value, and the values of the names that it binds, by name.
-  /// - Returns: The value of the condition is `nil` for `#available` and for patterns that are not
-  ///   expressions. The value of a name is `nil` if it is unknown.
+  /// Returns the Boolean expression for a single condition, and the names that the condition binds,
+  /// each with its value.
+  /// - Returns: The expression is `nil` for `#available` and for patterns that are not expressions.
+  ///   The value of a name is `nil` if it is unknown.
   func condition(
     _ condition: ConditionElementSyntax.Condition
   ) -> (value: Value?, names: [String: Value?]) {

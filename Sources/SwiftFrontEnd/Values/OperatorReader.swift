@@ -3,11 +3,11 @@ import SwiftSyntax
 import ViewTree
 
 extension ValueReader {
-  /// Returns the value of a flat list of operands and operators, as the parser produces it for
-  /// `a + b * c` and `isOn ? a : b`. Groups them by the precedence of Swift's standard operators.
-  /// Returns `nil` if the list contains anything else, such as a cast, an assignment or an operator
-  /// that the code declares. If only the condition of a conditional contains it, the condition is
-  /// `.invalid` instead.
+  /// Returns the value of a flat list of operands and operators. The parser produces such a list
+  /// for `a + b * c` and `isOn ? a : b`. The operators are grouped by the precedence of Swift's
+  /// standard operators. The result is `nil` if the list contains anything else, such as a cast, an
+  /// assignment or an operator that the code declares. If only the condition before a `?` contains
+  /// it, the condition is `.invalid` instead.
   func folded(_ elements: [ExprSyntax]) -> Value? {
     guard !elements.count.isMultiple(of: 2) else { return nil }
     // Nodes have no position in the source once they are moved to the folded tree. So only the

@@ -65,8 +65,9 @@ extension ValueReader {
     return .conditional([first, other], if: [conditionValue])
   }
 
-  /// Returns the values of the known constants and of those that a declaration adds, by name; `nil`
-  /// if it declares anything other than constants with a value.
+  /// Returns the constants in `known` and those that a declaration adds, as values by name; `nil`
+  /// if the declaration contains anything other than constants with an initial value.
+  /// - Parameter known: The values of the constants that precede the declaration, by name.
   func constants(of declaration: DeclSyntax, _ known: [String: Value]) -> [String: Value]? {
     guard let variables = declaration.as(VariableDeclSyntax.self),
       variables.bindingSpecifier.tokenKind == .keyword(.let)

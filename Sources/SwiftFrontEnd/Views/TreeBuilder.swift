@@ -7,12 +7,12 @@ struct TreeBuilder {
   let declarations: Declarations
   var records: [ViewRecord] = []
   var scopes: [ViewScope] = []
-  /// The conditions of each `if` and `switch` that selects between views, by the UTF-8 offset at
-  /// which it starts.
+  /// The conditions of each `if` and `switch` that selects between views. The key is the UTF-8
+  /// offset at which the `if` or `switch` starts.
   var choices: [Int: ViewChoice] = [:]
   private var roots: [ViewRoot] = []
-  /// The index in `roots`, before these are sorted, of the root of each member. The key is the
-  /// index of the member in ``Declarations/members``.
+  /// For each member that forms a root, the index in `roots` that the root has before the roots are
+  /// sorted. The key is the index of the member in ``Declarations/members``.
   private var rootsOfMembers: [Int: Int] = [:]
   /// The indices in ``Declarations/members`` of the members whose views have been inlined
   /// somewhere.

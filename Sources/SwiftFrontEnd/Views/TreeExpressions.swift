@@ -30,8 +30,8 @@ extension TreeBuilder {
     return [make(chain.root, expression, applied, at: insertionPoint, context)]
   }
 
-  /// Returns the closure that a call such as `content()` invokes, if it was passed as an argument;
-  /// `nil` for any other call.
+  /// Returns the closure that runs at a call such as `content()`, if `content` is a parameter to
+  /// which a closure was passed; `nil` for any other call.
   private func closure(calledBy root: ExprSyntax?, _ context: BuildContext) -> ClosureArgument? {
     guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil,
@@ -40,8 +40,11 @@ extension TreeBuilder {
     return context.closures[name]
   }
 
-  /// Reads the views of a closure argument where the closure is called, and returns their indices
-  /// in `records`.
+  /// Adds the views that a closure argument builds, at the place where the closure is called, and
+  /// returns their indices in `records`.
+  /// - Parameters:
+  ///   - applied: The modifiers of the call.
+  ///   - expression: The call with its modifiers.
   private mutating func views(
     of closureArgument: ClosureArgument, at insertionPoint: InsertionPoint,
     _ applied: [AppliedModifier],
@@ -61,6 +64,11 @@ extension TreeBuilder {
 
   /// Adds a `Group` around several views to which the same modifiers are applied, and returns its
   /// index in `records`.
+  /// - Parameters:
+  ///   - statements: The code that builds the views.
+  ///   - expression: The expression whose source range the group has.
+  ///   - inner: The context of the views.
+  ///   - context: The context of the group.
   private mutating func group(
     of statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
     _ applied: [AppliedModifier],
@@ -97,8 +105,9 @@ extension TreeBuilder {
     var declaration: ViewModifier.Declaration?
   }
 
-  /// Returns the member of the same type that an expression such as `header`, `self.header` or
-  /// `row(for: a)` refers to, as an index in ``Declarations/members``; `nil` if there is none.
+  /// Returns the declaration that an expression such as `header`, `self.header` or `row(for: a)`
+  /// refers to: a member of the enclosing type, or a global one. The result is an index in
+  /// ``Declarations/members``; `nil` if there is no such declaration.
   func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)
@@ -115,8 +124,11 @@ extension TreeBuilder {
   }
 
   /// Inlines the views of a member at one of its uses, and returns their indices in `records`.
-  /// Modifiers of the use are applied to the only view of the member, or to a group around several.
-  /// - Parameter number: The index of the member in ``Declarations/members``.
+  /// - Parameters:
+  ///   - number: The index of the member in ``Declarations/members``.
+  ///   - applied: The modifiers of the use. They are applied to the only view of the member, or to
+  ///     a group around several.
+  ///   - expression: The use of the member with its modifiers.
   mutating func inlined(
     _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,

@@ -44,8 +44,9 @@ extension TreeBuilder {
     return slots
   }
 
-  /// Returns the modifiers that a call of a modifier applies: the modifier itself or, if the same
-  /// code declares it as a series of other modifiers, those modifiers.
+  /// Returns the modifiers that a call of a modifier applies. If the analyzed code declares the
+  /// modifier as a series of other modifiers, these are returned; otherwise, only the modifier
+  /// itself.
   mutating func applied(_ segment: ModifierChain.Segment, _ context: BuildContext)
     -> [AppliedModifier]
   {

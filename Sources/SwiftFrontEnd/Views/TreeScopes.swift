@@ -70,7 +70,8 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the condition of an `if`, and adds the names that it binds to the context.
+  /// Returns the condition of an `if` as a Boolean expression, and adds the names that the
+  /// condition binds to the context.
   mutating func condition(
     of node: IfExprSyntax, binding context: inout BuildContext
   ) -> Value {
@@ -145,7 +146,8 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-  /// The names that the expression binds if it is part of a pattern.
+  /// The names that the expression binds if it is part of a pattern. The expression
+  /// `.late(let minutes)` binds the name `minutes`.
   fileprivate var boundNames: Set<String> {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)

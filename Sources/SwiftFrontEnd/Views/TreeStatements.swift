@@ -33,7 +33,7 @@ extension TreeBuilder {
   struct BuildContext {
     let root: Int
     let type: String
-    /// The name, in the declaration of a modifier, for the view that the modifier is applied to:
+    /// In the declaration of a modifier, the name of the view that the modifier is applied to:
     /// `content` or `self`. `nil` outside of modifiers.
     let receiver: String?
     /// The indices in ``Declarations/members`` of the members that are currently being inlined.
@@ -43,10 +43,11 @@ extension TreeBuilder {
     var isInlined = false
     /// The names of parameters and local constants, which shadow members and constants.
     var shadowedNames: Set<String> = []
-    /// The index in ``TreeBuilder/scopes`` of the innermost scope; `nil` if only the members of the
-    /// type are visible.
+    /// The index in ``TreeBuilder/scopes`` of the innermost scope; `nil` if only the members of
+    /// `type` are visible.
     var scope: Int?
-    /// The closures that are passed to the function, by the names of its parameters.
+    /// The closures that were passed to the function whose code is being read, by the names of the
+    /// function's parameters.
     var closures: [String: ClosureArgument] = [:]
 
     /// Returns the context for reading the body of a member.

@@ -51,8 +51,8 @@ package struct VariableReference: Hashable, Sendable {
 }
 
 extension ViewForest {
-  /// Returns the places in a source range where variables are used, in source order. `$isOn` counts
-  /// as a use of `isOn`.
+  /// Returns the uses of variables as values in a source range, in source order. `$isOn` counts as
+  /// a use of `isOn`.
   /// - Parameter range: The source range in UTF-8 bytes.
   package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
     let first = firstReferenceIndex(from: range.lowerBound)

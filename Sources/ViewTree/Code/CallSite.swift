@@ -4,11 +4,11 @@ package struct CallSite: Sendable {
   /// The name of the called function or type without its base, such as `Text`, `withAnimation` or
   /// `asyncAfter`.
   package let name: String
-  /// The expression before the dot of the call; `nil` if there is no dot, or if the call begins
-  /// with the dot.
+  /// The expression before the dot, such as `view` in `view.padding()`; `nil` for `padding()` and
+  /// `.padding()`.
   package let base: Value?
-  /// Whether the name of the called function follows a dot, even if there is no expression before
-  /// the dot.
+  /// Whether the name of the called function follows a dot, as in `view.padding()` and
+  /// `.padding()`.
   package let isMember: Bool
   /// The arguments of the call. A trailing closure comes last and has no label.
   package let arguments: [CallArgument]
@@ -16,9 +16,8 @@ package struct CallSite: Sendable {
   package let nameRange: Range<Int>
   /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index in ``ViewForest/calls`` of the innermost call around this call, which is in an
-  /// argument or closure of that other call; `nil` if there is none. In `a().b()`, `a()` is not
-  /// inside the call of `b`.
+  /// The index in ``ViewForest/calls`` of the innermost call that has this call in an argument or
+  /// closure; `nil` if there is none. In `a().b()`, `a()` is not inside the call of `b`.
   package let outer: Int?
   /// The declarations that contain the call.
   package let enclosing: EnclosingDeclaration
@@ -41,11 +40,10 @@ package struct CallSite: Sendable {
   package struct EnclosingDeclaration: Hashable, Sendable {
     /// The name of the innermost type around the call; "" if there is none.
     package var type = ""
-    /// Whether the code is in an enumeration, or in an extension rather than the declaration of a
-    /// type.
+    /// Whether the innermost type declaration around the call is an enumeration or an extension.
     package var isNamespace = false
-    /// The name of the property or function around the call, the outermost one in its type or file;
-    /// "" if there is none.
+    /// The name of the property or function around the call; "" if there is none. If one is inside
+    /// another, the name is that of the outermost one in its type or file.
     package var member = ""
     /// Whether the property or function around the call is static.
     package var isStatic = false

@@ -16,7 +16,7 @@ package protocol ParsedCode: Sendable {
   func views() -> ViewForest
 
   /// Returns the range that a comment refers to: the largest statement or member that begins with
-  /// the next token, or the rest of the line if none begins there.
+  /// the token after the comment. If none begins with that token, it is the rest of the line.
   /// - Parameter offset: The end of the comment, in UTF-8 bytes.
   /// - Returns: A range in UTF-8 bytes; empty at the end of the code.
   func itemRange(after offset: Int) -> Range<Int>

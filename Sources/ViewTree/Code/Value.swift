@@ -21,7 +21,8 @@ package indirect enum Value: Hashable, Sendable {
   /// unknown.
   case conditional([Value], if: [Value])
   /// The associated value that a pattern such as `.late(let minutes)` binds to a name. It consists
-  /// of the value that is matched, the 0-based position in the matching case, and the name.
+  /// of the value that is matched, the 0-based position among the associated values of the case,
+  /// and the name.
   case associatedValue(of: Value, position: Int, name: String)
   case list([Value])
   case null
@@ -31,7 +32,7 @@ package indirect enum Value: Hashable, Sendable {
   /// An operator with its operands, or another form that ``Operation`` describes. The string is its
   /// source without whitespace; empty for an operation that the code does not spell out.
   case operation(Operation, written: String)
-  /// Any other expression, as its source without whitespace.
+  /// Any other expression. The string is its source without whitespace.
   case opaque(String)
 }
 
@@ -166,7 +167,9 @@ extension Value {
   /// The text, if the value is a string without interpolation; otherwise `nil`.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// An operation that the code does not spell out, such as `name != nil` for `if let name`.
+  /// Returns an operation that the code does not spell out. For example, `if let name` stands for
+  /// `name != nil`.
+  /// - Parameter name: The operator, such as `!=`.
   package static func operation(_ name: String, _ operands: [Value]) -> Value {
     .operation(Operation(name, operands), written: "")
   }
@@ -177,8 +180,8 @@ extension Value {
     conditions.count == 1 ? conditions[0] : .operation(name, conditions)
   }
 
-  /// The parts of a condition that are joined by `&&`, in order; a condition without `&&` is its
-  /// only part.
+  /// The parts of a condition that are joined by `&&`, in order. For a condition without `&&`, the
+  /// array contains only that condition.
   package var conjuncts: [Value] {
     guard let operation, operation.name == "&&" else { return [self] }
     return operation.operands.flatMap(\.conjuncts)

@@ -48,10 +48,10 @@ extension ViewNode {
 
   /// Searches outward for the background of this view.
   /// - Parameters:
-  ///   - number: the index of the first modifier of this view to consider.
-  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is
-  ///     false for a search that starts at one of those uses; otherwise the number of paths would
-  ///     double with every level.
+  ///   - number: The index in `modifiers` of the first modifier to consider.
+  ///   - searchesAllUses: Whether all uses are searched if several views use the body that contains
+  ///     this view. It is false for a search that starts at one of those uses; otherwise the number
+  ///     of paths would double with every level.
   private func backgroundSite(from number: Int, searchesAllUses: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number
@@ -75,13 +75,14 @@ extension ViewNode {
 
   private enum Step {
     case found(BackgroundSite)
-    /// The search continues at this view, starting with the modifier at this index.
+    /// The search continues at this view. The number is the index in ``ViewNode/modifiers`` of the
+    /// first modifier to consider.
     case onward(ViewNode, Int)
     case end
   }
 
-  /// Returns the result of moving the search one step outward, to the parent or to a use of the
-  /// view.
+  /// Moves the search for a background one step outward: from this view to its parent or, at the
+  /// top level of a body, to a view that uses the body.
   private func step(searchesAllUses: Bool) -> Step {
     guard let parent else {
       // Other files show this view, and a part of a page may have any background there.
@@ -106,8 +107,8 @@ extension ViewNode {
     return .onward(parent, 0)
   }
 
-  /// The background of this view at all of its uses in the analyzed code; unknown if the background
-  /// differs from use to use.
+  /// For a top-level view of a body that several views use: the background that all of these uses
+  /// have in common. It is unknown if the backgrounds differ.
   private var commonBackground: Step {
     guard hasSeveralUses else { return unknown }
     let uses = useSites
@@ -148,9 +149,9 @@ extension ViewNode {
     return nil
   }
 
-  /// Whether the view is too small to be a background of text, as is a dot, the background of a
-  /// badge, or a bar at the side. The limit of 13 points is the line height of the smallest text
-  /// style (iOS, Caption 2 at the Dynamic Type size Large).
+  /// Whether the view is too small to be a background of text: its width or height is less than 13
+  /// points. Examples are a dot and a bar at the side. The limit is the line height of the smallest
+  /// text style (iOS, Caption 2 at the Dynamic Type size Large).
   private var isTooSmallForBackground: Bool {
     modifiers.contains { modifier in
       modifier.name == "frame"
@@ -160,8 +161,9 @@ extension ViewNode {
     }
   }
 
-  /// Whether this view draws nothing behind the views in a slot, such as its content. If so, those
+  /// Whether this view draws nothing behind the views that it contains in a role. If so, those
   /// views have the same background as this view.
+  /// - Parameter role: The role of the contained views, such as `content` or `label`.
   private func isClear(around role: SlotRole) -> Bool {
     guard isSwiftUIView else { return false }
     if ViewVocabulary.transparentContainers.contains(name) || name == "Label" { return true }
@@ -182,8 +184,8 @@ extension ViewNode {
 }
 
 extension ViewRoot {
-  /// Whether the tree is a full page, judged from the name of its type. A full page has only the
-  /// page's background behind it.
+  /// Whether the name of the tree's type ends in `Screen` or `Page`. Such a tree is assumed to be a
+  /// full page, which has only the page's own background behind it.
   fileprivate var isPage: Bool { ["Screen", "Page"].contains(where: type.hasSuffix) }
 }
 

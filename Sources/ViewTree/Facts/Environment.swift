@@ -38,8 +38,8 @@ package struct ModifierSite: Sendable {
 extension ViewModifier {
   /// The modifier that has the same effect as this one. An `environment` or `transformEnvironment`
   /// modifier is replaced by one that is named after the environment key and has the value as its
-  /// argument; the result is `nil` if it may set any environment value. Any other modifier is
-  /// returned unchanged.
+  /// argument. The result is `nil` if the key is `\.self`, with which any environment value may be
+  /// set. Any other modifier is returned unchanged.
   fileprivate var environmentEffect: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
       case .opaque(let path)? = arguments.first?.value,
@@ -76,12 +76,13 @@ extension ViewNode {
     inherited(from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
   }
 
-  /// Searches modifiers for an inherited value, starting at one of this view's modifiers.
+  /// Searches modifiers for an inherited value, starting at one of this view's modifiers. The other
+  /// parameters and the result are those of ``inherited(stopsAtControls:_:)``.
   /// - Parameters:
-  ///   - number: the index of the first modifier of this view to consider.
-  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is
-  ///     false for a search that starts at one of those uses; otherwise the number of paths would
-  ///     double with every level.
+  ///   - number: The index in `modifiers` of the first modifier to consider.
+  ///   - searchesAllUses: Whether all uses are searched if several views use the body that contains
+  ///     this view. It is false for a search that starts at one of those uses; otherwise the number
+  ///     of paths would double with every level.
   func inherited<Value>(
     from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
@@ -142,7 +143,8 @@ extension ViewNode {
   /// body.
   static let maximumUses = 16
 
-  /// Whether the property is unset at every use of the body, because no modifier answers there.
+  /// Whether several views use the body that contains this view, and no modifier sets the property
+  /// at any of these uses. The parameters are those of ``inherited(stopsAtControls:_:)``.
   private func isUnsetEverywhere<Value>(
     _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
@@ -158,8 +160,9 @@ extension ViewNode {
       }
   }
 
-  /// For a top-level view of a body: the only view that uses the body. Unset if the analyzed code
-  /// does not use the body; unknown if it uses the body several times.
+  /// The only view that uses the body that contains this view. Unset if the analyzed code does not
+  /// use the body, or if this view is not in a body. Unknown if several views use the body, or if
+  /// the use is ambiguous or part of a cycle.
   package var useSite: Fact<ViewNode> {
     guard root.kind == .body else { return .unset }
     let uses = forest.uses[record.root]
@@ -189,6 +192,10 @@ extension ViewNode {
 
   /// Whether a value that is set on this view, such as a font, is inherited unchanged by the views
   /// in one of its slots.
+  /// - Parameters:
+  ///   - slotPosition: The position of these views in this view.
+  ///   - stopsAtControls: Whether the value is taken not to reach the label of a control, because
+  ///     the control's style affects it.
   private func propagates(_ slotPosition: SlotPosition, _ stopsAtControls: Bool) -> Bool {
     if slotPosition.modifier != nil { return true }
     guard isSwiftUIView else { return false }

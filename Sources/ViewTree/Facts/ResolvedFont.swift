@@ -97,7 +97,8 @@ extension ResolvedFont {
       scales: arguments["fixedSize"] == nil)
   }
 
-  /// Applies a modifier of `Font` or `View` to the font, such as `bold`.
+  /// Applies a modifier of `Font` or `View` to the font.
+  /// - Parameter name: The name of the modifier without its dot, such as `bold`.
   /// - Returns: `false` if the modifier is unknown.
   mutating func apply(_ name: String, _ arguments: [CallArgument]) -> Bool {
     let value = arguments.first?.value

@@ -8,7 +8,7 @@ package struct CrossFileUses: Sendable {
     case styled
   }
 
-  /// How other files use each view, by the name of the view.
+  /// How other files use each view, by the name of the view's type, such as `Card`.
   private let uses: [String: Use]
 
   subscript(type: String) -> Use? { uses[type] }

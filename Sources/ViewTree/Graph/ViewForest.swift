@@ -120,7 +120,7 @@ package final class ViewForest: Sendable {
 package struct ViewRoot: Sendable {
   /// A kind of declaration or statement that contains a tree of views.
   package enum Kind: Hashable, Sendable {
-    /// The `body` of a view is the root.
+    /// The root is the `body` of a view.
     case body
     /// The root is a member, other than `body`, that returns a view and that no body in the
     /// analyzed code uses.
@@ -138,7 +138,8 @@ package struct ViewRoot: Sendable {
 
   /// The kind of declaration or statement that contains the tree.
   package let kind: Kind
-  /// The name of the type that declares the member that contains the tree; "" if there is none.
+  /// The name of the type around the tree, such as `Card` for the tree in the `body` of `Card`; ""
+  /// if there is none.
   package let type: String
   /// The name of the member that contains the tree; "" for a top-level statement or `#Preview`.
   package let member: String

@@ -16,8 +16,8 @@ package struct ViewNode: Sendable, Hashable {
     case receiver
   }
 
-  /// The position of a view in its parent: a group of views that was passed to the parent, or to
-  /// one of the parent's modifiers.
+  /// The position of a view in its parent: the group of views that contains the view. The group was
+  /// passed to the parent or to one of the parent's modifiers.
   package struct SlotPosition: Hashable, Sendable {
     /// The role of the group that contains the view, such as `content` or `label`.
     package let role: SlotRole

@@ -1,11 +1,11 @@
 /// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.
 package struct ViewRecord: Sendable {
   /// The name of the type that is created, such as `VStack`, or the name of a member that is
-  /// declared elsewhere. The name is "" for modifiers without an expression before the first dot.
+  /// declared elsewhere. It is "" if the expression begins with a modifier, as in `.padding()`.
   package let name: String
-  /// What the expression is: a view, a modifier's receiver, or something that is not known.
+  /// The kind of expression that the view stands for, such as the creation of a view.
   package let kind: ViewNode.Kind
-  /// What the name means: a type that the analyzed code declares, another type, or one of several
+  /// The meaning of `name`: a type that the analyzed code declares, another type, or one of several
   /// types that cannot be distinguished.
   package let meaning: TypeMeaning
   /// The expression that creates the view, without its modifiers.

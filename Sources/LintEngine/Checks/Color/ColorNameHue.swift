@@ -16,14 +16,14 @@ extension Check {
   private struct NamedColor {
     let name: String
     let range: Range<Int>
-    /// The name of the other color that defines this one, such as `blue500` if the definition is
+    /// The name of the color that this one is defined by, such as `blue500` if the definition is
     /// `Palette.blue500`; `nil` if the color is defined in another way.
     let source: String?
   }
 
-  /// The declared colors whose name contains a hue, such as `brandBlue`. A color is left out if
-  /// another declared color is defined by it. Such a color belongs to a palette, and views use the
-  /// other color, which is named after its role.
+  /// The declared colors whose name contains a hue, such as `brandBlue`. The colors of a palette
+  /// are left out: if `accent` is defined as `Palette.blue500`, views use the name `accent`, so
+  /// `blue500` is left out.
   private static func declarations(_ context: LintContext) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
       let stored = (context.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {

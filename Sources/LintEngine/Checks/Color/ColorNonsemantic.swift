@@ -73,14 +73,15 @@ extension Check {
     }
   }
 
-  /// Whether the background is set by a background modifier or by a view behind the text.
+  /// Whether the background is set by a `background` or `listRowBackground` modifier, or is a view
+  /// behind the text.
   private static func isPage(_ site: BackgroundSite) -> Bool {
     site.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
-  /// Whether a background in a fixed color is a mistake behind the text. This applies to white
-  /// behind text that is black, gray or in a hierarchical level such as `.primary`, and to black
-  /// behind text in a hierarchical level, unless the app seems to be always dark.
+  /// Whether a text must not be on a background in a fixed color. White conflicts with text that is
+  /// black, gray or in a hierarchical level such as `.primary`. Black conflicts with text in a
+  /// hierarchical level, unless the app seems to be always dark. No other color conflicts.
   /// - Parameter color: The name of the background's color, such as `white`.
   private static func conflictsWithSurface(
     _ color: String, _ text: ViewNode, _ context: LintContext

@@ -66,7 +66,8 @@ extension Check {
     return isShape && isColorOfState(value)
   }
 
-  /// Whether another branch of the same condition shows the same view, differing only in color.
+  /// Whether the view is in the first branch of a condition whose other branches show the same
+  /// view, differing only in color. The colors must suggest a state, such as red and green.
   private static func hasCounterpart(_ view: ViewNode) -> Bool {
     guard let own = view.branches.last, own.arm == 0 else { return false }
     let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
@@ -103,8 +104,8 @@ extension Check {
 
   // MARK: Other signs
 
-  /// Whether another view in the same row may show the state. A view that is not declared in the
-  /// source is assumed to show it.
+  /// Whether the state that this view shows by its color may also be shown by another view in the
+  /// same row, or is described to VoiceOver. A view that is not SwiftUI's is assumed to show it.
   private static func isShownOtherwise(_ view: ViewNode) -> Bool {
     let row = row(of: view)
     return row.subtree.contains { other in

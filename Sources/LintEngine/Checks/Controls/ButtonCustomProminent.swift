@@ -15,7 +15,7 @@ extension Check {
 
   /// The background modifier that makes a button or its label look like a prominent button: text on
   /// a single strong color in the shape of a button. The result is `nil` if the button does not
-  /// look so.
+  /// look like one.
   private static func prominentBackground(_ button: ViewNode) -> ViewModifier? {
     let label = button.children(.label)
     let words =

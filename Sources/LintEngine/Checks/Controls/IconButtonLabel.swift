@@ -41,8 +41,8 @@ extension Check {
     ].contains(modifier.name)
   }
 
-  /// Whether the modifier of a container replaces the accessibility elements of all views inside,
-  /// or gives them a name.
+  /// Whether the modifier of a container gives the container its own accessibility label, or
+  /// replaces or hides the accessibility elements of the views inside the container.
   private static func namesAll(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation",

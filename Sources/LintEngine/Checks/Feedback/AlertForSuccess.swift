@@ -83,7 +83,7 @@ extension Check {
   ]
 
   /// Words that announce the end of a task, such as `done`. The alert reports success if its title
-  /// has no other words, or if its text also names a task.
+  /// has no other words except `all`, or if its title or message also names a task.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 
   private static let tasks: Set<String> = [

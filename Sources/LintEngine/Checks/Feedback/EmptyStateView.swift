@@ -29,9 +29,9 @@ extension Check {
 
   // MARK: Condition
 
-  /// The names of the value that is empty if this branch is taken, such as `model` and `orders` for
-  /// the condition `model.orders.isEmpty`; `nil` if there is no such value. The condition may have
-  /// other parts, as in `orders.isEmpty && !isLoading`.
+  /// The value that is empty if the branch is taken, as the names in its expression: `model` and
+  /// `orders` for the condition `model.orders.isEmpty`. The result is `nil` if there is no such
+  /// value. The condition may have other parts, as in `orders.isEmpty && !isLoading`.
   private static func emptySubject(of branch: ViewBranch, in forest: ViewForest) -> [String]? {
     guard let conditions = forest.choices[branch.choice]?.conditions else { return nil }
     if let condition = conditions[branch.arm] {
@@ -45,15 +45,20 @@ extension Check {
     return subject(of: "count", inverse, [">", "!="], .number(0))
   }
 
-  /// The names of the value that is empty if the condition is true; `nil` if there is none.
+  /// The value that is empty if the condition is true, as the names in its expression, such as
+  /// `model` and `orders`; `nil` if there is none.
   private static func emptySubject(_ condition: Value) -> [String]? {
     if case .member(let subject?, "isEmpty") = condition { return path(subject) }
     return subject(of: "count", condition, ["=="], .number(0))
       ?? subject(of: "isEmpty", condition, ["=="], .boolean(true))
   }
 
-  /// The names of the value whose member a condition compares with a constant; `nil` for any other
+  /// The value whose member a condition compares with a constant, as the names in its expression:
+  /// `model` and `orders` for `model.orders.count == 0`. The result is `nil` for any other
   /// condition.
+  /// - Parameters:
+  ///   - member: The name of the member, such as `count`.
+  ///   - operators: The accepted operators, such as `==`.
   private static func subject(
     of member: String, _ condition: Value, _ operators: Set<String>, _ constant: Value
   ) -> [String]? {
@@ -64,7 +69,8 @@ extension Check {
     return path(subject)
   }
 
-  /// The names of an expression such as `model.orders` or `model?.orders`; `nil` for any other.
+  /// The names in an expression such as `model.orders` or `model?.orders`, from left to right;
+  /// `nil` for any other expression.
   private static func path(_ value: Value) -> [String]? {
     switch value {
     case .name(let name): [name]
@@ -78,7 +84,7 @@ extension Check {
   /// Whether the value is a collection rather than a text that people type. This is decided by the
   /// other branches, the declaration of the value, and whether its name is a plural.
   /// - Parameters:
-  ///   - subject: The names of the value, such as `model` and `orders`.
+  ///   - subject: The value as the names in its expression, such as `model` and `orders`.
   ///   - others: The views in the other branches of the condition.
   ///   - view: The first view in the branch that is taken if the value is empty.
   private static func isCollection(
@@ -116,8 +122,8 @@ extension Check {
   }
 
   /// Whether a `ContentUnavailableView` cannot be used. There is no room for it in widgets and in
-  /// areas of a fixed height. Older systems, to which a branch of `#available` may apply, do not
-  /// have it.
+  /// areas of a fixed height. It does not exist on older systems, which are recognized by a
+  /// condition with `#available`.
   private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
     let selfAndEnclosingViews = [view] + view.enclosingViews.map(\.view)
     let types = Set(selfAndEnclosingViews.map(\.root.type))

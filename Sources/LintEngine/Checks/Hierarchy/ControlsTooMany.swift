@@ -12,8 +12,8 @@ extension Check {
       }
   }
 
-  /// The maximum number of symbol buttons in a row, which people can find by position. Five symbols
-  /// of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
+  /// The maximum number of symbol buttons in a row. People find such buttons by position. Five
+  /// symbols of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
   private static let maximumSymbols = 5
   /// The maximum number of text buttons in a row. It is lower than for symbols, because text has to
   /// be read, and people keep about four items in mind at once (N. Cowan, The magical number 4 in
@@ -95,8 +95,8 @@ extension Check {
   }
 
   /// Splits the children of a row into groups of adjacent choices, which are buttons, links and
-  /// menus. Any other view ends a group. So does a spacer, unless there are spacers between all
-  /// choices, which only spread out the row.
+  /// menus. Any other view ends a group. A spacer also ends a group, unless there are spacers
+  /// between all choices. Such spacers only spread out the row.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
@@ -138,7 +138,7 @@ extension Check {
   }
 
   /// The modifiers that make a choice more or less prominent than others. Each is a string with the
-  /// name and the arguments, so that choices can be compared.
+  /// name and the arguments, such as `font.title`, so that choices can be compared.
   private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]

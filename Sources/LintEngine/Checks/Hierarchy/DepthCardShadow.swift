@@ -40,8 +40,9 @@ extension Check {
     return front.contains { containsText($0) } ? [.cardShadow(shadow)] : []
   }
 
-  /// Whether the view is a container with text. The content of a custom modifier also counts,
-  /// because it may contain text.
+  /// Whether the view is a container with text, an empty stack, or a text as wide as its container.
+  /// The view that a custom modifier receives as `content` also counts, because it may contain
+  /// text.
   private static func isCard(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .receiver: true

@@ -42,7 +42,7 @@ extension Check {
     view.name == "Group" ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Whether the style is a hue without a meaning such as good or bad. Blue is such a hue.
+  /// Whether the style is a hue that people do not interpret as good or bad, such as blue.
   private static func isHue(_ style: Style) -> Bool {
     if case .system = style.solid { return !isSignal(style) }
     return false

@@ -36,7 +36,8 @@ extension Check {
     return .rival(second.view, rivals[0].view)
   }
 
-  /// The size in points of the text style `title`. Smaller texts are not considered titles.
+  /// The size of the text style `title` at the default Dynamic Type size, in points. Smaller texts
+  /// are not considered titles.
   private static let smallTitle = 28.0
   /// The size of the text style `largeTitle` at the default Dynamic Type size, in points.
   private static let largeTitle = 34.0

@@ -29,8 +29,8 @@ extension Check {
       && view.subtree.contains { ["Text", "Label"].contains($0.name) }
   }
 
-  /// Whether the argument `x` or `y` is a literal other than zero. Zero is not flagged, since it
-  /// stands for a corner.
+  /// Whether the argument `x` or `y` of a `position` modifier is a literal other than zero. Zero is
+  /// not flagged, since it stands for a corner.
   private static func isInline(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0

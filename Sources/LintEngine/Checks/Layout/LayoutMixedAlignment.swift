@@ -42,8 +42,9 @@ extension Check {
     }
   }
 
-  /// The text and alignment of a stack's child, which is a text or a row with a single text. The
-  /// result is `nil` if it is neither, has no alignment, or has its own background.
+  /// The text and alignment of a child of a stack. The child is a text or a row with a single text.
+  /// The result is `nil` for any other child, and for a child that has no alignment or has its own
+  /// background.
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),

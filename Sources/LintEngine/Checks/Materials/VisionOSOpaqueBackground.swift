@@ -12,8 +12,8 @@ extension Check {
   }
 
   /// Whether the view is at the root of a window. It is either the content of a window, or the top
-  /// view of a screen that no other view uses. Such a screen has a name like a screen, contains the
-  /// navigation, or fills the window.
+  /// view of a screen that no other view uses. A screen is recognized by a type name such as
+  /// `HomeScreen` or `ContentView`, or because it contains the navigation or fills the window.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
     if isInWindow(view) { return true }
     guard view.parent == nil else { return false }

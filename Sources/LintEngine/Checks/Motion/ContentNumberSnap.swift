@@ -28,6 +28,7 @@ extension Check {
 
   /// Whether the text shows a value with few other words. In a longer sentence, people do not
   /// expect the digits to roll.
+  /// - Parameter argument: The argument with the content of the text.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts, _):
@@ -51,7 +52,7 @@ extension Check {
       }
   }
 
-  /// Whether the text is inside a control that people use to set the number.
+  /// Whether the text is inside a control with which people set the number that the text shows.
   private static func isInInputControl(_ text: ViewNode) -> Bool {
     text.ancestors.contains {
       ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
@@ -76,8 +77,9 @@ extension Check {
     return assignments.contains { $0.step != nil }
   }
 
-  /// Whether the type that contains the text increments or decrements the number, which is a
-  /// property of a model.
+  /// Whether the number is a property of a model, and the type that contains the text increments or
+  /// decrements it, as in `model.count += 1`.
+  /// - Parameter name: The name of the property, such as `count`.
   private static func isIncremented(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -86,8 +88,9 @@ extension Check {
     }
   }
 
-  /// Whether changes of the number are animated in the text. Even then, the number only cross-fades
-  /// if there is no content transition.
+  /// Whether an `animation` modifier of the text animates changes of the number. Even then, the
+  /// number only cross-fades if there is no content transition.
+  /// - Parameter name: The name of the property that stores the number.
   private static func isAnimatedNumber(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -102,8 +105,8 @@ extension Check {
     }
   }
 
-  /// Whether the assignment sets the number when the view appears. People do not see this as a
-  /// change.
+  /// Whether the assignment sets an initial value: it is made when a view is created or appears, as
+  /// in `onAppear`. People do not see this as a change.
   private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
     change.step == nil
       && forest.enclosingCalls(of: change.outer).contains {

@@ -58,8 +58,9 @@ extension Check {
     }
   }
 
-  /// The difference between the largest and the smallest possible value of an argument, in the unit
-  /// of the argument, which is degrees for an angle; `nil` if it is unknown.
+  /// The difference between the largest and the smallest possible value of an argument; `nil` if it
+  /// is unknown. It has the unit of the argument: degrees for an angle, points for an offset, and a
+  /// factor for a scale.
   private static func spread(of value: Value) -> Double? {
     switch value {
     case .conditional(let values, _):

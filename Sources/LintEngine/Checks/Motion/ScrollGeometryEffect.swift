@@ -74,8 +74,8 @@ extension Check {
       }
   }
 
-  /// Whether the geometry reader is in a scroll view or a list. The view that contains the reader
-  /// may also be used in one.
+  /// Whether the geometry reader is in a scroll view or a list. It is also `true` if the view that
+  /// contains the reader is used in one.
   private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
     guard reader.root.kind == .body else { return false }

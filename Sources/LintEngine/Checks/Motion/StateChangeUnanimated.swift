@@ -18,7 +18,8 @@ extension Check {
   fileprivate struct Choice {
     let view: ViewNode
     let name: String
-    /// All assignments to the variable of the condition, in the type that declares the view.
+    /// All assignments to the variable that shows and hides the view, in the type that declares the
+    /// view.
     let assignments: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest
@@ -60,6 +61,7 @@ extension Check {
     }
 
     /// Whether a toggle changes the variable through a binding without an animation.
+    /// - Parameter binding: The name of the binding, such as `$isOn`.
     private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
       view.forest.views.contains { other in
         other.name == "Toggle" && other.root.type == view.root.type
@@ -67,8 +69,8 @@ extension Check {
       }
     }
 
-    /// Whether changes of the variable are animated. The result is also `true` if they may be
-    /// animated.
+    /// Whether the view is shown and hidden with an animation. The result is also `true` if it may
+    /// be.
     private var isAnimated: Bool {
       if view.ancestors.contains(where: { ancestor in
         ancestor.modifiers.contains {
@@ -109,9 +111,9 @@ extension Check {
       }
     }
 
-    /// Whether changes of the variable need no animation. Lists and forms animate their rows by
-    /// themselves, and bars and menus do not animate. A text field that replaces another view must
-    /// appear at once.
+    /// Whether the view needs no animation when it is shown or hidden. Lists and forms animate
+    /// their rows by themselves, and bars and menus do not animate. A text field that replaces
+    /// another view must appear at once.
     private var needsNoAnimation: Bool {
       let isInContainer = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]

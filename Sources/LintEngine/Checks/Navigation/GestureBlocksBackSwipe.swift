@@ -51,8 +51,9 @@ extension Check {
     return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
   }
 
-  /// Whether the drag begins only after at least 30 points, so that the system recognizes a back
-  /// swipe first. A distance that is not a literal is assumed to be large enough.
+  /// Whether the drag begins only after a movement of at least 30 points, so that the system
+  /// recognizes a back swipe first. A minimum distance that is not a literal is assumed to be large
+  /// enough.
   private static func startsLate(_ drag: CallSite) -> Bool {
     guard let distance = drag.arguments["minimumDistance"] else { return false }
     return distance.number.map { $0 >= 30 } ?? true
@@ -86,6 +87,7 @@ extension Check {
   }
 
   /// Whether the view is a whole screen that was pushed on a navigation stack.
+  /// - Parameter gesture: The modifier of the view that adds the drag gesture.
   private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }

@@ -71,8 +71,8 @@ extension Check {
       "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
     ]
 
-    /// Whether only a part of the sheet depends on the item. The rest of the sheet is then useful
-    /// even if the item is `nil`.
+    /// Whether a condition around a part of the sheet, but not around all of it, mentions the item.
+    /// The rest of the sheet is then useful even if the item is `nil`.
     func hasCondition(for item: VariableReference, _ forest: ViewForest) -> Bool {
       parts.flatMap(\.branches).flatMap(\.conditionRanges).contains { subject in
         !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)

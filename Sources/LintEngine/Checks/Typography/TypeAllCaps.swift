@@ -23,6 +23,7 @@ extension Check {
   /// Whether the text is so short that capital letters do not make it harder to read. It is either
   /// a tag such as `NEW`, `LIVE` or `PRO`, which people recognize as a whole, or consists of one or
   /// two words in small print with a distinct color or letter spacing.
+  /// - Parameter text: The text to judge; `nil` for the text that the view displays.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
     guard let words = (text ?? view.words?.value)?.string else { return false }
     if words.count(where: \.isLetter) <= 5 { return true }

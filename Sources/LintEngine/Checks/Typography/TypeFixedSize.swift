@@ -113,7 +113,8 @@ extension Check {
       .contains(where: name.lowercased().contains)
   }
 
-  /// Whether the text is an emoji or an arrow, or has a name like that of an image.
+  /// Whether the text is an emoji or an arrow, or comes from a variable with a name like that of an
+  /// image.
   private static func isSymbolText(_ view: ViewNode) -> Bool {
     guard view.name == "Text", let value = view.arguments.first?.value else { return false }
     if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }

@@ -50,7 +50,8 @@ extension Check {
 }
 
 extension ViewModifier {
-  /// The argument of the modifier that sets a light weight; `nil` if the weight is set elsewhere.
+  /// The argument that sets a light weight, in the modifier or in the font that is passed to it.
+  /// The result is `nil` if there is none, or if the font is declared elsewhere.
   fileprivate var weight: CallArgument? {
     guard let argument = arguments.first else { return nil }
     let found = name == "fontWeight" ? argument : argument.value.weight
