@@ -18,23 +18,25 @@ package struct CodeLexer {
 
   private let grammar: Grammar
   private let code: [UInt8]
-  /// The kind of the token that each byte belongs to.
+  /// The kind of token that each UTF-8 byte of the code belongs to, in order.
   private var kinds: [CodeToken.Kind]
   private var offset = 0
-  /// Whether only whitespace precedes `offset` on its line.
+  /// Whether only whitespace precedes the current position on its line.
   private var isFirstInLine = true
-  /// Whether an operand may begin at `offset`. If so, `/` begins a regular expression and `<`
-  /// begins an element. Otherwise, both are operators.
+  /// Whether an operand, such as a name or a number, may begin at the current position. If so, `/`
+  /// begins a regular expression and `<` begins an element. Otherwise, both are operators.
   private var expectsOperand = true
   private var isAfterDot = false
-  /// The number of string interpolations and elements that enclose `offset`. It is limited, since
-  /// each of them is parsed by a recursive call.
+  /// The number of string interpolations and elements that enclose the current position. It is
+  /// limited, since each of them is parsed by a recursive call.
   private var depth = 0
-  /// The offset before which no regular expression begins, because the rest of the line contains no
-  /// closing `/`. Storing it ensures that the lexer takes linear time.
+  /// The UTF-8 byte offset at which the last unsuccessful search for the end of a regular
+  /// expression stopped, usually the end of a line. No regular expression begins before this
+  /// offset. Storing it ensures that the lexer takes linear time.
   private var regexBarrier = 0
-  /// The offset of the `;`, `{` or `}` that the last search in a style sheet found; the length of
-  /// the code if there is none. It is stored so that later searches need not start again.
+  /// The UTF-8 byte offset of the `;`, `{` or `}` that the last search in a style sheet found; the
+  /// length of the code if that search found none. It is stored so that later searches need not
+  /// start again.
   private var boundary = 0
 
   private init(_ grammar: Grammar, _ code: [UInt8]) {
@@ -59,9 +61,9 @@ package struct CodeLexer {
 
   /// Reads code up to its end or up to a closing bracket.
   /// - Parameters:
-  ///   - closer: The closing bracket at which to stop; `nil` to read up to the end. It does not count
-  ///     if it closes another bracket within the code.
-  ///   - opener: The bracket that `closer` closes.
+  ///   - closer: The closing bracket at which to stop; `nil` to read up to the end. The code may
+  ///     contain pairs of the same brackets; the lexer does not stop at those.
+  ///   - opener: The opening bracket that matches `closer`; `nil` if there is no `closer`.
   private mutating func lexCode(until closer: UInt8? = nil, opener: UInt8? = nil) {
     var brackets = 0
     while let byte = peek() {
@@ -79,8 +81,9 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads code between delimiters, such as `${name}` in a string literal or `{name}` in an element.
-  /// - Returns: Whether such code was found. It is not read as code if it is nested too deeply.
+  /// Reads code between delimiters, such as `${name}` in a string literal or `{name}` in an
+  /// element.
+  /// - Returns: Whether code was read. If it is nested too deeply, nothing is read.
   private mutating func lexCode(between open: String, and close: UInt8) -> Bool {
     guard starts(with: open), depth < 32 else { return false }
     take(.plain, upTo: offset + open.utf8.count)
@@ -92,9 +95,10 @@ package struct CodeLexer {
     return true
   }
 
-  /// Reads a form that begins with a fixed text, such as a comment or a string literal.
-  /// - Parameter kind: The only kind of form to read; `nil` to read any.
-  /// - Returns: Whether such a form was found.
+  /// Reads a form: code that begins with a fixed text, such as a comment or a string literal.
+  /// - Parameter kind: The kind of form to read, such as `comment`; `nil` to read a form of any
+  ///   kind.
+  /// - Returns: Whether a form was read.
   private mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
     for form in grammar.forms
     where (kind ?? form.kind) == form.kind && starts(with: form.open) && isAllowed(form) {
@@ -110,7 +114,7 @@ package struct CodeLexer {
     return false
   }
 
-  /// Whether a form may begin at `offset`.
+  /// Whether the condition of a form allows it to begin at the current position.
   private mutating func isAllowed(_ form: Grammar.Form) -> Bool {
     let last = peek(-1)
     let next = peek(form.open.utf8.count)
@@ -124,7 +128,7 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads the rest of a form up to and including its closing text.
+  /// Reads the rest of a form, such as a string literal, up to and including its closing text.
   private mutating func lexRest(of form: Grammar.Form) {
     while let byte = peek(), form.isMultiline || byte != UInt8(ascii: "\n") {
       if let close = form.close, starts(with: close) {
@@ -135,9 +139,9 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads a YAML form that begins a line or takes up the rest of it: a list marker, a key or a
-  /// block scalar.
-  /// - Returns: Whether such a form was found.
+  /// Reads a list marker or a key at the beginning of a line of YAML, or a block scalar, such as
+  /// the lines after `key: |`.
+  /// - Returns: Whether any of these was read.
   private mutating func lexLine() -> Bool {
     guard has(.indentedKeys), let first = peek() else { return false }
     guard isFirstInLine else {
@@ -160,8 +164,8 @@ package struct CodeLexer {
     return true
   }
 
-  /// Reads a YAML block scalar after `|` or `>`. It consists of all following lines that are empty
-  /// or indented more deeply than the line of the key.
+  /// Reads a YAML block scalar, beginning with its `|` or `>`. It consists of all following lines
+  /// that are empty or indented more deeply than the line of the key.
   private mutating func lexBlockText() {
     let lineStart = code[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let indent = code[lineStart...].prefix(while: \.isBlank).count
@@ -212,6 +216,7 @@ package struct CodeLexer {
   }
 
   /// Reads a number with its suffix, exponent or unit, such as 0x1F, 1_000, 1.5e3, 12px or 50%.
+  /// - Returns: Whether a number was read.
   private mutating func lexNumber() -> Bool {
     guard peek()?.isDigit == true else { return false }
     take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
@@ -245,6 +250,7 @@ package struct CodeLexer {
 
   /// Reads an element with its children, or a single tag without children. After an operand or
   /// before the parameters of a generic function, `<` does not begin an element.
+  /// - Returns: Whether an element was read.
   private mutating func lexElement() -> Bool {
     guard has(.elements), expectsOperand, peek() == UInt8(ascii: "<"), depth < 32,
       let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">")
@@ -259,7 +265,8 @@ package struct CodeLexer {
   }
 
   /// Reads the content after an opening tag, up to and including the matching closing tag. In a
-  /// language of documents, reads the whole document.
+  /// language such as HTML, where the code is a document of elements, reads the whole document
+  /// instead.
   private mutating func lexChildren() {
     let isDocument = has(.documents)
     var open = 1
@@ -305,9 +312,9 @@ package struct CodeLexer {
     return false
   }
 
-  /// Reads the script or style sheet inside an element whose opening tag has just been read. Reads
-  /// nothing if it is not a `script` or `style` element.
-  /// - Parameter start: The offset of the `<` of the opening tag.
+  /// Reads the script or style sheet inside an element whose opening tag has just been read. If the
+  /// element is not a `script` or `style` element, reads nothing.
+  /// - Parameter start: The UTF-8 byte offset of the `<` of the opening tag.
   private mutating func lexEmbedded(tagAt start: Int) {
     for (tag, language) in [("script", "js"), ("style", "css")]
     where code[(start + 1)...].starts(with: tag.utf8) {
@@ -344,8 +351,9 @@ package struct CodeLexer {
       && !(has(.styleSheet) && isBeforeBlock(end))
   }
 
-  /// Whether a `{` comes before the next `;` or `}`. If so, the code at the given offset is a
-  /// selector with its block rather than a declaration.
+  /// Whether a `{` comes before the next `;` or `}`. If so, the code at `start` is a selector with
+  /// its block rather than a declaration.
+  /// - Parameter start: The UTF-8 byte offset at which the search begins.
   private mutating func isBeforeBlock(_ start: Int) -> Bool {
     if boundary < start {
       boundary = code[start...].firstIndex { ";{}".utf8.contains($0) } ?? code.count
@@ -392,8 +400,8 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the rest of the line consists of any of the given characters, followed by spaces or
-  /// tabs.
+  /// Whether nothing follows on the first line except any number of the given characters and then
+  /// any number of spaces or tabs.
   fileprivate func lineEndsAfter(_ characters: String) -> Bool {
     let rest = drop { characters.utf8.contains($0) }.drop(while: \.isIndent)
     return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true

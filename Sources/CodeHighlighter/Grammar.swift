@@ -6,33 +6,33 @@ struct Grammar: Sendable {
   /// A part of code that begins with a fixed text and has one color, such as a comment or a string
   /// literal.
   struct Form: Sendable {
-    /// Where a form may begin.
+    /// Where a form, such as a comment, may begin.
     enum Condition: Sendable {
       case always
-      /// At the beginning, or after a blank or a semicolon.
+      /// The form may begin at the beginning of the code, or after whitespace or a semicolon.
       case afterBlank
-      /// Where only blanks precede it on its line.
+      /// The form may begin where only whitespace precedes it on its line.
       case firstInLine
-      /// Before a name, unless the form's first character also comes directly before the form, as
-      /// in `a::b`.
+      /// The form may begin before a name, but not directly after its own first character. A symbol
+      /// of Ruby, such as `:name`, therefore does not begin in `a::b`.
       case beforeName
-      /// Before a name, as in Rust's lifetime `'static`, unless a second quote makes it a character
-      /// literal, as in `'a'`.
+      /// The form may begin before a name, as in Rust's lifetime `'static`. It does not begin if a
+      /// second quote makes it a character literal, as in `'a'`.
       case lifetime
-      /// In a declaration of a style sheet rather than in a selector.
+      /// The form may begin in a declaration of a style sheet, but not in a selector.
       case value
     }
 
     let kind: CodeToken.Kind
     /// The text that begins the form, such as `"` or `//`.
     let open: String
-    /// The text that ends the form; `nil` for a form that consists of `open` and the name after it,
-    /// which may be empty.
+    /// The text that ends the form; `nil` if the form consists of `open` and the name that follows.
+    /// This name may be empty.
     let close: String?
     /// Whether the form may contain line breaks. Otherwise, it ends at the end of its line.
     let isMultiline: Bool
     let condition: Condition
-    /// The byte that escapes the next byte; `nil` if there are no escapes.
+    /// The byte that escapes the next byte, usually a backslash; `nil` if there are no escapes.
     let escape: UInt8?
     /// The delimiters of code that is embedded in the form, such as `${` and `}`; `nil` if the form
     /// cannot contain code.
@@ -57,11 +57,11 @@ struct Grammar: Sendable {
 
   /// A syntactic feature that only some languages have.
   enum Feature: Sendable {
-    /// In this language, `/…/` is a regular expression if an operand may begin there, as in
+    /// In this language, `/…/` is a regular expression where an operand may begin, as in
     /// JavaScript.
     case regularExpressions
-    /// In this language, `<name>` begins an element with attributes and children if an operand may
-    /// begin there, as in JSX.
+    /// In this language, `<name>` begins an element with attributes and children where an operand
+    /// may begin, as in JSX.
     case elements
     /// In this language, `<<NAME` begins a string that ends at a line with only that name, as in
     /// shell scripts.
@@ -84,8 +84,8 @@ struct Grammar: Sendable {
   /// The names for the language after the opening fence of a code block, in lower case. The usual
   /// name comes first.
   let names: [String]
-  /// The comments, string literals and other forms. If one form begins with the beginning of
-  /// another, the longer one comes first, such as `"""` before `"`.
+  /// The comments, string literals and other forms. If two forms begin with the same characters,
+  /// the one with the longer opening text comes first: `"""` before `"`.
   var forms: [Form] = []
   /// The language's keywords. They are in lower case if the language ignores case.
   var keywords: Set<String> = []

@@ -6,31 +6,33 @@ extension Address {
   /// swatch images are in a folder of the same name, relative to the handbook's folder or, if
   /// several handbooks share the images, to the site's root.
   static let swatchFolder = "swatches/"
-  /// The path of the gallery page, relative to the handbook.
+  /// The path of the gallery page, relative to the handbook's folder in the site.
   package static let swatches = "swatches.html"
-  /// The path of the JSON file with the measured contrast of materials, relative to the handbook.
+  /// The path of the JSON file with the measured contrast of materials, relative to the handbook's
+  /// folder in the site.
   package static let measurements = "swatches.json"
 
-  /// Returns the path of the page of a platform, relative to the handbook.
+  /// Returns the path of the page of a platform, relative to the handbook's folder in the site.
   package static func swatches(of platform: SwatchPlatform) -> String {
     "\(swatchFolder)\(platform.key).html"
   }
-  /// Returns the path of the page of a material, relative to the handbook.
+  /// Returns the path of the page of a material, relative to the handbook's folder in the site.
   package static func material(_ material: MaterialID) -> String {
     "\(swatchFolder)\(material.platform.key)/\(material.key).html"
   }
-  /// Returns the path of the page of a vibrancy level, relative to the handbook.
+  /// Returns the path of the page of a vibrancy level, relative to the handbook's folder in the
+  /// site.
   package static func level(_ level: VibrancyLevel) -> String {
     "\(swatchFolder)levels/\(level.rawValue).html"
   }
 
-  /// Returns the path of the stylesheet for the live sample of a vibrancy level, relative to the
-  /// swatch folder.
+  /// Returns the path of the stylesheet for the live sample on the page of a vibrancy level,
+  /// relative to the folder `swatches/`.
   package static func liveStyles(_ level: VibrancyLevel) -> String {
     "levels/\(level.rawValue).css"
   }
 
-  /// Returns the path of a swatch image relative to the swatch folder, such as
+  /// Returns the path of a swatch image relative to the folder `swatches/`, such as
   /// `ios/regular-light-secondary@2x.png`. Values that are equal to the default are omitted from
   /// the name. By default, a swatch shows all vibrancy levels on the dusk backdrop with typical
   /// color vision, and its size is 160 × 100 points.
@@ -78,7 +80,7 @@ package struct MaterialID: Hashable, Sendable {
 }
 
 extension MaterialTable {
-  /// Returns the material with this identity.
+  /// Returns the material that has the given platform and key.
   /// - Throws: `SwatchError.unknownMaterial`.
   func material(_ name: MaterialID) throws(SwatchError) -> Material {
     try material(name.key, on: name.platform)

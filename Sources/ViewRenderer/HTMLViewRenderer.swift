@@ -202,8 +202,9 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the views of each iteration of a `ForEach`, and the call frame of the iteration, which
-  /// contains the element. The result is empty if a function creates the rows instead of a closure.
+  /// Returns the views of each iteration of a `ForEach`, with a call frame that contains the
+  /// element. The result is empty if the content of the `ForEach` is not a closure but a function
+  /// passed as `content:`.
   private mutating func iterations(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
@@ -223,8 +224,8 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// Returns the arguments for the closure of a `ForEach`. If the closure has several parameters,
-  /// as in `{ index, item in`, a tuple is split into its elements.
+  /// Returns the arguments for the closure of a `ForEach` in the iteration for an element. If the
+  /// closure has several parameters, as in `{ index, item in`, an element that is a tuple is split.
   /// - Parameter closure: The index in ``ViewForest/scopes`` of the closure's scope; `nil` if the
   ///   content is not a closure.
   private func parts(of element: RuntimeValue, for closure: Int?) -> [RuntimeValue] {
@@ -346,6 +347,7 @@ struct HTMLViewRenderer {
 
   /// Whether a branch of `#if` is the branch that is compiled for iOS. If no branch is compiled for
   /// iOS, the first branch that shows something is used.
+  /// - Parameter all: The views among which the branches of the `#if` are.
   private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
     let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
     let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()

@@ -32,8 +32,8 @@ package struct DrawingOptions: Sendable {
   }
 }
 
-/// A finding of a check. It is shown as a link with its number on the view in the drawing that the
-/// finding is about.
+/// A finding of a check. The drawing shows it as a numbered link on the view that contains the
+/// mistake.
 package struct FindingAnnotation: Hashable, Sendable {
   /// The number of the finding, shown on the link.
   package let number: Int

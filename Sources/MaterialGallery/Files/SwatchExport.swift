@@ -35,7 +35,7 @@ package struct SwatchExport: Sendable {
   }
 
   /// Returns the material table of a handbook; the built-in one if the handbook has no overrides.
-  /// - Parameter content: The path of the folder with the `handbook.yaml`.
+  /// - Parameter content: The path of the folder that contains `handbook.yaml`.
   /// - Throws: `SystemError` if `handbook.yaml` cannot be read or has invalid overrides.
   package static func table(
     of content: String, fileSystem: FileSystem = .disk

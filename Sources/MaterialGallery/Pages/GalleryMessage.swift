@@ -44,7 +44,8 @@ package enum GalleryMessage: String, MessageKey {
   case altVision = "alt_vision"
   case backdropColor = "backdrop_color"
 
-  /// The keys of the families in this file.
+  /// The keys of all interface strings about materials that are in a message family. A family has
+  /// one string for each value of a type, such as each platform.
   package static let familyKeys = [
     MessageFamily.about.keys, MessageFamily.platform.keys, MessageFamily.use.keys,
     MessageFamily.level.keys, MessageFamily.levelUse.keys, MessageFamily.levelOnVisionOS.keys,
@@ -70,7 +71,7 @@ extension MessageFamily<PluralForm> {
 }
 
 extension MessageFamily<SwatchPlatform> {
-  /// Introductions to the materials of the platforms.
+  /// Introductions to the materials of a platform, one for each platform.
   static var platform: Self { Self(SwatchPlatform.allCases) { "platform_" + $0.key } }
 }
 
@@ -84,32 +85,33 @@ extension MessageFamily<Material> {
 extension MessageFamily<VibrancyLevel> {
   /// The titles of the vibrancy levels.
   package static var level: MessageFamily<VibrancyLevel> { Self("level_") }
-  /// Sentences about the purpose of each level.
+  /// Sentences about the purpose of each vibrancy level.
   static var levelUse: Self { Self("level_", "_use") }
-  /// What the guidelines of visionOS say about each of its levels.
+  /// What the guidelines of visionOS say about each vibrancy level of the platform.
   static var levelOnVisionOS: Self {
     Self(SwatchPlatform.visionOS.levels) { "level_\($0.rawValue)_visionos" }
   }
 }
 
 extension MessageFamily<VibrancyLevel.Kind> {
-  /// Alternative texts for pictures of one level.
+  /// Alternative texts for swatches that show a single vibrancy level, one for each kind of
+  /// content, such as labels.
   static var altLevel: Self { Self("alt_") }
 }
 
 extension MessageFamily<Blending> {
   /// The names of the kinds of blending.
   static var blending: Self { Self("blending_") }
-  /// Sentences about the kinds of blending.
+  /// Sentences that explain the kinds of blending, one for each kind.
   static var blendingLong: Self { Self("blending_", "_long") }
-  /// Phrases in alternative texts about what is directly behind the material.
+  /// Phrases about what is directly behind the material. They are part of alternative texts.
   static var altBlending: Self { Self("alt_") }
 }
 
 extension MessageFamily<Appearance> {
   /// The names of the appearances.
   static var appearance: Self { Self("appearance_") }
-  /// Phrases with the contrast in one appearance.
+  /// Phrases with the contrast in one appearance, such as “{ratio} in light mode”.
   static var contrastIn: Self { Self("contrast_in_") }
 }
 
@@ -133,7 +135,7 @@ extension MessageFamily<ColorVision> {
 }
 
 extension MessageFamily<MaterialStep.Name> {
-  /// The names of the steps of materials' recipes.
+  /// The names of the steps in the recipe of a material, one for each kind of step.
   static var step: Self { Self("step_") }
 }
 

@@ -2,8 +2,9 @@ package import HandbookModel
 import SwatchRenderer
 package import Templating
 
-/// Builds the template data of everything that a page of a handbook shows about materials: the pages
-/// of the gallery, and on other pages the swatch figures and the links to materials.
+/// Builds the template data of everything that a page of a handbook shows about materials. On the
+/// pages of the gallery, this is the whole content. On other pages, it is the swatch figures and
+/// the links to materials.
 package struct GalleryViewBuilder {
   let handbook: Handbook
   let swatches: SwatchContext
@@ -25,7 +26,8 @@ package struct GalleryViewBuilder {
   func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
 
   /// Returns the URL of a page of this handbook, relative to the page that is being built.
-  /// - Parameter address: The path of the page in the handbook's folder.
+  /// - Parameter address: The path of the page to link to, relative to the handbook's folder in the
+  ///   site.
   func handbookURL(to address: String) -> String { relativeURL(to: handbook.base + address) }
 
   func relativeURL(to material: Material) -> String {
@@ -40,8 +42,8 @@ package struct GalleryPage<View: PageView>: Sendable {
   package let title: String
   /// A summary of the page in one or two sentences.
   package let description: String
-  /// The URL of the stylesheet for the page's live sample, relative to the page; `nil` if the page
-  /// has none.
+  /// The URL of the stylesheet for the live sample on the page, relative to the page; `nil` if the
+  /// page has no live sample.
   package let liveStyles: String?
   /// The template data of the content.
   package let view: View

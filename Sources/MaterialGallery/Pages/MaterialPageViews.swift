@@ -103,8 +103,8 @@ package struct LevelView: PageView {
     let isSeparator: Bool
     let sides: [Side]
     let backdrops: [Choice]
-    /// The image that is shown instead of the sample in print, and in browsers that cannot clip a
-    /// background to text.
+    /// The image that is shown instead of the live sample in print, and in browsers that cannot
+    /// clip a background to text; `nil` if no images are rendered.
     let still: PictureView?
     static let fields = Fields<Self>(
       "Live",

@@ -99,7 +99,11 @@ extension GalleryViewBuilder {
   }
 
   /// Returns the template data for a row of the table of values.
-  /// - Parameter fields: The names that the values have in `handbook.yaml`.
+  /// - Parameters:
+  ///   - label: The text of the row's first column, such as the name of a step.
+  ///   - fields: The names that the values have in `handbook.yaml`, such as `blur`.
+  ///   - value: The values of the row as text.
+  ///   - origin: The sources of the values.
   private func number(
     _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
   ) -> MaterialView.Number {
@@ -154,6 +158,6 @@ extension Float {
 }
 
 extension Pixel {
-  /// The lightness of the gray as text, 0…255.
+  /// The lightness of a gray pixel as text, from “0” (black) to “255” (white).
   fileprivate var gray: String { String(Int(channels[0].rounded())) }
 }

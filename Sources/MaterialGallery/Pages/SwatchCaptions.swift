@@ -6,7 +6,7 @@ import Templating
 extension GalleryViewBuilder {
   func title(of level: VibrancyLevel) -> String { words[.level, level] }
 
-  /// Returns one or two localized sentences about the purpose of the material.
+  /// Returns one or two localized sentences about the purpose of a material.
   func use(of material: Material) -> String { words[.use, material] }
 
   /// Returns a contrast ratio as text with two decimals. Further decimals are cut off instead of
@@ -79,8 +79,8 @@ extension GalleryViewBuilder {
 
   func title(of appearance: Appearance) -> String { words[.appearance, appearance] }
 
-  /// Returns the title of an appearance. If the platform has only one appearance, the title does
-  /// not mention it.
+  /// Returns the title of an appearance, such as “Light”. If the platform of the material has only
+  /// one appearance, returns “Single appearance” instead.
   func title(of appearance: Appearance, of material: Material) -> String {
     material.platform.hasAppearances ? title(of: appearance) : words[.appearanceOnly]
   }
@@ -112,7 +112,7 @@ enum ContrastVerdict: String, CaseIterable {
   /// Fills and separators: parts of controls, or decoration only.
   case parts, decoration
 
-  /// Whether the contrast suffices for anything but decoration.
+  /// Whether the contrast is sufficient for a purpose other than decoration.
   var passes: Bool { self != .fails && self != .decoration }
 }
 

@@ -96,10 +96,12 @@ extension GalleryViewBuilder {
 
   /// Returns a page with its title and description.
   /// - Parameters:
-  ///   - title: The title of what the page shows; `nil` for the gallery page.
+  ///   - view: The template data of the page's content.
+  ///   - title: The title of what the page shows, such as the name of a material; `nil` for the
+  ///     gallery page.
   ///   - description: A summary of the page; empty to use the summary of the gallery page.
   ///   - liveStyles: The URL of the stylesheet for a live sample, relative to the page; `nil` if
-  ///     the page has none.
+  ///     the page has no live sample.
   func page<View: PageView>(
     _ view: View, title: String?, description: String = "", liveStyles: String? = nil
   ) -> GalleryPage<View> {

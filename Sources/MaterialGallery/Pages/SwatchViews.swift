@@ -183,8 +183,8 @@ package struct SwatchPlatformView: PageView {
     let use: String
     let avoid: String
     let approximation: Bool
-    /// A link to the rules about the material, labeled with the number of rules; `nil` if there are
-    /// none.
+    /// A link to the rules that use the material, labeled with the number of rules; `nil` if no
+    /// rule uses it.
     let count: LinkView?
     let pictures: [Side]
     static let fields = Fields<Self>(

@@ -21,7 +21,7 @@ package struct HandbookSwatches: Sendable {
   /// The figures for swatch fences (code blocks that describe a swatch), by the path of the file
   /// relative to the content root and the start position of the fence.
   private let figures: [String: [Position: SwatchFigure]]
-  /// The figures for rules about visual hierarchy, by rule.
+  /// The figures for rules about visual hierarchy, by the index of the rule in the handbook.
   let hierarchies: [Index<Rule>: SwatchFigure]
 
   /// Everything that the swatches depend on, except for the options of the build. Used as the key

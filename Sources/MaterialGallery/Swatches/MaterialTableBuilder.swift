@@ -78,7 +78,8 @@ extension Configuration {
     galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
   }
 
-  /// The addresses of pages about materials and vibrancy levels, relative to the handbook.
+  /// The paths of the pages about materials and vibrancy levels, relative to the handbook's folder
+  /// in the site.
   package var galleryAddresses: [String] {
     [Address.swatches] + galleryPlatforms.map(Address.swatches(of:))
       + galleryMaterials.map { Address.material(MaterialID($0)) } + galleryLevels.map(Address.level)

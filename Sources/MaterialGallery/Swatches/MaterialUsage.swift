@@ -19,7 +19,8 @@ struct MaterialUsage: Sendable {
 
   private(set) var ofMaterial: [MaterialID: Rules] = [:]
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
-  /// The materials and vibrancy levels that each rule uses, by rule.
+  /// The materials and vibrancy levels that each rule uses, by the index of the rule in the
+  /// handbook.
   private(set) var ofRule: [Index<Rule>: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] =
     [:]
   /// For each material, the articles that refer to it or show a swatch of it.
@@ -162,7 +163,8 @@ extension Document {
 
 extension ProvenDocument {
   /// The materials and vibrancy levels that the examples refer to, without duplicates. There is one
-  /// item for each polarity, with the list of ``MaterialUsage/Rules`` that the rule is added to.
+  /// item for each polarity that occurs. Its key path is that of the list in
+  /// ``MaterialUsage/Rules`` for rules with examples of this polarity.
   fileprivate var referencesByPolarity:
     [(WritableKeyPath<MaterialUsage.Rules, [Index<Rule>]>, [MaterialReference])]
   {

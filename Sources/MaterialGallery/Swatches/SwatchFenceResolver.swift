@@ -81,7 +81,7 @@ struct SwatchFenceResolver {
   /// - Parameters:
   ///   - word: The text of the value; `nil` if the key is missing.
   ///   - usual: The result if the key is missing.
-  ///   - value: Converts the text.
+  ///   - value: Converts the text to the value. Throws an error if the text is invalid.
   private mutating func read<Value>(
     _ word: Located<String>?, or usual: Value? = nil,
     _ value: (String) throws(SwatchError) -> Value
@@ -142,9 +142,10 @@ struct SwatchFenceResolver {
     }
   }
 
-  /// Returns the name of the vibrancy level for a name from SwiftUI, UIKit or AppKit, such as
-  /// `.primary`, `secondaryLabel`, `tertiarySystemFill` or `labelColor`; `nil` for other names.
-  /// - Parameter name: The name in lowercase.
+  /// Returns the name of a vibrancy level in swatch fences, such as `label`, for a name from
+  /// SwiftUI, UIKit or AppKit, such as `.primary`, `secondaryLabel`, `tertiarySystemFill` or
+  /// `labelColor`; `nil` for other names.
+  /// - Parameter name: The name from SwiftUI, UIKit or AppKit, in lowercase.
   private static func level(namedAs name: String) -> String? {
     var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
     if bare.hasSuffix("color") { bare.removeLast("color".count) }

@@ -2,7 +2,7 @@
 package struct BackdropImage: Hashable, Sendable {
   /// Everything that determines the image.
   package struct Description: Hashable, Sendable {
-    /// The backdrop with its size and scale.
+    /// The backdrop with its size in points and its scale.
     package let canvas: SwatchCanvas
     /// The appearance of the window that is drawn on the backdrop; `nil` if there is no window.
     package let window: Appearance?

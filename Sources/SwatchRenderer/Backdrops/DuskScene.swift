@@ -52,7 +52,7 @@ struct DuskScene {
     ], from: -0.06, to: 0.64)
 }
 
-/// A range of hills in the picture.
+/// A range of hills in the picture of the dusk backdrop.
 private struct Ridge {
   /// The fixed properties of a range of hills. Its upper edge is at the distance `height` from the
   /// top, and rises and falls by about `swing`; both are fractions of the image height. The color
@@ -92,8 +92,8 @@ private struct Ridge {
     return (top, slope)
   }
 
-  /// Returns the color of the hill at a distance below its upper edge, as a fraction of the image
-  /// height. Farther down, the color fades into mist.
+  /// Returns the color of the hill below its upper edge. Farther down, the color fades into mist.
+  /// - Parameter depth: The distance from the edge, as a fraction of the image height.
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))

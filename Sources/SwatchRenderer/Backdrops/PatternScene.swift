@@ -42,7 +42,8 @@ struct PatternScene {
 
     /// Returns the color of a tile at a position.
     /// - Parameters:
-    ///   - position: The position in the tile, 0…1 in both directions.
+    ///   - position: The position relative to the top-left corner of the tile, 0…1 in both
+    ///     directions.
     ///   - side: The side of the tile in pixels.
     func color(at position: Point, side: Float) -> Pixel {
       let offset = position - corner

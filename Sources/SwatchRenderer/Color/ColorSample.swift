@@ -14,7 +14,9 @@ package struct ColorSample: Hashable, Sendable, Encodable {
   package let approximations: [String]
 
   /// Computes the colors.
-  /// - Parameter backdrop: The color of the backdrop. Its channels are 0…255.
+  /// - Parameters:
+  ///   - key: The key of the material, such as `ultraThin`.
+  ///   - backdrop: The color of the backdrop. Its channels are 0…255.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(
     _ platform: SwatchPlatform, material key: String, _ appearance: Appearance,

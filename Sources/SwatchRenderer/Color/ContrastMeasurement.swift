@@ -5,9 +5,9 @@ package import HandbookModel
 package struct ContrastMeasurement: Hashable, Sendable, Codable {
   /// A summary of several WCAG 2 contrast ratios, 1…21: their minimum and their median.
   package struct Range: Hashable, Sendable, Codable {
-    /// The lowest ratio.
+    /// The lowest contrast ratio, 1…21.
     package let minimum: Float
-    /// The median ratio.
+    /// The median contrast ratio, 1…21.
     package let median: Float
 
     /// Computes the minimum and the median.
@@ -130,8 +130,9 @@ package struct ContrastMeter: Sendable {
     ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
   }
 
-  /// Returns the measured pixels of the material over a backdrop; only one if the backdrop is a
-  /// single color.
+  /// Returns the colors of the material at the measured pixels of a backdrop; only one color if the
+  /// backdrop is a single color.
+  /// - Parameter steps: The steps that turn the backdrop into the material.
   private func grid(
     of entry: (backdrop: Backdrop, image: PixelImage), under steps: [MaterialStep]
   ) -> [Pixel] {

@@ -22,8 +22,13 @@ enum IOSMaterials {
     legacy("prominent", "Prominent (legacy)", light: extraLight, dark: dark),
   ]
 
-  /// Returns the steps of a system material. Colors are adjusted first and blurred last. The
-  /// parameters are the values of the ``MaterialStep`` cases, in the same units.
+  /// Returns the steps of a system material. Colors are adjusted first and blurred last.
+  /// - Parameters:
+  ///   - blur: The standard deviation of the blur in points.
+  ///   - saturation: The factor that the saturation is multiplied by.
+  ///   - brightness: The offset that is added to each channel, −1…1 in sRGB.
+  ///   - amount: The strength of the luminance curve, 0…1.
+  ///   - curve: The four control values of the luminance curve.
   private static func curved(
     blur: Float, saturation: Float, brightness: Float, amount: Float, curve: SIMD4<Float>
   ) -> [MaterialStep] {
@@ -64,7 +69,8 @@ enum IOSMaterials {
       blur: 22.5, saturation: 2, brightness: -0.1, amount: 0.75, curve: [0.23, 0.52, 0.27, 0.255])
   )
   /// The steps of the chrome material if the Increase Contrast setting is on. The backdrop is
-  /// averaged instead of blurred. The source does not say when; averaging first is an inference.
+  /// averaged instead of blurred. The source does not say at which step; the table assumes that it
+  /// is the first one.
   private static let averagedChrome: (light: [MaterialStep], dark: [MaterialStep]) = (
     light: [
       .average, .luminanceCurve([0.95, 0.9, 1.1, 0.825], amount: 0.75), .saturate(0.8),
@@ -76,7 +82,8 @@ enum IOSMaterials {
     ]
   )
 
-  /// Returns the steps of a legacy style. The saturated color is clamped before the tint is added.
+  /// Returns the steps of a legacy style of UIKit, such as `extraLight`. The saturated color is
+  /// clamped before the tint is added.
   /// - Parameters:
   ///   - blur: The standard deviation of the blur in points.
   ///   - tint: The gray of the tint, 0…255.

@@ -1,8 +1,8 @@
 import HandbookModel
 
 /// The vibrancy levels of the materials of iOS and iPadOS. The values are extracted from style sets
-/// that ship with the system. The assignment of an entry to a vibrancy level is inferred from its
-/// name.
+/// that ship with the system. Which vibrancy level an entry of a style set belongs to is inferred
+/// from the name of the entry.
 enum IOSVibrancy {
   /// The groups of materials whose vibrancy levels have the same values.
   enum Group { case thin, regular, chrome }
@@ -38,7 +38,7 @@ enum IOSVibrancy {
   }
 }
 
-/// The color matrices for light appearance, as they were extracted.
+/// The color matrices of vibrancy levels in light appearance, as they were extracted from iOS.
 private enum LightMatrix {
   static let secondary = ColorMatrix(
     [1.551948, -0.8804954, -0.169953],
@@ -77,7 +77,7 @@ private enum LightMatrix {
     bias: -0.084)
 }
 
-/// The color matrices for dark appearance, as they were extracted.
+/// The color matrices of vibrancy levels in dark appearance, as they were extracted from iOS.
 private enum DarkMatrix {
   static let secondary = ColorMatrix(
     [1.173492, -0.641661, -0.123831],

@@ -68,8 +68,12 @@ enum MacOSMaterials {
   }
 
   /// Returns the steps of a dark material: a blur, saturation, a gray tint and a lower limit on
-  /// brightness. The parameters are those for a light material, except that `floor` is the lowest
-  /// gray, 0…255.
+  /// brightness.
+  /// - Parameters:
+  ///   - saturation: The factor that the saturation is multiplied by.
+  ///   - fill: The gray of the tint, 0…255.
+  ///   - alpha: The opacity of the tint, 0…1.
+  ///   - floor: The lowest gray, 0…255.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
   ) -> [MaterialStep] {

@@ -59,7 +59,7 @@ package struct MaterialRecipe: Hashable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The steps of the recipe without their provenance.
+  /// The steps of the recipe without the sources of their values.
   package var steps: [MaterialStep] { recipe.map(\.step) }
 
   /// Returns the operation that draws content at a vibrancy level; `nil` if the platform does not

@@ -27,8 +27,8 @@ package struct MaterialOverride: Hashable, Sendable {
 
 /// A field of the material table: a value that a handbook can override.
 package enum TableField: Hashable, Sendable {
-  /// A field of a recipe. If several steps of the recipe have the field, it refers to the first of
-  /// these steps.
+  /// A field of a recipe, which consists of several steps. If more than one step has the field, the
+  /// field of the first such step is meant.
   package enum Recipe: String, CaseIterable, Hashable, Sendable {
     /// The standard deviation of the blur in points, 0…200.
     case blur
@@ -83,7 +83,8 @@ package enum TableField: Hashable, Sendable {
 
   /// A field of a recipe. The name of the field is the name of the case, such as `blur`.
   case recipe(Recipe)
-  /// A field of a vibrancy level. The name of the field contains both, as in `secondary.gain`.
+  /// A field of a vibrancy level. The name of the field consists of the level and the case, as in
+  /// `secondary.gain`.
   case level(VibrancyLevel, Level)
 
   /// All fields: first those of recipes, then those of vibrancy levels.

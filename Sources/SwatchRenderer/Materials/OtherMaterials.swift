@@ -21,7 +21,8 @@ enum TVOSMaterials {
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }
 
-  /// The steps of the extra dark style. They are those of the thick dark recipe for Apple TV.
+  /// The steps of the extra dark material. No values of this material are known, so they are those
+  /// of another recipe for Apple TV, the thick dark one.
   private static let extraDark: [RecipeStep] = {
     let origin = Provenance([.televisionRecipes], .extracted).approximated(
       because: "No values are known; the thick dark recipe for Apple TV is used.")

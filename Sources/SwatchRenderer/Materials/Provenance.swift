@@ -18,8 +18,7 @@ package struct Provenance: Hashable, Sendable {
     case guess
   }
 
-  /// The sources of the value. The first one contains the value itself; there is always at least
-  /// one.
+  /// The sources of the value, at least one. The first one contains the value itself.
   package let sources: [ValueSource]
   /// How the value was obtained.
   package let confidence: Confidence
@@ -38,7 +37,8 @@ package struct Provenance: Hashable, Sendable {
   package var isApproximation: Bool { approximation != nil }
 
   /// The provenance of a step or vibrancy level after a handbook has overridden one of its values.
-  /// The other values keep their sources and remain approximations if they are.
+  /// The previous sources are kept, since the other values still come from them. If the values were
+  /// approximations, they remain approximations.
   var overriddenByHandbook: Provenance {
     sources.first == .handbook
       ? self : Provenance([.handbook] + sources, .chosen, approximation: approximation)

@@ -4,12 +4,14 @@ package import HandbookModel
 package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
   case iOS, macOS, tvOS, visionOS, watchOS
 
-  /// Creates the platform whose materials another platform has.
+  /// Creates the platform that has the materials of the given platform. This is `iOS` for iPadOS,
+  /// and the platform itself in all other cases.
   package init(_ platform: Platform) {
     self = SwatchPlatform(rawValue: platform.rawValue) ?? .iOS
   }
 
-  /// Finds a platform by its name, ignoring case; `nil` for an unknown name.
+  /// Finds a platform by its name, such as `macOS`, ignoring case; `nil` for an unknown name. The
+  /// name of iPadOS gives `iOS`.
   package init?(named name: String) {
     guard let platform = Platform(named: name) else { return nil }
     self.init(platform)

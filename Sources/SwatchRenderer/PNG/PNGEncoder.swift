@@ -37,7 +37,8 @@ package enum PNGEncoder {
   package struct Packed: Sendable {
     /// The bytes of the header chunk.
     fileprivate let header: [UInt8]
-    /// The bytes of the chunks with the palette, if there is one, and with the pixels.
+    /// The bytes of the chunk with the pixels. If the image has a palette, the chunk with the
+    /// palette precedes them.
     fileprivate let pixels: [UInt8]
 
     /// Returns the bytes of a PNG file.

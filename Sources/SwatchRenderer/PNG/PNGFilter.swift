@@ -42,9 +42,10 @@ enum PNGFilter: UInt8, CaseIterable {
 
   /// How the filter of a row is chosen. The filter with the lowest score is used.
   enum Score {
-    /// The score is the number of bytes whose prediction was wrong.
+    /// The score is the number of bytes that differ from their predictions.
     case wrongBytes
-    /// The score is the sum of the absolute differences, which is the usual heuristic for PNG.
+    /// The score is the sum of the absolute differences between bytes and their predictions. This
+    /// is the usual heuristic for PNG.
     case differences
   }
 

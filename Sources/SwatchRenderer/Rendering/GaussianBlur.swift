@@ -15,18 +15,20 @@ extension PixelImage {
   }
 }
 
-/// The coefficients of the recursive filters that approximate a Gaussian. Each side of the Gaussian
-/// is the real part of two terms, and each term consists of the powers of a complex pole,
-/// multiplied by a complex weight.
+/// The coefficients of the recursive filters that approximate a Gaussian. Each half of the Gaussian
+/// is the real part of the sum of two terms. A term is a complex weight times the powers of a
+/// complex pole.
 private struct RecursiveGaussian {
   private let poles: (ComplexNumber, ComplexNumber)
   private let weights: (ComplexNumber, ComplexNumber)
-  /// The weights for the backward pass, which begins one pixel later.
+  /// The weights for the pass from the end to the start of a row. It leaves out the current pixel,
+  /// which the forward pass has already counted.
   private let backwardWeights: (ComplexNumber, ComplexNumber)
   /// The state of each filter after an infinite row of pixels with the value 1.
   private let steadyStates: (ComplexNumber, ComplexNumber)
 
   /// Computes the coefficients; `nil` if the standard deviation is too small to blur anything.
+  /// - Parameter sigma: The standard deviation in pixels.
   init?(sigma: Double) {
     // The amplitudes, dampings and frequencies are those of the fourth-order fit to exp(-x²/2).
     let first = ComplexNumber(damping: 1.783 / sigma, angle: 0.6318 / sigma)

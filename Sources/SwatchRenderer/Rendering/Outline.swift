@@ -6,13 +6,13 @@ typealias Point = SIMD2<Float>
 /// A rectangle in points, usually relative to the top-left corner of the canvas; x increases to
 /// the right and y downward.
 package struct PointRectangle: Hashable, Sendable {
-  /// The position of the left edge.
+  /// The position of the left edge, in points.
   package let x: Double
-  /// The position of the top edge.
+  /// The position of the top edge, in points.
   package let y: Double
-  /// The distance from the left to the right edge.
+  /// The distance from the left to the right edge, in points.
   package let width: Double
-  /// The distance from the top to the bottom edge.
+  /// The distance from the top to the bottom edge, in points.
   package let height: Double
 
   package init(x: Double, y: Double, width: Double, height: Double) {
@@ -22,7 +22,7 @@ package struct PointRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the rectangle made smaller by the same distance on all sides.
+  /// Returns the rectangle made smaller by the same distance, in points, on all sides.
   func inset(by distance: Double) -> PointRectangle {
     PointRectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
@@ -75,8 +75,8 @@ struct Outline: Hashable, Sendable {
 
 extension Outline {
   /// Returns the outline of a rectangle with rounded corners. The curvature of the corners is
-  /// continuous, as on Apple's platforms. If there is not enough room for such corners, as in
-  /// circles and capsules, they are circular arcs.
+  /// continuous, as on Apple's platforms. If the rectangle is too small for such corners, as with
+  /// circles and capsules, the corners are circular arcs.
   static func roundedRectangle(_ rectangle: PointRectangle, radius: Double) -> Outline {
     let shorter = min(rectangle.width, rectangle.height) / 2
     let radius = min(radius, shorter)

@@ -36,7 +36,8 @@ package struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Creates an image by calling `pixel` for the column and row of each pixel.
+  /// Creates an image by calling `pixel` for the 0-based column and row of each pixel. The width
+  /// and height are in pixels.
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> Pixel) {
     var pixels: [Pixel] = []
     pixels.reserveCapacity(width * height)
@@ -61,7 +62,7 @@ package struct PixelImage: Hashable, Sendable {
       width: width, height: height, pixels: Array(repeating: mean, count: pixels.count))
   }
 
-  /// Returns the part of the image inside a rectangle. The rectangle must be inside the image.
+  /// Returns the part of the image inside a rectangle, which must not extend beyond the image.
   func cropped(to rectangle: PixelRectangle) -> PixelImage {
     PixelImage(width: rectangle.width, height: rectangle.height) { column, row in
       self[rectangle.x + column, rectangle.y + row]

@@ -35,13 +35,14 @@ package struct SwatchBatch: Hashable, Sendable {
     }
   }
 
-  /// The backdrop on which the swatches are rendered.
+  /// The description of the backdrop on which all swatches of the batch are rendered.
   package var backdropImage: BackdropImage.Description { pictures[0].backdropImage }
 
   /// Renders and compresses some of the swatches. The result is in the order of `numbers`.
   /// - Parameters:
   ///   - numbers: The indices of the swatches in `pictures`.
-  ///   - backdropImage: The rendered backdrop, as described by the property of the same name.
+  ///   - backdropImage: The backdrop, rendered from the description in the property
+  ///     `backdropImage`.
   ///   - table: The materials and their values.
   /// - Throws: `SwatchError` if the table does not contain the material or a vibrancy level.
   package func packed(
@@ -87,13 +88,15 @@ package struct SwatchBatch: Hashable, Sendable {
   /// Everything that the pixels of a batch depend on. Batches with equal values have the same
   /// pixels.
   private struct PixelDependencies: Hashable {
-    /// The platform; `nil` for a bare backdrop, and for a material that is not in the table.
+    /// The platform of the material; `nil` for a bare backdrop, and for a material that is not in
+    /// the table.
     let platform: SwatchPlatform?
     let steps: [MaterialStep]
     let levels: [VibrancyLevel: VibrancyOperation]
     let blending: Blending?
     let backdropImage: BackdropImage.Description
-    /// The swatches, without the name of the material.
+    /// The swatches. The name of the material is replaced by an empty string, so that materials
+    /// with the same values give equal swatches.
     let pictures: [SwatchSpec]
 
     init(_ batch: SwatchBatch, _ table: MaterialTable) {

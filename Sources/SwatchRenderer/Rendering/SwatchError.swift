@@ -4,7 +4,9 @@ package import HandbookModel
 package enum SwatchError: Error, Hashable, Sendable {
   case unknownPlatform(String, suggestion: String?)
   /// The platform has no material with this name.
-  /// - Parameter owners: Other platforms that have a material with this name.
+  /// - Parameters:
+  ///   - suggestion: The name that the author probably meant; `nil` if there is none.
+  ///   - owners: Other platforms that have a material with this name.
   case unknownMaterial(String, SwatchPlatform, suggestion: String?, owners: [SwatchPlatform] = [])
   case unknownLevel(String, suggestion: String?)
   /// The vibrancy level exists, but not on this platform.
@@ -13,11 +15,15 @@ package enum SwatchError: Error, Hashable, Sendable {
   case unknownBackdrop(String, suggestion: String?)
   /// The material with this key has no recipe for the appearance.
   case missingAppearance(String, Appearance)
-  /// There is no field with this name in the material table. The fields of the material are in
-  /// `known`.
+  /// There is no field with this name in the material table.
+  /// - Parameters:
+  ///   - suggestion: The name that the author probably meant; `nil` if there is none.
+  ///   - known: The names of the material's fields.
   case unknownField(String, suggestion: String?, known: [String])
-  /// The material does not have the field in this appearance. The fields that it has are in
-  /// `known`.
+  /// The material does not have the field with this name in this appearance.
+  /// - Parameters:
+  ///   - material: The key of the material.
+  ///   - known: The names of the fields that the material has in this appearance.
   case missingField(String, material: String, Appearance, known: [String])
   /// The value is not a finite number, or is outside the range of the field.
   case valueOutOfRange(field: String, ClosedRange<Float>)

@@ -8,18 +8,20 @@ struct SwatchLayout {
     let outline: Outline
   }
 
-  /// The scale relative to a swatch of the default size, which is 160 × 100 points.
+  /// The size of the swatch relative to the default size, which is 160 × 100 points: 2 for a swatch
+  /// of 320 × 200 points.
   let unit: Double
-  /// The card that shows the material.
+  /// The position and size of the card that shows the material, in points.
   let card: PointRectangle
   /// The radius of the corners of the card, in points.
   let cornerRadius: Double
-  /// The window that contains the card. It is drawn only in macOS swatches.
+  /// The position and size of the window around the card, in points. The window is drawn only in
+  /// macOS swatches.
   let window: PointRectangle
-  /// The top-left corner of the content of the card. The content has a size of 136 × 76 units and
-  /// is centered.
+  /// The top-left corner of the area for letters and shapes on the card, in points. The area has a
+  /// size of 136 × 76 units and is centered on the card.
   private let origin: Point
-  /// The size of one unit of the content in points.
+  /// The number of points per unit. The letters and shapes on the card are laid out in units.
   private let contentScale: Float
 
   init(canvas: SwatchCanvas, platform: SwatchPlatform) {
@@ -55,8 +57,8 @@ struct SwatchLayout {
   /// The outline of the card.
   var cardOutline: Outline { .roundedRectangle(card, radius: cornerRadius) }
 
-  /// Returns the marks that show all vibrancy levels side by side. The marks of one kind, such as
-  /// labels, have the same shape, so that only the levels differ.
+  /// Returns the marks that show all vibrancy levels side by side. All levels for the same kind of
+  /// content, such as labels, are shown by marks of the same shape.
   func marks(forGalleryOf levels: [VibrancyLevel]) -> [Mark] {
     let labels = levels.filter { $0.kind == .label }
     let fills = levels.filter { $0.kind == .fill }
@@ -87,8 +89,8 @@ struct SwatchLayout {
     return marks
   }
 
-  /// Returns the mark that shows a single vibrancy level. Its shapes are typical of the kind of
-  /// content.
+  /// Returns the mark that shows a single vibrancy level. Its shapes are typical of the content
+  /// that the level is for, such as letters for a level of labels.
   func mark(for level: VibrancyLevel) -> Mark {
     switch level.kind {
     case .label:

@@ -43,9 +43,9 @@ extension SwatchSpec {
 }
 
 extension SwatchSpec {
-  /// The effort for compressing the swatch. Swatches on the dusk backdrop are smooth, so a higher
-  /// effort would save little space. It would also take long, because the gallery has hundreds of
-  /// them.
+  /// The effort for compressing the swatch. It is low for swatches on the dusk backdrop. These are
+  /// smooth, so a higher effort would save little space, and the gallery has hundreds of them, so
+  /// it would take long.
   var packing: PNGEncoder.Effort { canvas.backdrop.kind == .dusk ? .usual : .thorough }
 }
 

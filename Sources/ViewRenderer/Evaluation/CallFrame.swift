@@ -19,15 +19,16 @@ final class CallFrame {
   /// The arguments of the enclosing closures, by the index of the closure's scope in
   /// ``ViewForest/scopes``.
   let closureArguments: [Int: [RuntimeValue]]
-  /// The number of nested calls: how many bodies of the example's own views and styles are being
-  /// evaluated when this one is. A limit on it ends infinite recursion.
+  /// The number of bodies of the example's own views and styles that are being evaluated, each
+  /// inside the previous one. A limit on this number ends infinite recursion.
   let depth: Int
 
-  /// A closure that renders the views passed for a parameter. Its second argument is the style
-  /// inherited at the position where the parameter is used.
+  /// A closure that renders the views passed for a view parameter, such as `content`. Its second
+  /// argument is the style that the views inherit where the parameter is used.
   typealias Slot = (inout HTMLViewRenderer, InheritedStyle) -> [Box]
 
-  /// A view to which a custom modifier is applied, with the modifiers that were applied before.
+  /// A view to which a custom modifier is applied, with the number of modifiers that precede the
+  /// custom modifier.
   struct Receiver {
     let view: ViewNode
     /// The number of modifiers that are already applied to the view, counted from the innermost.

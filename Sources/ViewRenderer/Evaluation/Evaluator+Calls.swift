@@ -187,7 +187,9 @@ extension Evaluator {
   }
 
   /// Evaluates a non-mutating method of a standard type; `nil` for any other method.
-  /// - Parameter base: The expression that the method is called on; `nil` for an implicit `self`.
+  /// - Parameters:
+  ///   - owner: The value that the method is called on.
+  ///   - base: The expression that the method is called on; `nil` for an implicit `self`.
   private func method(
     _ name: String, _ arguments: [CallArgument], of owner: RuntimeValue, _ base: Value?,
     _ context: Context
@@ -226,8 +228,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether a call of `map` on the value is a call of the method of `Optional` instead of the
-  /// method of a collection.
+  /// Whether the method `map` of a value is that of `Optional` and not that of a collection.
+  /// - Parameter base: The expression that `map` is called on; `nil` for an implicit `self`.
   private func isSingleValue(_ evaluated: RuntimeValue, _ base: Value?, _ context: Context) -> Bool
   {
     switch evaluated {
@@ -238,8 +240,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether the declaration of an expression, or what is known about its value, says that it is
-  /// optional.
+  /// Whether an expression is known to be optional, either from its declaration or because it
+  /// always is, such as the member `first`.
   private func isOptional(_ value: Value, _ context: Context) -> Bool {
     switch value {
     case .name(let name):

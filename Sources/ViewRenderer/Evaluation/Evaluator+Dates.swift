@@ -49,7 +49,9 @@ extension Evaluator {
       calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
   }
 
-  /// Adds a component to a format style, such as `.month(.wide)`.
+  /// Adds a component to a date format style. An unknown component changes nothing.
+  /// - Parameter component: The member of the chain that sets the component, such as
+  ///   `.month(.wide)`.
   private static func adding(
     _ style: Date.FormatStyle, _ component: Value.ChainMember
   ) -> Date.FormatStyle {

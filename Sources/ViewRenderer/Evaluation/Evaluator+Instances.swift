@@ -134,8 +134,8 @@ extension Evaluator {
     }
   }
 
-  /// Gives the elements of a tuple the labels and types in the declared type of the tuple, such as
-  /// `(title:String,icon:String)`.
+  /// Gives the elements of a tuple the labels and types in the declared type of the tuple.
+  /// - Parameter type: The declared type, such as `(title:String,icon:String)`.
   private func tuple(_ evaluated: RuntimeValue, _ type: String, _ context: Context) -> RuntimeValue
   {
     let elements = Self.elements(ofTuple: type)
@@ -166,9 +166,10 @@ extension Evaluator {
     }
   }
 
-  /// Gives an associated value the type in the generic arguments of its enumeration, such as
+  /// Gives an associated value the type that is the generic argument of its enumeration, such as
   /// `[Item]` in `LoadState<[Item]>`. Leaves the value unchanged unless there is exactly one
   /// generic argument.
+  /// - Parameter type: The type of the enumeration as written in Swift.
   private func payload(_ evaluated: RuntimeValue, of type: String, _ context: Context)
     -> RuntimeValue
   {
@@ -192,9 +193,10 @@ extension Evaluator {
     return .list(elements.map { coerce($0, type, context) })
   }
 
-  /// Returns the instance of an observable class for a property with `@Environment` or
-  /// `@EnvironmentObject`; `nil` for any other property. This is the instance that the code
-  /// injects. If the code injects none, it is a new instance with initial values.
+  /// Returns the instance of an observable class that a property with `@Environment` or
+  /// `@EnvironmentObject` contains; `nil` for any other property. This is the instance that the
+  /// example puts into the environment. If the example puts none there, it is a new instance with
+  /// initial values.
   func shared(_ property: DeclarationIndex.Property, _ context: Context) -> RuntimeValue? {
     let type: String
     if property.wrapper == "Environment",

@@ -90,10 +90,10 @@ extension Evaluator {
     return markUnknown(value, of: owner)
   }
 
-  /// Returns the value of an expression that uses an unknown member or method of `owner`. Unless
-  /// the owner is a literal, the value is the code of the expression. The code of a method call on
-  /// a literal could be mistaken for its result, so the value is then unknown and the expression is
-  /// reported.
+  /// Returns the value of an expression that uses an unknown member or method of `owner`. If the
+  /// owner is a literal, readers could mistake the code of the expression for its result, so the
+  /// value is unknown and the expression is reported. For any other owner, the value is the code of
+  /// the expression.
   func markUnknown(_ value: Value, of owner: RuntimeValue) -> RuntimeValue {
     guard owner.isLiteral else { return .code(value) }
     log.report(UnsupportedFeature(.name, value.readable))

@@ -69,7 +69,8 @@ extension Evaluator {
   }
 
   /// Evaluates `components(separatedBy:)`; `nil` if the separator is unknown.
-  /// - Parameter separator: The separator if it is a string.
+  /// - Parameter separator: The separator if it is a string; `nil` if it is a character set, which
+  ///   is then read from `arguments`.
   private static func components(
     of text: String, _ arguments: [CallArgument], separator: String?
   ) -> RuntimeValue? {

@@ -31,8 +31,8 @@ struct Evaluator {
     var scope: Int?
     var frame: CallFrame
     var depth = 0
-    /// The name of the type whose members are in scope, such as a custom modifier; `nil` if it is
-    /// the type of the frame.
+    /// The name of the type whose members are in scope, such as a custom modifier; `nil` to use the
+    /// type of the call frame.
     var type: String?
     /// The values of the parameters of the closures and functions being evaluated, by name.
     var locals: [String: RuntimeValue] = [:]
@@ -218,8 +218,9 @@ struct Evaluator {
     return property(name, of: context.frame.type, context.frame.values, context)
   }
 
-  /// Evaluates a member of an implicit `self` that is an enum case or a value of an extended
-  /// standard type; `nil` if there is no such member.
+  /// Evaluates a name that refers to a member of `self`; `nil` if there is no such member.
+  /// - Parameter itself: The value of `self`: an enum case, or a value of a standard type that the
+  ///   example extends.
   private func implicitMember(_ name: String, of itself: RuntimeValue, _ context: Context)
     -> RuntimeValue?
   {
@@ -236,8 +237,8 @@ struct Evaluator {
       evaluate(value, context.at(bound.scope, type: bound.type)), as: value, name)
   }
 
-  /// Gives an integer literal the numeric type of the other numbers that have the same name in the
-  /// example. Leaves the literal unchanged if there are none or if their types differ.
+  /// Gives an integer literal the numeric type that variables with the name `name` have in the
+  /// example. Leaves the literal unchanged if there are no such variables or if their types differ.
   private func inferNumericType(_ evaluated: RuntimeValue, as value: Value, _ name: String)
     -> RuntimeValue
   {
@@ -264,7 +265,9 @@ struct Evaluator {
 
   /// Evaluates a property of a type that the example declares. A property whose value is unknown
   /// gets a placeholder.
-  /// - Parameter values: The known property values of the instance, by name.
+  /// - Parameters:
+  ///   - type: The name of the type.
+  ///   - values: The known property values of the instance, by name.
   func property(
     _ name: String, of type: String, _ values: [String: RuntimeValue], _ context: Context
   ) -> RuntimeValue {
@@ -306,9 +309,9 @@ struct Evaluator {
     return placeholder(name, declared.type, row, context.frame)
   }
 
-  /// The environment values that readers of the site can change, by name, each with the kind of
-  /// report that its use causes. The drawing adapts to such a change, but expressions that use the
-  /// value are evaluated only once.
+  /// The environment values that readers of the site can change, by name, such as `colorScheme`.
+  /// Each has the kind of report that its use causes. The drawing adapts to such a change, but
+  /// expressions that use the value are evaluated only once.
   private static let readerSettings: [String: UnsupportedFeature.Kind] = [
     "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
     "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
@@ -320,9 +323,9 @@ struct Evaluator {
     "State", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState",
   ]
 
-  /// Returns the default of an environment value on a phone in light mode; `.unknown` for an
-  /// unknown name. The colors of the drawing do not depend on this value and adapt to the reader's
-  /// settings.
+  /// Returns the default of an environment value, such as `colorScheme`, on a phone in light mode;
+  /// `.unknown` for an unknown name. Only expressions use this default. The colors of the drawing
+  /// adapt to the reader's settings instead.
   static func environment(_ name: String) -> RuntimeValue {
     switch name.lowercased() {
     case "colorscheme", "scheme": .code(.member(nil, "light"))

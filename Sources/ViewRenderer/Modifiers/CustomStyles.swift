@@ -54,8 +54,8 @@ extension HTMLViewRenderer {
     return root.map { CustomStyle(root: $0, values: values) }
   }
 
-  /// Returns a closure that renders the title of a control. A custom style calls it if it shows the
-  /// label of its configuration.
+  /// Returns a closure that renders the title of a control. The closure is called where a custom
+  /// style shows `configuration.label`.
   func titleSlot(of subject: Subject) -> CallFrame.Slot {
     { renderer, inherited in [renderer.title(subject, inherited)].filter { !$0.isEmpty } }
   }

@@ -153,7 +153,8 @@ extension HTMLViewRenderer {
     return (number("x"), number("y"), number("radius"), color)
   }
 
-  /// Returns the CSS class for the anchor of a transform; empty if the anchor is the center.
+  /// Returns a list with the CSS class for the anchor of a transform; an empty list if the anchor
+  /// is the center or unknown.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]

@@ -1,8 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// Reports about modifiers that do not change the box of their view. A report names an effect that
-/// the drawing does not show.
+/// Reports about modifiers that do not change the box of the view they are applied to. A report
+/// names an effect that the drawing does not show.
 extension HTMLViewRenderer {
   /// Reports which effects of a modifier the drawing does not show. The modifier does not change
   /// the box of its view: either the view's content inherits the effect, or no effect is drawn.
@@ -60,7 +60,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Reports a control style that is drawn like another one.
+  /// Reports the control style that a modifier sets, if drawings show another style instead.
   private mutating func reportUnsupportedStyle(
     _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
@@ -75,7 +75,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Reports a font whose size is unknown, or that has a width or a line spacing of its own.
+  /// Reports a font if its size is unknown, or if it sets a width or a line spacing.
+  /// - Parameter value: The argument of the `font` modifier; `nil` if it has none.
   private mutating func reportUnsupportedFont(_ value: Value?, _ context: Evaluator.Context) {
     guard let value = value.map({ evaluator.resolved($0, context, in: ["Font"]) }), value != .null
     else { return }
@@ -93,7 +94,7 @@ extension HTMLViewRenderer {
     "disclosureGroupStyle", "labeledContentStyle",
   ]
 
-  /// The names of the modifiers that present other views above their view.
+  /// The names of the modifiers that present other views in front of a view, such as `sheet`.
   private static let presentations: Set<String> = [
     "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog",
   ]

@@ -225,7 +225,7 @@ extension HTMLViewRenderer {
   ]
 
   /// Whether a presentation such as a sheet is open initially; `false` if that is unknown.
-  /// - Parameter arguments: The arguments of the modifier that presents it.
+  /// - Parameter arguments: The arguments of the modifier that presents it, such as `sheet`.
   func isShown(_ arguments: [CallArgument], _ context: Evaluator.Context) -> Bool {
     guard let value = arguments["isPresented"],
       case .boolean(true) = evaluator.evaluate(value, context)

@@ -13,8 +13,8 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the padding that a modifier adds.
-  /// - Parameter defaultLength: The length that is used if the code gives none; `nil` to ignore a
-  ///   modifier without a length.
+  /// - Parameter defaultLength: The length in points that is used if the code gives none; `nil` to
+  ///   ignore a modifier without a length.
   mutating func insets(
     of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
   ) -> [Inset] {
@@ -97,7 +97,8 @@ extension HTMLViewRenderer {
       + " + \(cssNumber(gap * (span - 1)))px)"
   }
 
-  /// What a frame adds to the element around its content.
+  /// The effects of a `frame` modifier on the element around its content: CSS classes, and how the
+  /// element takes space.
   private struct FrameStyle {
     var classes: [String] = []
     var fillsWidth: Bool
@@ -132,12 +133,14 @@ extension HTMLViewRenderer {
       fillsWidth: frame.fillsWidth, fillsHeight: frame.fillsHeight, isFixedSize: frame.isFixedSize)
   }
 
-  /// Whether the argument of a frame is a length, such as `width` or `minHeight`.
+  /// Whether an argument of a `frame` modifier is a length.
+  /// - Parameter label: The label of the argument, such as `minHeight` or `alignment`.
   private static func isLength(_ label: String) -> Bool {
     label.hasSuffix("idth") || label.hasSuffix("eight")
   }
 
-  /// Applies the lengths that are relative to a `GeometryReader`, and reports unknown lengths.
+  /// Applies the lengths that depend on the size of the enclosing `GeometryReader`, and reports
+  /// unknown lengths.
   private mutating func applyRelativeLengths(
     of modifier: ViewModifier, _ context: Evaluator.Context, to frame: inout FrameStyle
   ) {

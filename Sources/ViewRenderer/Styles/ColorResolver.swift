@@ -221,8 +221,8 @@ struct ColorResolver {
         + "\(cssNumber(center.y * 100))%", stops: stops)
   }
 
-  /// Returns the gradient stops with their locations transformed by a closure. Stops without a
-  /// location are first spaced evenly.
+  /// Returns the gradient stops with their locations, 0…1, transformed by a closure. Stops without
+  /// a location are first spaced evenly.
   private static func relocated(
     _ stops: [Gradient.Stop], _ change: (Double) -> Double
   ) -> [Gradient.Stop] {

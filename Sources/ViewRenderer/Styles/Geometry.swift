@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Rendering of `GeometryReader`, and of lengths that are relative to its size.
+/// Rendering of `GeometryReader`, and of lengths that are computed from its width or height.
 extension HTMLViewRenderer {
   mutating func geometry(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var inner = inherited
@@ -25,8 +25,10 @@ extension HTMLViewRenderer {
     return rest == 0 ? fraction : "calc(\(fraction) + \(cssNumber(rest))px)"
   }
 
-  /// Returns a length as the sum of a multiple of the enclosing `GeometryReader`'s width (`cqw`) or
-  /// height (`cqh`) and a number of points; `nil` for any other length.
+  /// Returns a length as the sum of two parts: a multiple of the width or height of the enclosing
+  /// `GeometryReader`, and a number of points. Returns `nil` for any other length.
+  /// - Returns: The CSS unit for the width (`cqw`) or the height (`cqh`), the factor that the width
+  ///   or height is multiplied by, and the number of points.
   private func geometryTerm(
     _ value: Value, _ context: Evaluator.Context
   ) -> (unit: String, factor: Double, rest: Double)? {

@@ -34,8 +34,7 @@ struct InheritedStyle {
   var isUnderlined = false
   var isStruckThrough = false
   /// The control styles that the example declares, such as a `ButtonStyle`, by the names of the
-  /// modifiers that set them. They take precedence over the built-in styles in the following
-  /// properties.
+  /// modifiers that set them. They take precedence over built-in styles, such as ``buttonStyle``.
   var customStyles: [String: CustomStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
@@ -51,8 +50,8 @@ struct InheritedStyle {
   var hidesLabels = false
   /// The system material behind the view; `nil` if there is none.
   var material: SwiftUIMaterial?
-  /// The background behind the view; if there is a material behind the view, the background behind
-  /// that material.
+  /// The background behind the view. If there is a material behind the view, this is the background
+  /// behind that material.
   var backdrop = Backdrop.scene
 
   /// Whether other content, such as a list, is between the backdrop and the view.
@@ -110,8 +109,8 @@ struct Gradient: Hashable, Sendable {
   private(set) var stops: [Stop]
   /// The CSS color of most of the gradient's area; `nil` if there is no such color.
   var dominantColor: String?
-  /// The start of the CSS function of a diagonal gradient, up to the colors, with an angle that
-  /// depends on the size of the container; `nil` if ``cssStart`` alone is exact.
+  /// The start of the CSS function of a diagonal gradient, up to the colors. Its angle depends on
+  /// the size of the container. `nil` if ``cssStart`` alone is exact.
   var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {

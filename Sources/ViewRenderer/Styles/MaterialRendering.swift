@@ -39,7 +39,7 @@ extension HTMLViewRenderer {
     return classes + [style("clip-path", clip)]
   }
 
-  /// Adds a material on a backdrop to the materials of the drawing, and returns it.
+  /// Adds a use of a material on a backdrop to the materials of the drawing, and returns this use.
   mutating func registerMaterial(
     _ material: SwiftUIMaterial, on backdrop: InheritedStyle.Backdrop, as use: DrawnMaterial.Use
   ) -> DrawnMaterial {
@@ -100,8 +100,8 @@ extension HTMLViewRenderer {
 
   /// Returns the backdrop that a view provides for materials in front of it; `nil` if the view is
   /// not a background, such as a color or picture.
-  /// - Parameter last: A modifier of the view. It and all later modifiers are ignored; `nil` to
-  ///   include all modifiers.
+  /// - Parameter last: The first modifier of the view to ignore. All modifiers after it are
+  ///   ignored, too. `nil` to include all modifiers.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {
@@ -142,7 +142,8 @@ extension HTMLViewRenderer {
     return fraction.flatMap { backdrop.faded($0, on: inherited.backdrop) } ?? .unsupported
   }
 
-  /// Whether an overlay adds content to a view. If not, it covers the view like a background.
+  /// Whether an overlay adds content to a view, such as text. If not, it has no views or only
+  /// covers the view with a color or picture.
   private mutating func isContent(
     _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> Bool {
@@ -186,8 +187,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the color that a CSS color on a backdrop results in; `nil` for a translucent color,
-  /// unless it is over the background of a screen.
+  /// Returns the color that results from drawing a CSS color on a backdrop. Returns `nil` for a
+  /// translucent color on any backdrop except the background of a screen.
   /// - Parameter css: The CSS color as ``ColorResolver`` writes it, such as `var(--blue)`,
   ///   `#3c8ca0` or `color-mix(in srgb,#fff 50%,transparent)`.
   private func color(_ css: String, on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
@@ -221,7 +222,8 @@ extension InheritedStyle.Backdrop {
     }
   }
 
-  /// What a material on this backdrop is drawn over.
+  /// The background over which a material on this backdrop is drawn. Pictures are replaced by the
+  /// scene, and unsupported content by the background color of a screen.
   fileprivate var background: DrawnMaterial.Background {
     switch self {
     case .scene, .picture: .scene

@@ -57,9 +57,9 @@ package struct SystemColor: Hashable, Sendable {
   /// Whether the color is translucent in at least one combination of appearance and contrast.
   package var isTranslucent: Bool { values.contains { $0.opacity < 255 } }
 
-  /// Returns a color behind a material in light mode and in dark mode. A translucent color is
-  /// blended with the background of a screen, which is white or black. The result is `nil` for an
-  /// unknown system color.
+  /// Returns the values of a background color in light mode and in dark mode. A translucent color
+  /// is blended with the background of a screen, which is white or black. The result is `nil` for
+  /// an unknown system color.
   package static func appearances(
     of color: BackgroundColor
   ) -> (light: RGBColor, dark: RGBColor)? {
@@ -161,8 +161,10 @@ package struct SystemColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-  /// Returns the result of drawing this color over a background with an opacity of `share`, which is
-  /// 0…`whole`.
+  /// Returns the result of drawing this color over a background.
+  /// - Parameters:
+  ///   - share: The opacity, 0…`whole`.
+  ///   - whole: The value of `share` for an opaque color, such as 255.
   fileprivate func over(_ background: RGBColor, _ share: Int, of whole: Int) -> RGBColor {
     zipped(with: background) { channel, behind in
       UInt8(Int(behind) + (Int(channel) - Int(behind)) * share / whole)

@@ -6,8 +6,9 @@ package enum TextMetrics {
   /// (0.952) and the descent (0.241) in the font tables of SF Pro.
   static let lineHeight = 1.193
 
-  /// Returns the ratio of the leading of a text style to its font size, at Dynamic Type size Large;
-  /// `nil` for an unknown style.
+  /// Returns the line height (leading) of a text style divided by its font size, at Dynamic Type
+  /// size Large; `nil` for an unknown style.
+  /// - Parameter style: The name of the text style in SwiftUI, such as `body`.
   static func ratio(of style: String) -> Double? {
     TextStyle.named(style).map { style in
       (Double(style.size(at: .large).leading) / style.points * 1000).rounded() / 1000

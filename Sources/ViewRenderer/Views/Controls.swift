@@ -290,7 +290,7 @@ extension HTMLViewRenderer {
   struct Option {
     let number: Int
     let title: String
-    /// The rendered picker option. It is shown if the title is empty.
+    /// The rendered picker option. A segmented picker shows it if the title is empty.
     let box: Box
     let isChosen: Bool
   }

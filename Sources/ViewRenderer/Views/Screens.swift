@@ -140,8 +140,9 @@ extension HTMLViewRenderer {
 
   // MARK: Bars
 
-  /// Renders a navigation container with its navigation bar. If several views inside set a title,
-  /// the bar has the first one. The bar has the toolbar items of all views inside.
+  /// Renders a navigation container with its navigation bar. If several views in the container set
+  /// a title, the bar shows the first one. The bar has the toolbar items of all views in the
+  /// container.
   mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
@@ -232,10 +233,11 @@ extension HTMLViewRenderer {
     return hidden ? nil : bar(title, isLarge: isLarge, items, inherited)
   }
 
-  /// Calls `action` with each visible view that belongs to the same page of a navigation container.
-  /// This includes the views in the bodies of views that the example declares.
-  /// - Parameter depth: The number of views around `views` that have been visited. The limit on it
-  ///   prevents endless recursion.
+  /// Calls `action` with each visible view on one page of a navigation container. This includes the
+  /// views in the bodies of views that the example declares. It does not include the content of
+  /// buttons, toolbars and nested navigation stacks.
+  /// - Parameter depth: The number of enclosing views that have been visited. The limit on this
+  ///   number prevents endless recursion.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
     _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
@@ -296,7 +298,7 @@ extension HTMLViewRenderer {
   private struct Tab {
     var icon: Box?
     var title = ""
-    /// The content of the tab; empty if another tab is selected.
+    /// The rendered content of the tab; empty if the tab is not selected.
     var page: [Box] = []
   }
 
@@ -398,9 +400,9 @@ extension Element {
     return first.classes.contains("d-symbol") || first.beginsWithSymbol
   }
 
-  /// Removes the fill of the whole element and returns it. The page can then also draw the fill
-  /// behind its navigation bar.
-  /// - Returns: The CSS classes of a color or gradient. Empty if the element has no fill of its
+  /// Removes the color or gradient that fills the whole element, and returns it. A screen can then
+  /// draw this fill behind its navigation bar, too.
+  /// - Returns: The CSS classes of the color or gradient. Empty if the element has no fill of its
   ///   own, or if the fill cannot be separated from other properties.
   fileprivate mutating func takeFill() -> [String] {
     let isFillClass = { (name: String) in

@@ -127,7 +127,8 @@ extension HTMLViewRenderer {
 
   /// Renders the round line caps of an arc as full circles. Returns an empty list if the caps are
   /// not round or their color is unknown.
-  /// - Parameter arc: The start and end of the arc, as for `ring(_:_:_:)`.
+  /// - Parameter arc: The fractions of the circle, 0…1 clockwise from three o'clock, at which the
+  ///   arc starts and ends.
   private mutating func ends(
     of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
   ) -> [Element] {

@@ -48,9 +48,10 @@ extension HTMLViewRenderer {
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
-  /// Returns the CSS grid tracks of a row, such as `max-content minmax(0,1fr)`. They make its views
-  /// share the width as in SwiftUI. Views with a fixed size get their size. Other views get equal
-  /// shares, up to their ideal size. Views that fill the width get the rest.
+  /// Returns the CSS grid tracks of a horizontal stack, such as `max-content minmax(0,1fr)`. With
+  /// these, the views of the stack share its width as in SwiftUI. Views with a fixed size get their
+  /// size. Other views get equal shares, up to their ideal size. Views that fill the width get the
+  /// rest.
   static func tracks(of children: [Box]) -> String {
     var tracks: [(name: String, count: Int)] = []
     for child in children {

@@ -1,8 +1,10 @@
 /// The drawing of a system symbol, derived from its name.
 struct SymbolGlyph {
-  /// The outline of the symbol; `nil` if the name is unknown. A neutral shape is then drawn.
+  /// The outline of the symbol; `nil` if the name is unknown. In this case, only the enclosing
+  /// shape is drawn, or a neutral shape if there is no enclosing shape.
   private(set) var outline: SymbolOutline?
-  /// The shape that encloses the symbol, `circle` or `square`; `nil` if there is none.
+  /// The shape that encloses the symbol, `circle` or `square`, as in `trash.circle`; `nil` if there
+  /// is no such shape.
   private(set) var enclosure: String?
   private(set) var isFilled = false
   private(set) var isSlashed = false

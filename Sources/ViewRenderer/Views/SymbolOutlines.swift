@@ -8,12 +8,14 @@ struct SymbolOutline: Sendable {
   /// The edge of the area that is filled if the name of the symbol ends with `.fill`, as SVG path
   /// data; empty if there is no such area.
   var body = ""
-  /// The lines outside of the body, as SVG path data.
+  /// The lines outside of the area that can be filled, as SVG path data. Empty if there are none.
   var outerLines = ""
-  /// The lines on the body, as SVG path data. They are cut out of a filled symbol.
+  /// The lines inside the area that can be filled, as SVG path data. In a filled symbol, they are
+  /// cut out of the fill. Empty if there are none.
   var innerLines = ""
 
-  /// The body of the neutral shape that is drawn for a symbol without an outline, as SVG path data.
+  /// The edge of the neutral shape, as SVG path data. This shape is drawn for a symbol without an
+  /// outline.
   static let neutral =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
 

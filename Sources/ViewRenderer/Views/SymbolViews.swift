@@ -84,7 +84,7 @@ extension HTMLViewRenderer {
   /// Returns a symbol that belongs to a control and is not in the code, such as the chevrons of a
   /// picker.
   /// - Parameters:
-  ///   - name: The name of the system symbol.
+  ///   - name: The name of the system symbol, such as `chevron.right`.
   ///   - classes: Additional CSS classes.
   func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])

@@ -22,8 +22,9 @@ extension HTMLViewRenderer {
     return texts(Self.markdownRuns(run, arguments), inherited)
   }
 
-  /// Returns the runs of a text whose interpolations contain other texts or symbols; `nil` if they
-  /// contain none.
+  /// Returns the runs of a `Text` that contains other texts or symbols, for example in an
+  /// interpolation; `nil` for any other `Text`.
+  /// - Parameter arguments: The arguments of the `Text`.
   private mutating func embeddedRuns(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> [TextRun]? {

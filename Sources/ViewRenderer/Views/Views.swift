@@ -75,7 +75,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Renders the content of a window; for visionOS, on a window of glass.
+  /// Renders the content of a window. If the code is for visionOS only, the window is made of
+  /// glass.
   private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard hasGlassWindows else {
       let inside = combined(render(content(subject.view), subject.frame, inherited), inherited)
@@ -158,16 +159,16 @@ extension HTMLViewRenderer {
     return CallFrame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
-  /// Returns the closure that renders the views passed for a view parameter, if the subject is a
-  /// reference to this parameter, such as `content`; `nil` for any other reference.
+  /// Returns the closure that renders the views passed for a view parameter, such as `content`, if
+  /// the subject is a reference to a view parameter; `nil` for any other reference.
   func slot(of subject: Subject) -> CallFrame.Slot? {
     let name = subject.view.name.prefix { $0 != "(" }
     return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]
   }
 
-  /// Renders a view that is written as a name, such as `content` or `brand`. The name refers to
-  /// views passed to the enclosing view, to a text or to a color. For any other name, renders a
-  /// placeholder.
+  /// Renders a view that is written as a name, such as `content` or `brand`. The name can refer to
+  /// views passed to the enclosing view, to a text or to a color. If it refers to anything else,
+  /// renders a placeholder.
   private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
