@@ -153,8 +153,8 @@ struct FileLinter: Sendable {
   }
 
   /// Returns the range of the whole line, including its line break, if removing `range` would leave
-  /// only white space on the line. Otherwise, returns `range`. Ranges are 0-based indices in
-  /// `bytes`.
+  /// only white space on the line. Otherwise, returns `range`. Both ranges are 0-based indices in
+  /// `bytes`, which is the text of the file.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
