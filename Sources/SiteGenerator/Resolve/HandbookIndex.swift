@@ -106,8 +106,9 @@ struct HandbookIndex: Sendable {
     return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
-  /// Returns the indices of the pages with each key.
-  /// - Parameter keys: The keys of each page, in the order of the pages.
+  /// Returns the indices of the pages that have each key.
+  /// - Parameter keys: The keys of each page, in the order of the pages, such as the file names of
+  ///   the tags that the page has.
   private static func indices<Page>(
     _ pages: Range<Index<Page>>, byKey keys: [[String]]
   ) -> [String: [Index<Page>]] {
@@ -163,8 +164,8 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Returns the addresses of all pages to which inline code can be linked, by the text of the
-  /// code. This text is either the id of a rule or a symbol as it is spelled in prose. If several
+  /// Returns the path in the site of every page to which inline code can be linked. The key is the
+  /// text of the code: either the id of a rule, or a symbol as it is spelled in prose. If several
   /// symbols have the same spelling, such as `.background`, the page is that of the symbol that is
   /// used most often.
   func names(of outline: HandbookOutline) -> [String: String] {

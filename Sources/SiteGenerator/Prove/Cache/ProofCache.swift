@@ -32,7 +32,9 @@ package struct ProofCache: Sendable {
     /// pages.
     let content: String
 
+    /// Creates the key for the proofs of a handbook.
     /// - Parameters:
+    ///   - registry: The checks that are available in the handbook.
     ///   - root: The absolute path of the content folder.
     ///   - draws: Whether the stored results include drawings.
     init(_ handbook: ParsedHandbook, _ registry: CheckRegistry, root: String, draws: Bool) {
