@@ -86,12 +86,12 @@ struct DiagnosticPrinter {
     return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
-  /// The maximum number of columns of a source line that are shown. Half of them are before the
-  /// range.
+  /// The maximum number of characters of a source line that are shown. At most half of them are
+  /// before the range of the diagnostic.
   private static let maximumWidth = 100
 
   /// Returns an excerpt from the source: the source line, and carets (`^`) below the range. Columns
-  /// in bytes are converted to columns of the terminal. A long line is shortened before the
+  /// in UTF-8 bytes are converted to columns of the terminal. A long line is shortened before the
   /// conversion, because there may be thousands of diagnostics for the line.
   func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8

@@ -24,8 +24,9 @@ import FileSystem
     /// events, because some editors create several files. A burst ends if there are no events for
     /// `pause` milliseconds, or after the duration `longest`.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// The limits, in the units of `save`, for a burst of events for more than `many` files. Such a
-    /// burst is probably caused by a checkout or by copying a folder, so more events will follow.
+    /// The limits for a burst of events for more than `many` files; `pause` is in milliseconds.
+    /// Such a burst is probably caused by a checkout or by copying a folder, so more events will
+    /// follow.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
