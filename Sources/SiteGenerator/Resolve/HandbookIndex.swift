@@ -69,8 +69,8 @@ struct HandbookIndex: Sendable {
   /// and `ios`, are treated as one tag.
   /// - Parameters:
   ///   - words: Returns the tags or platforms in the front matter of a page.
-  ///   - address: Returns the address of a tag's page, relative to the handbook. Called with the
-  ///     file name of the tag, such as `ios`.
+  ///   - address: Returns the address of a tag's page, relative to the handbook's folder in the
+  ///     site. Called with the file name of the tag, such as `ios`.
   /// - Returns: All tags, sorted by name, and the tags of each rule, in the order of the rules.
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],

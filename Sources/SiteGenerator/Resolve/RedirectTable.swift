@@ -132,8 +132,8 @@ struct RedirectTable {
     }
   }
 
-  /// Follows a chain of redirects to its end and returns the address of the page there. If the
-  /// chain does not end at a page, reports this and returns `nil`.
+  /// Follows a chain of redirects to its end and returns the address of the page at the end. If the
+  /// chain does not lead to a page, reports this and returns `nil`.
   /// - Parameters:
   ///   - moves: All redirects, by the old address in lowercase.
   ///   - pages: The addresses of all pages.

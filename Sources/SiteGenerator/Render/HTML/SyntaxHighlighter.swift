@@ -1,6 +1,6 @@
 import HandbookModel
 
-/// A mark in a code block: a range of code with the findings there.
+/// A mark in a code block: a range of code, and the findings in that range.
 struct CodeAnnotation: Hashable, Sendable {
   /// The marked range, in UTF-8 bytes of the block's code.
   let bytes: Range<Int>
