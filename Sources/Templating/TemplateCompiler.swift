@@ -43,8 +43,8 @@ package struct TemplateCompiler {
   /// A Mustache section whose end tag has not been reached yet.
   private struct OpenSection {
     let tag: TemplateTag
-    /// The index of the view and the number of the field that the section refers to; `nil` if the
-    /// section's name is unknown.
+    /// The 0-based index, counted from the outermost view, of the view that the section refers to,
+    /// and the number of the field in that view's schema; `nil` if the section's name is unknown.
     let lookup: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
