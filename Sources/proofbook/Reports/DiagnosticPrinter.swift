@@ -140,8 +140,8 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Whether the character takes two columns of the terminal. These are the letters, ideographs and
-  /// emoji whose property East Asian Width is W or F (Unicode UAX #11).
+  /// Whether the character takes two columns of the terminal. Such characters are the letters,
+  /// ideographs and emoji whose property East Asian Width is W or F (Unicode UAX #11).
   private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
