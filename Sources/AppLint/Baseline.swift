@@ -9,8 +9,8 @@ package struct Baseline: Codable, Sendable {
   struct Entry: Codable, Hashable, Sendable {
     let check: String
     let path: String
-    /// The fingerprint of the source line's text, which identifies the line when it moves. White
-    /// space is normalized first.
+    /// A hash of the text of the source line, with white space normalized. It identifies the line
+    /// even after the line has moved.
     let line: String
     var count: Int
   }

@@ -127,10 +127,11 @@ struct FileLinter: Sendable {
 
   // MARK: Fixes
 
-  /// Returns the text after applying all safe fixes, and the number of applied fixes. If a pass
-  /// makes valid code invalid, its fixes are discarded.
+  /// Returns the text of a file after applying all safe fixes, and the number of applied fixes. If
+  /// a pass over the file makes valid code invalid, the fixes of that pass are discarded.
   /// - Parameters:
-  ///   - path: The path of the file, whose name determines the language.
+  ///   - text: The text of the file.
+  ///   - path: The path of the file. The file name determines the language.
   ///   - crossFileUses: The uses of this file's views in other files of the app.
   func fixed(
     _ text: String, _ path: String, within crossFileUses: CrossFileUses
@@ -153,8 +154,8 @@ struct FileLinter: Sendable {
   }
 
   /// Returns the range of the whole line, including its line break, if removing `range` would leave
-  /// only white space on the line. Otherwise, returns `range`. Ranges are 0-based indices in
-  /// `bytes`.
+  /// only white space on the line. Otherwise, returns `range`. Both ranges are 0-based indices in
+  /// `bytes`, which is the text of the file.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
@@ -167,8 +168,9 @@ struct FileLinter: Sendable {
     return start..<(end + 1)
   }
 
-  /// Returns the text after applying the fixes, and the number of applied fixes. If fixes overlap,
-  /// only the first of them is applied; the next pass finds the others.
+  /// Returns the text of a file after applying fixes, and the number of applied fixes. If fixes
+  /// overlap, only the first of them is applied. The others are found again when the file is linted
+  /// the next time.
   private static func applying(_ fixes: [Finding.Fix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
     var chosen: [Finding.Fix] = []

@@ -9,14 +9,14 @@ struct ProjectRoot: Sendable {
   let fileSystem: FileSystem
   /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
-  /// The absolute path of the folder, with symbolic links resolved and with a trailing `/`; `nil`
-  /// if it is the working directory.
+  /// The absolute path of the folder that contains the app configuration, with symbolic links
+  /// resolved and with a trailing `/`; `nil` if the folder is the working directory.
   private let real: String?
 
-  /// Finds the app configuration, and thereby the folder.
+  /// Finds the app configuration. The folder that contains it becomes the project root.
   /// - Parameters:
-  ///   - named: The path of the app configuration. If it is `nil`, the configuration is searched
-  ///     for in the working directory, then next to the first of the `paths`, and then above it.
+  ///   - named: The path of the app configuration; `nil` to search for it in the working directory,
+  ///     then in the folder of the first path in `paths`, and then in the parent folders.
   ///   - paths: The paths to lint.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
@@ -25,9 +25,9 @@ struct ProjectRoot: Sendable {
     real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// Returns the path of the app configuration; `nil` if there is none. It is searched for in the
-  /// working directory, then in the folder of the given path, and then in the parent folders up to
-  /// the root of the repository.
+  /// Searches for the app configuration in the working directory, then in the folder of `path`, and
+  /// then in the parent folders up to the root of the repository. Returns the path of the
+  /// configuration; `nil` if there is none.
   /// - Parameter path: The path of a file or folder to lint.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
@@ -49,15 +49,15 @@ struct ProjectRoot: Sendable {
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."
   }
 
-  /// Converts a path in the configuration to a path relative to the working directory. An absolute
-  /// path stays as it is.
+  /// Converts a path that the app configuration contains to a path relative to the working
+  /// directory. An absolute path is not changed.
   func path(of named: String) -> String {
     guard !named.hasPrefix("/") else { return named }
     return FileSystem.join(configuration?.folderName ?? "", named)
   }
 
-  /// Converts the path of a source file to a path relative to the folder of the configuration. The
-  /// result doesn't depend on the working directory.
+  /// Converts the path of a source file to a path relative to the folder that contains the app
+  /// configuration. The result doesn't depend on the working directory.
   func inside(_ path: String) -> String {
     guard let real, let resolvedPath = fileSystem.realPath(path), resolvedPath.hasPrefix(real)
     else {

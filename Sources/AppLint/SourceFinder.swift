@@ -9,8 +9,8 @@ struct SourceFinder {
   /// The folder that the patterns of ignored paths are relative to.
   let folder: ProjectRoot
 
-  /// The names of folders that usually contain third-party or generated code. Folders inside the
-  /// given paths are skipped if they have one of these names.
+  /// The names of folders that usually contain third-party or generated code. A folder with one of
+  /// these names is skipped, unless it is itself one of the paths to lint.
   private static let thirdPartyFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
@@ -53,7 +53,8 @@ struct SourceFinder {
 /// `*.generated.swift`, `Sources/**/Mocks`.
 struct IgnorePattern: Sendable {
   private let parts: [[Character]]
-  /// Whether the pattern must match from the beginning of the path.
+  /// Whether the pattern must match from the beginning of the path. This is the case if the pattern
+  /// begins with `/` or has several parts, as in `Sources/Mocks`.
   private let isAnchored: Bool
 
   init(_ pattern: String) {
@@ -73,9 +74,12 @@ struct IgnorePattern: Sendable {
     return starts.contains { Self.matches(parts[...], names[$0...]) }
   }
 
-  /// Whether the parts of the pattern match the names of a path, starting with the first name. The
-  /// path may have more names than the pattern has parts, because a pattern that matches a folder
-  /// also matches everything in it.
+  /// Whether the first names of a path match the parts of a pattern. The path may have more names
+  /// than the pattern has parts, because a pattern that matches a folder also matches everything in
+  /// it.
+  /// - Parameters:
+  ///   - parts: The parts of the pattern between slashes.
+  ///   - names: The names in the path between slashes.
   private static func matches(
     _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
   ) -> Bool {

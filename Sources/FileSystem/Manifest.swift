@@ -18,6 +18,9 @@ struct Manifest {
 
   /// Parses a manifest. Throws `SystemError` if the bytes are not a manifest or have an unknown
   /// version.
+  /// - Parameters:
+  ///   - bytes: The content of the manifest file.
+  ///   - path: The path to show to the user in the error.
   init(bytes: [UInt8], path: String) throws {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(Self.header) else {
@@ -38,8 +41,9 @@ struct Manifest {
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Whether the path is inside the output folder. Other paths are ignored for safety, because the
-  /// manifest may have been edited by hand.
+  /// Whether a path in the manifest leads to a place inside the output folder. Other paths are
+  /// ignored for safety, because the manifest may have been edited by hand.
+  /// - Parameter path: The path, relative to the output folder.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

@@ -1,6 +1,6 @@
 /// A file that a build produced.
 package struct OutputFile: Sendable {
-  /// The path of the file in the output folder.
+  /// The path of the file, relative to the output folder.
   package let path: String
   /// The content of the file.
   package let bytes: [UInt8]
@@ -13,7 +13,7 @@ package struct OutputFile: Sendable {
 
 /// Files that were rendered together.
 package struct RenderedFiles: Sendable {
-  /// The paths in the output folder of files that are already published and up to date.
+  /// The paths of files that are already published and up to date, relative to the output folder.
   package var unchangedPaths: [String] = []
   /// The files that were rendered or read from a cache.
   package var newFiles: [OutputFile]

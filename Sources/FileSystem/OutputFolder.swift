@@ -11,12 +11,13 @@ import Synchronization
 /// - Files that already have the right bytes are not written.
 /// - Files that were not written by Proofbook are neither removed nor replaced.
 package final class OutputFolder: Sendable {
-  /// The name of a hidden file in the folder, which contains the journal or the manifest.
+  /// The name of the hidden file in the output folder that contains the journal or the manifest.
   package static let manifestName = ".proofbook-manifest"
 
   private let fileSystem: FileSystem
   private let output: String
-  /// The paths of the files from the last build, even if that build was interrupted.
+  /// The paths of the files from the last build, relative to the output folder. They are known even
+  /// if that build was interrupted.
   private let old: Set<String>
   private let planned: Set<String>
   private let lock: FolderLock
@@ -31,8 +32,8 @@ package final class OutputFolder: Sendable {
   /// Locks the output folder and prepares it for writing. Throws `SystemError` if the folder
   /// contains files that were not written by Proofbook, or if another build has locked it.
   /// - Parameters:
-  ///   - output: The path of the folder. It is created if it does not exist.
-  ///   - planned: The paths of all files that will be written.
+  ///   - output: The path of the output folder. It is created if it does not exist.
+  ///   - planned: The paths of all files that will be written, relative to the output folder.
   package init(_ output: String, planned: [String], fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
     self.output = output
@@ -51,8 +52,8 @@ package final class OutputFolder: Sendable {
     try removeLeftovers()
   }
 
-  /// Throws `SystemError` if one of the planned folders is a symbolic link. Otherwise files would be
-  /// written outside the output folder.
+  /// Throws `SystemError` if a folder into which files will be written is a symbolic link.
+  /// Otherwise files would be written outside the output folder.
   private func refuseLinks() throws {
     for folder in Set(planned.map(\.folderName)).sorted() {
       var path = output
@@ -112,8 +113,8 @@ package final class OutputFolder: Sendable {
     state.withLock { $0.written += 1 }
   }
 
-  /// Counts files as unchanged that exist in the output folder and are known to be up to date.
-  /// - Parameter paths: The paths of the files.
+  /// Counts files as unchanged. They must exist in the output folder and be known to be up to date.
+  /// - Parameter paths: The paths of the files, relative to the output folder.
   package func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
 
   /// Removes the files of the last build that are not part of this build, and writes the manifest.

@@ -1,7 +1,7 @@
 package import HandbookModel
 
 /// Parses a Markdown file into a ``Document``. The result depends only on the file and on the
-/// properties below, so files can be parsed in any order and concurrently.
+/// properties of the parser, so files can be parsed in any order and concurrently.
 package struct DocumentParser: Sendable {
   /// The kind of page that the parser expects. Some keys and labels are allowed only in rules.
   package let kind: PageKind

@@ -99,8 +99,8 @@ package struct RuleScaffold: Sendable {
     return path
   }
 
-  /// Returns the path of the existing rule that has the given id, ignoring case; `nil` if there is
-  /// none.
+  /// Returns the path, as shown to the user, of the existing rule that has the given id, ignoring
+  /// case; `nil` if there is none.
   /// - Parameter content: The path of the content folder.
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
@@ -111,8 +111,9 @@ package struct RuleScaffold: Sendable {
     return rule?.path
   }
 
-  /// Returns the path of the handbook that contains the given folder as a section; `nil` if the
-  /// folder is not a section of a handbook.
+  /// Returns the path of the handbook of which the content folder is a section; `nil` if the
+  /// content folder is not a section of a handbook.
+  /// - Parameter content: The path of the content folder, as the user entered it.
   private func enclosingHandbook(_ content: String, _ fileSystem: FileSystem) -> String? {
     guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
       return nil
@@ -129,8 +130,9 @@ package struct RuleScaffold: Sendable {
     return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
   }
 
-  /// Returns the path of the first handbook inside the given folder. Returns `nil` if there is none
-  /// or if the folder itself is a handbook.
+  /// Returns the path of the first handbook inside the content folder. Returns `nil` if there is
+  /// none or if the content folder itself is a handbook.
+  /// - Parameter content: The path of the content folder, as the user entered it.
   private func firstHandbook(_ content: String, _ fileSystem: FileSystem) throws -> String? {
     guard isHandbook(content, fileSystem) else {
       let folders = try fileSystem.list(content).filter { $0.kind == .folder }
@@ -193,13 +195,14 @@ package struct RuleScaffold: Sendable {
     """
   }
 
-  /// The title as Markdown. Characters that would start an HTML tag or be cut off are escaped.
+  /// The title as Markdown. `<` is escaped because it could start an HTML tag, and `#` because
+  /// Markdown removes it at the end of a heading.
   private var heading: String {
     title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
-  /// Returns a text as a YAML scalar. It is quoted if YAML could interpret it as something other
-  /// than this text.
+  /// Returns a text as a YAML scalar. The text is put in quotes if YAML could interpret it as
+  /// something else, such as a Boolean.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,()".contains($0) }
     if isPlain, text.first?.isLetter == true,

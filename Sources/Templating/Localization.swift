@@ -28,15 +28,17 @@ package struct Localization: Sendable {
     filled(self[key.rawValue], values)
   }
 
-  /// Returns the string of a family for a value. Placeholders such as `{ratio}` in the string are
-  /// replaced by the values with the same names.
+  /// Returns the interface string that a family has for a value, as in `words[.alert, kind]`.
+  /// Placeholders such as `{ratio}` in the string are replaced by the values with the same names.
   package subscript<Value>(
     family: MessageFamily<Value>, value: Value, values: KeyValuePairs<String, String> = [:]
   ) -> String {
     filled(self[family.key(value)], values)
   }
 
-  /// Returns a count with its noun, such as `1 rule` or `2 rules`.
+  /// Returns a count with its noun, such as `1 rule` or `2 rules`, in the language of the
+  /// interface.
+  /// - Parameter noun: The family with the singular and the plural form.
   package func counted(_ noun: MessageFamily<PluralForm>, _ count: Int) -> String {
     self[noun, count == 1 ? .one : .other, ["count": String(count)]]
   }

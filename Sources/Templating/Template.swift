@@ -9,10 +9,19 @@ package struct Template: Sendable {
     ///     the index 0.
     ///   - field: The field's number in that view's schema.
     case value(view: Int, field: Int)
-    /// Content that is rendered once for each view in the field's value. If the value is not a list
-    /// of views, the content is rendered once, provided that the value is not empty or `false`.
+    /// Content that is rendered once for each view in the value of a field. If the value is not a
+    /// list of views, the content is rendered once, provided that the value is not empty or
+    /// `false`.
+    /// - Parameters:
+    ///   - view: The index of the view with the field in the stack of views. The outermost view has
+    ///     the index 0.
+    ///   - field: The field's number in that view's schema.
     case section(view: Int, field: Int, [Piece])
-    /// Content that is rendered if the field's value is empty or `false`.
+    /// Content that is rendered if the value of a field is empty or `false`.
+    /// - Parameters:
+    ///   - view: The index of the view with the field in the stack of views. The outermost view has
+    ///     the index 0.
+    ///   - field: The field's number in that view's schema.
     case inverted(view: Int, field: Int, [Piece])
   }
 

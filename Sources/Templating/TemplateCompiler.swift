@@ -43,8 +43,8 @@ package struct TemplateCompiler {
   /// A Mustache section whose end tag has not been reached yet.
   private struct OpenSection {
     let tag: TemplateTag
-    /// The index of the view and the number of the field that the section refers to; `nil` if the
-    /// section's name is unknown.
+    /// The 0-based index, counted from the outermost view, of the view that the section refers to,
+    /// and the number of the field in that view's schema; `nil` if the section's name is unknown.
     let lookup: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
@@ -155,11 +155,12 @@ package struct TemplateCompiler {
 
   // MARK: Names
 
-  /// Looks up the name of a tag in the views, starting with the innermost one. An unknown name is
-  /// reported.
-  /// - Returns: The index of the view, counted from the outermost; the number of the field; whether
-  ///   the field can be inserted as text; and the view that a section of the field adds to the
-  ///   stack, if any. `nil` if the name is unknown.
+  /// Looks up the name of a tag in the stack of views, starting with the innermost one. An unknown
+  /// name is reported.
+  /// - Returns: The 0-based index of the view that has the field, counted from the outermost view;
+  ///   the number of the field in that view's schema; whether the field can be inserted as text;
+  ///   and the schema of the view that a section of the field adds to the stack, or `nil` if it
+  ///   adds none. The whole result is `nil` if the name is unknown.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
   ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {

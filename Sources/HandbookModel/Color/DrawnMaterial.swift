@@ -2,9 +2,9 @@
 package struct DrawnMaterial: Hashable, Comparable, Sendable {
   /// What is visible through a material.
   package enum Background: Hashable, Sendable {
-    /// The scene, which is a sample picture.
+    /// The scene: a sample picture that is drawn behind materials.
     case scene
-    /// The background of a screen.
+    /// The plain background of an app's screen.
     case screen
     /// The mean of one or more colors.
     case colors([BackgroundColor])
@@ -32,16 +32,17 @@ package struct DrawnMaterial: Hashable, Comparable, Sendable {
   }
 
   /// A name that identifies the value, such as `ultraThin` (on the scene), `plain-ultraThin` (on
-  /// the background of a screen), or `on-gray-blue_30-ultraThin` (on the mean of two colors). It
-  /// begins with `run-` for a color of a gradient, and ends with the number of the vibrancy level,
-  /// such as `-2`, for text.
+  /// the background of a screen), or `on-gray-blue_30-ultraThin` (on the mean of two colors). For a
+  /// color of a gradient, it begins with `run-`. For text, it ends with the 1-based number of the
+  /// vibrancy level, such as `-2`.
   package var key: String { (use == .gradientColor ? "run-" : "") + name }
 
-  /// The CSS class that elements of a drawing have for a surface or text.
+  /// The CSS class of the elements in a drawing that show the material as a surface, or that show
+  /// text on the material.
   package var className: String { "m-" + name }
 
-  /// The name of the CSS variable with the color into which the material changes a color of a
-  /// gradient.
+  /// The name of the CSS variable for a gradient color. The value of the variable is the color as
+  /// it looks through the material.
   package var variable: String { "--m-" + name }
 
   private var name: String {

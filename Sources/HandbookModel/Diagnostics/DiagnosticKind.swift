@@ -163,8 +163,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   }
 
   /// Whether an error of this kind is only a warning in a rule pack without a `handbook.yaml`. Such
-  /// a pack is built unchanged. The error is a warning if the page can be generated and nothing in
-  /// the source is lost.
+  /// packs are built as they were published, so errors are warnings if the page can still be
+  /// generated and nothing in the source is lost.
   package var isWarningInPacks: Bool {
     switch self {
     case .exampleLabelWithoutCode, .exampleNestedLabel, .exampleNoCorrect, .exampleNoIncorrect,

@@ -25,7 +25,7 @@ package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendabl
 
   /// A note about another location that is related to a finding.
   package struct Note: Hashable, Sendable {
-    /// The description of the code at that location, in one sentence without a final period.
+    /// A description of the related code, in one sentence without a final period.
     package let message: String
     /// The range of the related code.
     package let range: CodeRange
@@ -44,7 +44,7 @@ package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendabl
     package let range: CodeRange
     /// The Swift code to insert in place of `range`.
     package let replacement: String
-    /// Whether the fix can be applied without review.
+    /// The safety of the fix, which decides whether it can be applied without review.
     package let safety: HandbookModel.Fix.Safety
 
     package init(
@@ -101,9 +101,9 @@ package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendabl
 package struct ExampleRange: Hashable, Sendable {
   /// The start position of the code block in the Markdown file.
   package let block: Position
-  /// The range in the code of the block, as 0-based offsets in UTF-8 bytes.
+  /// The range in the code of the block, as 0-based UTF-8 byte offsets from the start of the code.
   package let bytes: Range<Int>
-  /// The same range in the Markdown file.
+  /// The lines and columns of the code in the Markdown file.
   package let inFile: SourceRange
 
   package init(block: Position, bytes: Range<Int>, inFile: SourceRange) {

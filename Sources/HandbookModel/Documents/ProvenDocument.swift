@@ -22,8 +22,8 @@ package final class ProvenDocument: Sendable {
   /// The key is the start position of the example's label in the file.
   package let drawings: [Position: DrawingResult]
 
-  /// Creates a proven document. Without arguments for the results, the document is one that has no
-  /// code to prove, or whose code is not proven yet.
+  /// Creates a proven document. The default arguments are for a document that has no code to prove,
+  /// or whose code has not been proven yet.
   package init(
     _ document: Document, analyses: [Position: CodeAnalysis] = [:],
     proofs: [Position: Proof] = [:], drawings: [Position: DrawingResult] = [:]

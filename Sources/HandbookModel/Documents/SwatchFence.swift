@@ -14,7 +14,8 @@ package struct SwatchFence: Sendable {
 /// The `swatches` settings in a `handbook.yaml`. They control the pages about materials and the
 /// pictures of materials.
 package struct SwatchSettings: Sendable {
-  /// A material parameter for which the handbook sets its own value. Every part is kept as written.
+  /// A material parameter for which the handbook sets its own value. All properties are kept as
+  /// written in `handbook.yaml`.
   package struct Number: Sendable {
     /// The platform of the material, such as `ios`.
     package let platform: Located<String>

@@ -57,7 +57,7 @@ package struct CodeToken: Hashable, Sendable {
   }
 }
 
-/// A name in code that presumably comes from a framework, since the file does not declare it.
+/// A name in code that presumably comes from a framework, since no code on the page declares it.
 package struct APISymbol: Hashable, Comparable, Sendable {
   /// The kind of symbol that a name refers to.
   package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {

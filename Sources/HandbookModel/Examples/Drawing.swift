@@ -53,7 +53,8 @@ package struct UnsupportedFeature: Hashable, Sendable {
     /// The other branches of a condition that can only be evaluated by running the code. The
     /// feature's `code` is the condition.
     case question
-    /// The other branches of a condition, if the condition cannot be quoted.
+    /// The other branches of a `switch`, if the code must be run to know which branch is taken. The
+    /// feature's `code` is empty.
     case choice
     /// The effect of an environment value: Dark Mode, larger text, increased contrast, bold text,
     /// or right-to-left layout.

@@ -68,7 +68,7 @@ package struct Configuration: Sendable {
     }
     /// The kind of the fact, which determines its label.
     package let kind: Kind
-    /// The text after the label, as written in the file.
+    /// The text after the label, as written in `metadata.json`.
     package let value: String
 
     package init(_ kind: Kind, _ value: String) {
@@ -77,12 +77,14 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// A redirect from an old page to a new one. Both are given as paths in the site, such as
-  /// `rules/old-name.html`, which are not validated yet.
+  /// A redirect from an old page to a new one, as written in a `handbook.yaml` and not validated
+  /// yet. Both paths are relative to the handbook's folder in the site, such as
+  /// `rules/old-name.html`. In a `handbook.yaml` that several handbooks share, they are relative to
+  /// the site's root.
   package struct Redirect: Sendable {
-    /// The path of the old page in the site.
+    /// The path of the old page, as written, such as `rules/old-name.html`.
     package let from: Located<String>
-    /// The path of the new page in the site.
+    /// The path of the new page, as written, such as `rules/new-name.html`.
     package let to: Located<String>
 
     package init(from: Located<String>, to: Located<String>) {

@@ -6,9 +6,9 @@ package struct HandbookCollection: Sendable {
   package var handbooks: [Handbook]
   /// The pages and files that Markdown links in the handbooks can point to.
   package let links: LinkTable
-  /// The redirects, ordered by old path.
+  /// The redirects from old pages to new ones, ordered by the path of the old page.
   package let redirects: [ResolvedRedirect]
-  /// Files that are copied to the site unchanged, ordered by path.
+  /// Files that are copied to the site unchanged, ordered by their path in the content root.
   package let attachments: [Attachment]
 
   package init(
@@ -105,12 +105,12 @@ package struct Handbook: Sendable {
     self.hasGallery = hasGallery
   }
 
-  /// The prefix of the paths of all pages of this handbook: the key followed by `/`, or an empty
-  /// string for a single handbook.
+  /// The prefix of the paths in the site of all pages of this handbook. It is the key followed by
+  /// `/`, or an empty string for a single handbook.
   package var base: String { key.isEmpty ? "" : key + "/" }
 
-  /// All documents of the handbook: first the section introductions, then the rules and the
-  /// articles, each in reading order.
+  /// All documents of the handbook: first the introductions of the sections, then the rules, and
+  /// then the articles. Each group is in the order of the handbook.
   package var documents: [ProvenDocument] {
     sections.compactMap(\.introduction) + rules.map(\.proven) + articles.map(\.proven)
   }
@@ -124,7 +124,7 @@ package struct Tag: Hashable, Sendable {
   package let url: String
   /// The rules that have the tag, in reading order; empty if only articles have it.
   package let rules: [Index<Rule>]
-  /// The articles that have the tag, in ascending order.
+  /// The articles that have the tag, in the order of ``Handbook/articles``.
   package let articles: [Index<Article>]
 
   package init(name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>]) {
@@ -160,7 +160,7 @@ package struct SymbolIndexEntry: Hashable, Sendable {
 
   /// A rule that uses a symbol, and the number of times it does.
   package struct RuleUse: Hashable, Sendable {
-    /// The rule.
+    /// The rule that uses the symbol.
     package let rule: Index<Rule>
     /// The number of times the rule uses the symbol, at least 1.
     package let count: Int
@@ -174,7 +174,7 @@ package struct SymbolIndexEntry: Hashable, Sendable {
 
 /// A check that rules of a handbook refer to, and these rules.
 package struct CheckIndexEntry: Hashable, Sendable {
-  /// The check.
+  /// The check that the rules refer to.
   package let check: CheckSummary
   /// The rules that refer to the check, in reading order.
   package let rules: [Index<Rule>]
@@ -196,7 +196,7 @@ package struct Reference: Hashable, Sendable {
   package let host: String?
   /// The rules that cite the source, in reading order.
   package let rules: [Index<Rule>]
-  /// The articles that cite the source, in ascending order.
+  /// The articles that cite the source, in the order of ``Handbook/articles``.
   package let articles: [Index<Article>]
   /// The path in the site of the source's page, which lists the rules that cite the source.
   package let url: String

@@ -26,14 +26,14 @@ package struct LinkTable: Sendable {
   package let drafts: Set<String>
   /// The drafts that this build includes, as the paths of their pages in the site.
   package let draftPages: Set<String>
-  /// Files that were skipped with a diagnostic, as paths relative to the content root. Links to
-  /// these files cause no further diagnostics.
+  /// Files that were skipped because of a problem, as paths relative to the content root. The
+  /// problem has been reported, so links to these files cause no further diagnostics.
   package let skipped: Set<String>
   /// Files that are not published because they could run code in readers' browsers, as paths
   /// relative to the content root.
   package let blocked: Set<String>
-  /// The pages about materials that this build does not generate, as paths relative to the content
-  /// root.
+  /// The pages about materials that this build does not generate, as the paths by which links name
+  /// them. The paths are relative to the content root, although there are no files at them.
   package let notGenerated: Set<String>
   /// The current path of each file that was renamed, by the file's old path. Both paths are
   /// relative to the content root.

@@ -66,7 +66,7 @@ package final class Rule: Sendable {
   package let url: String
   /// The rule's tags, in the order written.
   package let tags: [Index<Tag>]
-  /// The framework symbols that the rule's examples use, in ascending order.
+  /// The framework symbols that the rule's examples use, in the order of ``Handbook/symbols``.
   package let symbols: [Index<SymbolIndexEntry>]
   /// Rules that are related to this one, the most closely related first.
   package let related: [Related]

@@ -14,6 +14,9 @@ package func longFingerprint(_ text: String) -> String {
 }
 
 /// Returns the FNV-1a hash of bytes (draft-eastlake-fnv).
+/// - Parameters:
+///   - offset: The offset basis of FNV for this size of hash.
+///   - prime: The FNV prime for this size of hash.
 private func hash<Hash: FixedWidthInteger>(
   _ bytes: some Sequence<UInt8>, from offset: Hash, prime: Hash
 ) -> Hash {

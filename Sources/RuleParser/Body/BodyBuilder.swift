@@ -116,6 +116,7 @@ struct BodyBuilder {
 
   /// Adds the example that begins with a label. If no code follows the label, adds only the label,
   /// as an ordinary paragraph.
+  /// - Parameter index: The index of the block with the label in `blocks`.
   /// - Returns: The index of the first block after the example.
   private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
     let paragraph = blocks[index]
@@ -155,9 +156,9 @@ struct BodyBuilder {
     index < blocks.count && label(at: index, in: blocks)?.role == role
   }
 
-  /// Whether an example ends before the block at the given index. An example with a custom label
-  /// contains only the code directly below the label. An example with any other role extends to the
-  /// next label, heading, thematic break or reference line.
+  /// Whether an example ends before the block at the given index in `blocks`. An example with a
+  /// custom label contains only the code directly below the label. An example with any other role
+  /// extends to the next label, heading, thematic break or reference line (`Reference: …`).
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
@@ -175,7 +176,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the code blocks in `content`, and adds them to the snippets of the document.
+  /// Returns the code blocks in the content of an example, and adds them to the snippets of the
+  /// document.
   private mutating func readSnippets(in content: [Block]) -> [Snippet] {
     var found: [Snippet] = []
     var caption: [Inline]?
@@ -237,8 +239,9 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the sources that a reference line cites, and the index of the first block after them;
-  /// `nil` if there is no reference line at the given index.
+  /// Returns the sources that are cited by the reference line (`Reference: …`) at the given index
+  /// in `blocks`, and the index of the first block after them; `nil` if there is no reference line
+  /// at the index.
   private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
     guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
       let found = CitationParser.citations(in: inlines)
@@ -411,8 +414,9 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text of a label without its first word and without colons, in parentheses, such as
-  /// ` (why)`. It is used to suggest a correct label.
+  /// The rest of a label after its first word, used to suggest a correct label. It begins with a
+  /// space and is in parentheses, such as “ (why)”. Colons are removed. If the label has only one
+  /// word, this is “ (why)” as a placeholder.
   fileprivate var afterFirstWord: String {
     let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed

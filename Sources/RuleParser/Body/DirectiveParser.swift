@@ -78,9 +78,10 @@ enum DirectiveParser {
   }
 
   /// Returns the source range of a word in an info string.
-  /// - Parameter word: The word's range in the line; `nil` if the word was not found there, because
-  ///   the source has an entity or a backslash in it. In that case, the range of the whole line is
-  ///   returned.
+  /// - Parameters:
+  ///   - word: The word's range in the line; `nil` if the line spells the word differently, with an
+  ///     entity or a backslash. In that case, the range of the whole line is returned.
+  ///   - line: The number of the line in the file, 1-based.
   private static func range(
     of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
   ) -> SourceRange {

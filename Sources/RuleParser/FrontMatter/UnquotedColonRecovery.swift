@@ -5,7 +5,7 @@ import HandbookModel
 /// other tools parse front matter line by line. Proofbook accepts them with a warning.
 struct UnquotedColonRecovery {
   let file: SourceFile
-  /// The numbers of the lines whose value needs quotes, 1-based.
+  /// The numbers of the lines whose value needs quotes, as 1-based line numbers of the file.
   let lines: [Int]
   /// The YAML of the front matter, with quotes added around all values that need them.
   let quotedText: String

@@ -71,6 +71,7 @@ struct YAMLLimits {
 
   /// Counts text that may be an alias (`*name`). Aliases matter only if the text also contains an
   /// anchor (`&name`). `Q & A` and `2 * 3` contain neither an anchor nor an alias.
+  /// - Parameter letter: The next character of the text.
   private mutating func countAliases(_ letter: Unicode.Scalar) {
     guard previous == "&" || previous == "*", !letter.isYAMLSpace else { return }
     guard beforePrevious.isYAMLSpace || "[,{:-".unicodeScalars.contains(beforePrevious) else {

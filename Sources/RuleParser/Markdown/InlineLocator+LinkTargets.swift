@@ -1,5 +1,5 @@
-/// Methods that skip the target of a link, which follows the link's text. The target is parsed only
-/// as far as needed to find its end.
+/// Methods that skip the target of a link, such as `(destination "title")` after `[text]`. The
+/// target is parsed only as far as needed to find its end.
 extension InlineLocator {
   /// Skips the target of a link. It is `(destination "title")` or `[label]`; a shortcut reference
   /// link has no target.
@@ -11,13 +11,14 @@ extension InlineLocator {
     offset = start
   }
 
-  /// The maximum length of a label in bytes. This and the maximum number of nested parentheses in a
-  /// destination are limits of cmark-gfm.
+  /// The maximum length of a label such as `[label]`, in bytes. cmark-gfm has the same limit, and
+  /// also the same limit for nested parentheses.
   private static let labelLimit = 1_000
   private static let parenthesesLimit = 32
 
   /// Skips the part of a link's target after `(`.
-  /// - Returns: Whether this part was a destination, optionally followed by a title.
+  /// - Returns: Whether this part was a destination, optionally followed by a title. If not, the
+  ///   link has no target in parentheses.
   private mutating func skipDestination() -> Bool {
     skipSpaces(acrossLines: true)
     if take("<") {

@@ -145,8 +145,12 @@ struct InlineLocator {
     return text.starts(with: written) && !isEscapedAmpersand ? nil : written.count
   }
 
-  /// Skips an entity, and the one or two characters of the text that it represents. The text that
-  /// follows the entity determines whether it represents one or two.
+  /// Skips an entity in the source, and removes the one or two characters that it represents from
+  /// the start of `text`. The source after the entity is compared with `text` to find out whether
+  /// it represents one or two.
+  /// - Parameters:
+  ///   - width: The length of the entity in bytes.
+  ///   - text: The UTF-8 bytes of the inline's text that are still to be found.
   private mutating func takeEntity(ofWidth width: Int, from text: inout ArraySlice<UInt8>) {
     offset += width
     text.removeFirstScalar()

@@ -39,9 +39,9 @@ package enum MetadataParser {
     }
   }
 
-  /// Returns the offset of the first syntax error in a JSON text, in UTF-8 bytes; 0 if it is
-  /// unknown. The offset is read from the text of the error, because Foundation reports it only
-  /// there.
+  /// Returns the offset of the first syntax error in a JSON text, in UTF-8 bytes from the start; 0
+  /// if it is unknown. Foundation reports the offset only in the message of the error, so it is
+  /// read from there.
   private static func offsetOfSyntaxError(in error: any Error, _ text: String) -> Int {
     let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
     if words.contains("end of file") { return text.utf8.count }

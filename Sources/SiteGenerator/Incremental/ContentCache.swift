@@ -10,8 +10,8 @@ package enum DirectoryChange: Equatable, Sendable {
   /// The change may affect any file in the content folder.
   case everything
 
-  /// Whether a file or folder with this name can affect a build. If not, changes to it that the
-  /// file system reports are ignored.
+  /// Whether a file or folder with this name can affect a build. If not, the watcher ignores
+  /// changes to it.
   package static func isRelevant(_ name: String) -> Bool {
     // Hidden files are not content. The manifest is hidden, but it marks a folder as a published
     // site.
@@ -30,11 +30,12 @@ package enum DirectoryChange: Equatable, Sendable {
 final class ContentCache: Sendable {
   private struct State {
     var listing: LoadStage.Listing?
-    /// The text of each file, keyed by the UTF-8 bytes of its path relative to the content root.
-    /// The key is not a `String`, because Swift considers canonically equivalent strings equal, but
-    /// a file system may not.
+    /// The result of reading each text file, keyed by the UTF-8 bytes of the file's path relative
+    /// to the content root. The key is not a `String`, because Swift considers canonically
+    /// equivalent strings equal, but a file system may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether each file contains code that a browser would run, with the same keys as `texts`.
+    /// Whether each file contains code that a browser would run, keyed by the UTF-8 bytes of the
+    /// file's path relative to the content root.
     var isActive: [[UInt8]: Bool] = [:]
   }
 
@@ -97,8 +98,8 @@ final class ContentCache: Sendable {
 }
 
 extension String {
-  /// Whether the path is that of the given folder or file, or of something below it. Every path is
-  /// below the empty path.
+  /// Whether the path is that of the given folder or file, or of something below it. Both paths are
+  /// relative to the content root. Every path is below the empty path.
   fileprivate func isContained(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }

@@ -15,10 +15,11 @@ struct Resolution: Sendable {
   /// stay the same, and so does everything that a page shows about other pages, such as their
   /// titles.
   private(set) var generation: Int
-  /// The displayed paths of files that are mentioned in diagnostics about a handbook as a whole. A
-  /// change to such a file may change these diagnostics.
+  /// The files that are mentioned in diagnostics about a handbook as a whole, as paths that are
+  /// shown to the user. A change to such a file may change these diagnostics.
   private let reported: Set<String>
 
+  /// Creates a resolution from the results of the resolve stage.
   /// - Parameter generation: A number that is different from that of every other resolution.
   init(
     _ handbooks: [ProvenHandbook], _ content: LoadedContent, resolved: ResolveStage.Resolved,

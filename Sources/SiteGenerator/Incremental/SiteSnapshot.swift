@@ -15,8 +15,8 @@ package final class SiteSnapshot: Sendable {
   private let jobs: [String: RenderStage.Job]
   /// The paths of the stylesheets in the site.
   private let stylesheets: [String]
-  /// The files of the jobs that are expensive to render, keyed by the first path of each job. An
-  /// entry is added when one of the job's files is first requested.
+  /// The files of the render jobs that are expensive. The key is the first of the paths in the site
+  /// that a job produces. An entry is added when one of the job's files is first requested.
   private let expensiveFiles = Mutex<[String: ExpensiveFiles]>([:])
 
   /// The files of one render job, which are rendered when one of them is first requested. Each job
@@ -38,6 +38,7 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
+  /// Creates the snapshot of a site.
   /// - Parameter previous: The previous snapshot, whose rendered images are reused; `nil` for the
   ///   first snapshot.
   init(
@@ -82,7 +83,8 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// Everything that a stylesheet depends on; `nil` for a copied file.
+  /// Returns everything that the stylesheet at a path in the site depends on. Returns `nil` if the
+  /// stylesheet is a copied file.
   private func stylesheetInput(of path: String) -> RenderStage.StylesheetInput? {
     guard case .stylesheet(let input)? = jobs[path]?.kind else { return nil }
     return input(render)
@@ -200,8 +202,8 @@ package final class SiteSnapshot: Sendable {
   /// The base path of the site on its host, such as `/handbook/`.
   package var rootPath: String { PageRenderer.rootPath(render.library.configuration) }
 
-  /// Returns the bytes of a file, as a build would write them; `nil` if the site has no file at
-  /// this path. Throws `SystemError` if a copied file cannot be read.
+  /// Returns the bytes of a file, as a build would write them; `nil` if there is no file at this
+  /// path in the site. Throws `SystemError` if a copied file cannot be read.
   package func file(at path: String) throws -> [UInt8]? {
     guard let job = jobs[path] else { return nil }
     switch job.kind {

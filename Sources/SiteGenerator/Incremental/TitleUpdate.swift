@@ -79,8 +79,8 @@ struct TitleUpdate {
 }
 
 extension Resolution {
-  /// Whether any link of the site may lead to one of these anchors. The anchor of a heading changes
-  /// with the title, which would break such links.
+  /// Whether any link of the site may lead to one of these anchors. Such links would break, because
+  /// the anchor of a heading changes with the title.
   /// - Parameter anchors: The anchors without `#`.
   fileprivate func mayLink(toAnyOf anchors: [String]) -> Bool {
     // Searches bytes, which is faster, since every link of a handbook is checked.

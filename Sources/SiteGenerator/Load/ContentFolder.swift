@@ -8,15 +8,16 @@ package struct ContentFolder {
   private let path: String
   private let fileSystem: FileSystem
 
+  /// Creates a reader for a content folder. Nothing is read yet.
   /// - Parameter path: The path of the folder, as the user entered it.
   package init(_ path: String, fileSystem: FileSystem) {
     self.path = path
     self.fileSystem = fileSystem
   }
 
-  /// Returns the id of every rule and the displayed path of its file, such as
-  /// `Content/color/contrast.md`, in the order of the paths. Diagnostics for the files are
-  /// discarded.
+  /// Returns the id of every rule and the path of its file as it is shown to the user, such as
+  /// `Content/color/contrast.md`. The rules are in the order of the paths. Diagnostics for the
+  /// files are discarded.
   /// - Throws: `SystemError` if the folder or a file cannot be read.
   package func rules() throws -> [(id: String, path: String)] {
     let load = LoadStage(fileSystem: fileSystem, root: path, excluded: nil, jobs: 1)

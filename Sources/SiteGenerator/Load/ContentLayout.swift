@@ -119,9 +119,9 @@ struct ContentLayout: Sendable {
   /// Removes the pages in folders whose name is probably a misspelling of `articles`.
   /// - Parameter sections: The names of the sections in `handbook.yaml`. A folder with such a name
   ///   is a section, not a misspelling.
-  /// - Returns: Each misspelled folder with the paths of its pages, all relative to the content
-  ///   root. Two paths are returned for each page, because links may use either: its actual path,
-  ///   and the path that it would have in `articles`.
+  /// - Returns: Each misspelled folder with the paths of its pages. A page has two paths here,
+  ///   because links may use either: its actual path, and the path that it would have in
+  ///   `articles`. All paths are relative to the content root.
   mutating func removeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
@@ -207,9 +207,9 @@ private struct Folder {
     return !ruleParents.isEmpty || (containsMarkdown && !hasSections && !containsExplicitHandbooks)
   }
 
-  /// Whether any folder below this one is certain to be a handbook. If so, a Markdown file directly
-  /// in this folder does not turn the folder into a pack, because the file is probably there by
-  /// mistake.
+  /// Whether any folder below this one is certain to be a handbook, for example because it contains
+  /// a `handbook.yaml`. If so, a Markdown file directly in this folder does not turn the folder
+  /// into a pack, because the file is probably in the wrong place.
   private var containsExplicitHandbooks: Bool {
     children.contains { child in
       !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections

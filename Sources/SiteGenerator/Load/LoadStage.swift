@@ -7,8 +7,8 @@ struct LoadStage {
   let fileSystem: FileSystem
   /// The path of the content folder, as the user entered it.
   let root: String
-  /// The path of a folder that is not read even if it is inside the content folder, such as the
-  /// output folder; `nil` to read all folders. Like `root`, it is as the user entered it.
+  /// The path, as the user entered it, of a folder that is not read even if it is inside the
+  /// content folder, such as the output folder; `nil` to read all folders.
   let excluded: String?
   let jobs: Int
   /// The cache of files from earlier builds; `nil` to read everything from disk.

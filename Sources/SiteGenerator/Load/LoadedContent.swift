@@ -4,8 +4,8 @@ import HandbookModel
 struct LoadedHandbook: Sendable {
   /// The files of the handbook and what each of them is for.
   let layout: ContentLayout
-  /// The settings of the handbook. Most settings that it does not have are copied from the content
-  /// root.
+  /// The settings of the handbook. Most settings that its own `handbook.yaml` does not contain are
+  /// copied from the `handbook.yaml` in the content root.
   var configuration: Configuration
   /// The `handbook.yaml` of the handbook; `nil` if there is none.
   let configurationFile: SourceFile?

@@ -14,8 +14,8 @@ struct SectionFolders {
     self.root = root
   }
 
-  /// Returns the settings in which the name of each section is spelled exactly like its folder,
-  /// because links depend on the spelling. Differences are reported.
+  /// Returns the settings with the name of each section spelled exactly like its folder, because
+  /// links depend on the spelling. Names that were spelled differently are reported.
   /// - Parameter file: The `handbook.yaml` that contains the settings.
   func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
     var outcome = Outcome(configuration)
@@ -28,8 +28,8 @@ struct SectionFolders {
     return outcome
   }
 
-  /// Returns the folder of a section; `nil` if there is none. The names are compared in the form in
-  /// which they are used in URLs, so case is ignored.
+  /// Returns the name of the folder of a section; `nil` if there is none. Names are compared as
+  /// they would be spelled in URLs, so case is ignored.
   private func folder(of section: String) -> String? {
     if folders.contains(section) { return section }
     return folders.first { safeName(for: $0) == safeName(for: section) }

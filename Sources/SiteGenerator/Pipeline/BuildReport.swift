@@ -19,9 +19,10 @@ package struct BuildReport: Sendable {
   package private(set) var rules = 0
   /// The number of examples in all rules.
   package private(set) var examples = 0
-  /// The percent-encoded address of each rule and article on the published site, keyed by the
-  /// displayed path of its source file. The addresses are absolute URLs if the settings contain
-  /// `url`; otherwise they are paths in the site, such as `rules/contrast.html`.
+  /// The percent-encoded address of each rule and article on the published site, keyed by the path
+  /// of its source file as shown to the user, such as `Content/color/contrast.md`. The addresses
+  /// are absolute URLs if the settings contain `url`; otherwise they are paths in the site, such as
+  /// `rules/contrast.html`.
   package var addresses: [String: String] {
     var addresses: [String: String] = [:]
     guard let library else { return addresses }

@@ -9,8 +9,8 @@ import Templating
 struct BuildRun {
   private let builder: SiteBuilder
   private(set) var report = BuildReport()
-  /// The diagnostics of the stages up to now. The report gets them after the resolve stage, which
-  /// is the last one that finds any.
+  /// The diagnostics of all stages that have run so far. They are added to the report after the
+  /// resolve stage, which is the last stage that reports any.
   private var diagnostics: [Diagnostic] = []
 
   private var options: SiteBuilder.Options { builder.options }
@@ -143,7 +143,8 @@ struct BuildRun {
 
   // MARK: Parts of stages
 
-  /// The styles that the drawings of each handbook use, in the order of the handbooks.
+  /// Returns the styles that the drawings of each handbook use, in the order of the handbooks.
+  /// - Parameter memory: The results of previous builds; `nil` to count the styles again.
   private func drawings(
     of library: HandbookCollection, _ memory: IncrementalState?
   ) -> [DrawingStylesheet.Needs] {
@@ -211,8 +212,8 @@ struct BuildRun {
       generation: memory?.counter.next() ?? 0)
   }
 
-  /// Returns diagnostics for links in the user's templates that lead to files the site will not
-  /// contain.
+  /// Returns diagnostics for links in the user's templates. They are reported if they lead to a
+  /// file that will not be in the site.
   private func links(
     of templates: TemplateSet, _ resolution: Resolution, _ memory: IncrementalState?
   ) -> [Diagnostic] {

@@ -2,7 +2,7 @@ import HandbookModel
 
 extension Configuration.SeverityProfile {
   /// Changes errors in drafts to warnings if they are of a kind that is common in unfinished files.
-  /// - Parameter paths: The displayed paths of the drafts.
+  /// - Parameter paths: The paths of the drafts, as they are shown to the user in diagnostics.
   static func applySeveritiesToDrafts(
     _ diagnostics: [Diagnostic], _ paths: Set<String>
   ) -> [Diagnostic] {

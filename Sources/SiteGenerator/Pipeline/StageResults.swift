@@ -11,7 +11,7 @@ struct LoadedSite: Sendable {
 
 /// The result of the parse stage.
 struct ParsedSite: Sendable {
-  /// What was loaded.
+  /// The result of the load stage: the text of the content folder, and the templates.
   let loaded: LoadedSite
   /// The handbooks in the order of `loaded.content.handbooks`.
   let handbooks: [ParsedHandbook]
@@ -19,7 +19,7 @@ struct ParsedSite: Sendable {
 
 /// The result of the prove stage.
 struct ProvenSite: Sendable {
-  /// What was loaded.
+  /// The result of the load stage: the text of the content folder, and the templates.
   let loaded: LoadedSite
   /// The handbooks in the order of `loaded.content.handbooks`.
   let handbooks: [ProvenHandbook]

@@ -8,9 +8,10 @@ struct CheckRegistry: Sendable {
   private var known: [String: Check]
   /// The checks that are referenced by rules, sorted by id.
   private(set) var named: [Check] = []
-  /// The YAML nodes of the checks that are declared in rules, by check id.
+  /// The YAML of each check that a rule declares in its front matter, by check id.
   private var declarations: [String: YAMLValue] = [:]
-  /// The source locations of the check ids in these declarations, by check id.
+  /// The source location of the id in the declaration of each check, by check id. Built-in checks
+  /// are not included.
   private var locations: [String: SourceLocation] = [:]
   /// Diagnostics for errors in declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []

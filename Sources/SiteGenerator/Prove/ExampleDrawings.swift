@@ -10,8 +10,8 @@ struct ExampleDrawings {
   private typealias Source = (group: SnippetGroup, code: any ParsedCode, views: ViewForest?)
 
   private let document: Document
-  /// The valid code of examples, by the position in the Markdown file at which its first block
-  /// starts.
+  /// The groups of blocks that can be drawn. The key is the position in the Markdown file at which
+  /// the first block of the group starts.
   private var sources: [Position: Source] = [:]
 
   init(_ document: Document) { self.document = document }
@@ -46,10 +46,10 @@ struct ExampleDrawings {
     }
   }
 
-  /// Returns the drawings of the examples, by the position of each example's label. There is no
-  /// drawing for examples without views.
-  /// - Parameter proofs: The verdicts and findings of the examples, by the position of each
-  ///   example's label. The findings are marked in the drawings.
+  /// Returns the drawing of each example, or the reason why it has none. The key is the start
+  /// position of the example's label in the Markdown file. Examples without views are left out.
+  /// - Parameter proofs: The verdicts and findings of the examples, by the start position of the
+  ///   label. The findings are marked in the drawings.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
     guard !sources.isEmpty else { return [:] }
     let samples = DrawingSamples(document.frontMatter.sample)

@@ -11,14 +11,15 @@ struct ExampleVerifier {
   /// The checks that are referenced by other rules of the handbook, but not by this rule.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
-  /// The start positions of the blocks in Correct examples.
+  /// The start positions, in the Markdown file, of the code blocks in Correct examples.
   private let correctBlocks: Set<Position>
-  /// The findings of the checks that are referenced by the rule, by the start position of the
-  /// block.
+  /// The findings of the checks that are referenced by the rule. The key is the start position, in
+  /// the Markdown file, of the code block with the finding.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
-  /// The ids of the checks whose findings the author waived with `allow`, by the start position of
-  /// the block. Checks without findings in the block are not included.
+  /// The ids of the checks whose findings the author waived with `allow`. The key is the start
+  /// position, in the Markdown file, of the code block. Checks without findings in the block are
+  /// not included.
   private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -42,8 +43,8 @@ struct ExampleVerifier {
     others = registry.named.filter { !own.contains($0.id) }
   }
 
-  /// Whether the id is part of a check's declaration in this document. Errors in declarations have
-  /// already been reported, so they need not be reported again.
+  /// Whether a check id comes from the declaration of a check in the front matter of this document.
+  /// Errors in declarations have already been reported, so they need not be reported again.
   private static func isDeclared(_ named: Located<String>, in document: Document) -> Bool {
     document.frontMatter.declaredChecks.contains {
       $0.range.start <= named.range.start && named.range.end <= $0.range.end
@@ -66,8 +67,9 @@ struct ExampleVerifier {
     return views
   }
 
-  /// Returns the findings of checks in the joined code, by the start position of the block with the
-  /// finding. Findings that the author waived are not returned, but are recorded in `allowed`.
+  /// Returns the findings of checks in the joined code of a group. The key is the start position,
+  /// in the Markdown file, of the block with the finding. Findings that the author waived are not
+  /// returned, but are recorded in `allowed`.
   private mutating func locatedFindings(
     _ checks: [Check], in group: SnippetGroup, _ views: ViewForest
   ) -> [Position: [ExampleFinding]] {
@@ -86,8 +88,9 @@ struct ExampleVerifier {
     return found
   }
 
-  /// Converts a range of the joined code, in UTF-8 bytes, to a range in a block of the document;
-  /// `nil` if the range begins after the end of the code.
+  /// Converts a range of a group's joined code to a range in one of its blocks; `nil` if the range
+  /// begins after the end of the code.
+  /// - Parameter range: The range as 0-based UTF-8 byte offsets from the start of the joined code.
   private static func exampleRange(_ range: Range<Int>, in group: SnippetGroup) -> ExampleRange? {
     locate(range, in: group).map { snippet, bytes in
       ExampleRange(
@@ -95,9 +98,9 @@ struct ExampleVerifier {
     }
   }
 
-  /// Finds the block that contains the start of a range of the joined code, in UTF-8 bytes. Returns
-  /// this block and the part of the range within it; `nil` if the range begins after the end of the
-  /// code.
+  /// Finds the block of a group in which a range of the joined code starts. Returns this block and
+  /// the part of the range within it; `nil` if the range begins after the end of the code.
+  /// - Parameter range: The range as 0-based UTF-8 byte offsets from the start of the joined code.
   private static func locate(
     _ range: Range<Int>, in group: SnippetGroup
   ) -> (Snippet, Range<Int>)? {
@@ -116,11 +119,12 @@ struct ExampleVerifier {
 
   // MARK: Verdicts
 
-  /// Returns the verdicts and findings of the Incorrect and Correct examples, by the position of
-  /// each example's label. Reports Incorrect examples that no check flags (missed) and Correct
-  /// examples that a check flags (noisy).
+  /// Returns the verdicts and findings of the Incorrect and Correct examples. The key is the start
+  /// position of the example's label in the Markdown file. Reports Incorrect examples that no check
+  /// flags (missed) and Correct examples that a check flags (noisy).
   /// - Parameters:
-  ///   - analyses: The analyses of the document's code, by the start position of the block.
+  ///   - analyses: The analyses of the document's code, by the start position of the block in the
+  ///     Markdown file.
   ///   - registry: The checks that are available in the handbook.
   mutating func proofs(
     _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
@@ -159,7 +163,8 @@ struct ExampleVerifier {
     diagnostics += unused.map { .unusedCheck($0, in: document.file) }
   }
 
-  /// Whether the author waived a finding in this block by a check that is referenced by the rule.
+  /// Whether the author waived at least one finding in this block. Only findings of checks that the
+  /// rule references count.
   private func isWaived(_ snippet: Snippet) -> Bool {
     checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
   }

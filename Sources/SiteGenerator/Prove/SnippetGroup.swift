@@ -70,8 +70,9 @@ extension [Snippet] {
 }
 
 extension Snippet {
-  /// Returns the target platforms of the code; empty for all platforms. They are set on the fence
-  /// or, if not there, in the front matter of the document.
+  /// Returns the target platforms of the code; empty for all platforms. If the fence names a
+  /// platform, this is the only one. Otherwise, the platforms are those in the front matter of the
+  /// document.
   func platforms(in document: Document) -> Set<Platform> {
     let names = directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
     return Set(names.compactMap(Platform.init(named:)))

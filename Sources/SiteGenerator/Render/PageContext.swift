@@ -196,6 +196,6 @@ struct PageContext {
 }
 
 extension Tag {
-  /// The string that identifies the tag in URLs and in the filter.
+  /// The string that identifies the tag in URLs and in the filter, such as `dark-mode`.
   var key: String { String(url.fileName.dropLast(".html".count)) }
 }

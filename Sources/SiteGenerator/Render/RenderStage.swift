@@ -32,6 +32,7 @@ struct RenderStage {
     func path(of picture: SwatchSpec) -> String { folder + Address.picture(picture) }
   }
 
+  /// Creates the stage for a resolved site.
   /// - Parameter root: The path of the content folder, which contains the attachments.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
@@ -61,8 +62,8 @@ struct RenderStage {
     }
   }
 
-  /// A unit of work that produces one file, or several files of swatches. It can be given to any
-  /// stage of the same generation.
+  /// A unit of work that produces one file, or several files of swatches. It can be run by any
+  /// ``RenderStage`` that has the same generation number as the one that created it.
   struct Job: Sendable {
     enum Kind: Sendable {
       /// An HTML page.
@@ -71,18 +72,18 @@ struct RenderStage {
       case attachment(Attachment)
       /// The images of swatches that are rendered together.
       case pictures
-      /// A stylesheet, made from the input that the closure returns for a stage.
+      /// A stylesheet. The closure returns everything that the stylesheet depends on.
       case stylesheet(@Sendable (RenderStage) -> StylesheetInput)
-      /// Another file that takes long to make.
+      /// A file of any other kind that takes long to make, such as the search index.
       case expensive
-      /// Another file that is made quickly.
+      /// A file of any other kind that is made quickly, such as a script.
       case cheap
     }
 
     let kind: Kind
-    /// The paths in the site of the files.
+    /// The paths in the site of the files that the job produces.
     let paths: [String]
-    /// Makes the files. Throws `SystemError` if an attachment can't be read.
+    /// Makes the files of the job. Throws `SystemError` if an attachment can't be read.
     let files: @Sendable (RenderStage, SwatchFileRenderer) throws -> RenderedFiles
 
     fileprivate init(
@@ -95,6 +96,9 @@ struct RenderStage {
     }
 
     /// Creates a job that makes one file.
+    /// - Parameters:
+    ///   - path: The path of the file in the site.
+    ///   - bytes: Returns the content of the file.
     fileprivate init(
       _ kind: Kind, _ path: String, bytes: @escaping @Sendable (RenderStage) throws -> [UInt8]
     ) {
@@ -104,6 +108,9 @@ struct RenderStage {
     }
 
     /// Creates a job that makes a stylesheet.
+    /// - Parameters:
+    ///   - path: The path of the stylesheet in the site.
+    ///   - input: Returns everything that the stylesheet depends on.
     fileprivate init(
       stylesheet path: String, _ input: @escaping @Sendable (RenderStage) -> StylesheetInput
     ) {
@@ -119,7 +126,7 @@ struct RenderStage {
     case theme(accent: RGBColor)
     case liveSample(VibrancyLevel)
 
-    /// Makes the stylesheet.
+    /// Returns the content of the stylesheet.
     fileprivate func bytes() throws -> [UInt8] {
       switch self {
       case .asset(let bytes):
@@ -162,7 +169,7 @@ struct RenderStage {
     }
   }
 
-  /// The stylesheets for the live samples of vibrancy levels.
+  /// The jobs that make the stylesheets for live samples of vibrancy levels.
   private var liveStyles: [Job] {
     let live = swatches.map(\.catalog).filter { $0.hasGallery && $0.hasPictures }
     let folders = Dictionary(grouping: live, by: \.folder).sorted { $0.key < $1.key }
@@ -174,7 +181,8 @@ struct RenderStage {
     }
   }
 
-  /// The files `swatches.json` with the measured contrast of materials.
+  /// The jobs that make `swatches.json`, a file with the measured contrast of materials, for each
+  /// handbook with pages about materials.
   private var measurements: [Job] {
     library.handbookIndices.filter { swatches[$0.position].catalog.hasGallery }.map { index in
       Job(.expensive, library[index].base + Address.measurements) { stage in
@@ -214,8 +222,9 @@ struct RenderStage {
     }
   }
 
-  /// The empty file that keeps GitHub Pages from processing the site with Jekyll, which would leave
-  /// out files whose names begin with an underscore. It is needed only if there are such files.
+  /// The job that makes `.nojekyll`. This empty file keeps GitHub Pages from processing the site
+  /// with Jekyll, which would leave out files whose names begin with an underscore. The list is
+  /// empty if the site has no file with such a name.
   private var noJekyll: [Job] {
     let hasHiddenName = library.attachments.contains { attachment in
       attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
@@ -225,6 +234,7 @@ struct RenderStage {
 
   /// Whether the site needs an asset. Some assets are needed only for redirects or for pages about
   /// materials.
+  /// - Parameter asset: The file name of the asset, such as `swatches.css`.
   private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
@@ -271,11 +281,14 @@ struct RenderStage {
 /// The addresses of files that are not pages.
 extension Address {
   static let searchIndex = "search-index.js"
-  /// The path of the handbook as data, relative to the handbook.
+  /// The path of `handbook.json`, which describes the handbook for other programs, relative to the
+  /// handbook's folder in the site.
   static let data = "handbook.json"
-  /// The path of the stylesheet with the accent color, relative to the handbook.
+  /// The path of the stylesheet with the accent color, relative to the handbook's folder in the
+  /// site.
   static let theme = "assets/theme.css"
-  /// The path of the stylesheet for the drawings of a handbook, relative to the handbook.
+  /// The path of the stylesheet for the drawings of a handbook, relative to the handbook's folder
+  /// in the site.
   static let drawingStyles = "assets/drawings.css"
   /// The name of the asset with the styles for pages about materials.
   static let swatchStyles = "swatches.css"

@@ -74,8 +74,8 @@ struct RouteTable: Sendable {
   }
 }
 
-/// The addresses of lists and other pages that are not assigned by the resolve stage, relative to
-/// the handbook.
+/// The addresses of lists and similar pages, relative to the handbook's folder in the site. The
+/// resolve stage assigns the addresses of rules, articles and other pages to which links can lead.
 extension Address {
   static let rules = "rules.html"
   static let tags = "tags.html"
@@ -98,7 +98,7 @@ extension Address {
 }
 
 extension SymbolIndexEntry {
-  /// The polarity of the example that uses a symbol.
+  /// Whether the code that uses a symbol is Correct, Incorrect or neither.
   enum Role { case correct, incorrect, other }
 
   /// All uses of the symbol, in the order in which they are listed on the page of the symbol: first
@@ -108,7 +108,8 @@ extension SymbolIndexEntry {
   }
 }
 
-/// The keys of the labels of navigation items. They are also the titles of the pages.
+/// The keys of the labels of navigation items. Each label is also the title of the page that the
+/// item leads to.
 enum NavigationMessage: String, MessageKey {
   case navRules = "nav_rules"
   case articles
@@ -129,9 +130,9 @@ extension Handbook {
   /// page of its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
 
-  /// The items of the navigation: for each of them, the key of its label and the address of its
-  /// page, relative to the handbook. An item is omitted if the handbook has nothing to show for it,
-  /// such as Tags in a handbook without tags.
+  /// The items of the navigation. Each has the key of its label, and the address of its page
+  /// relative to the handbook's folder in the site. An item is omitted if the handbook has nothing
+  /// to show for it, such as Tags in a handbook without tags.
   var navigation: [(key: NavigationMessage, address: String)] {
     let items: [(key: NavigationMessage, address: String, isShown: Bool)] = [
       (.navRules, Address.rules, true),
@@ -164,7 +165,7 @@ private struct PageList {
       RouteTable.Page(url: url) { [handbookIndex] in html(PageContext($0, handbookIndex, url)) })
   }
 
-  /// Adds the pages of a list, which is split if it is long.
+  /// Adds the pages of a list, which is split into several pages if it is long.
   /// - Parameters:
   ///   - url: The path in the site of the first page.
   ///   - count: The number of items in the list.
@@ -248,7 +249,8 @@ private struct PageList {
     }
   }
 
-  /// Adds the handbook on one page, and each section on one page if the handbook is long.
+  /// Adds the printable page of the handbook. If the handbook is long, also adds a printable page
+  /// for each section.
   mutating func addPrintedPages() {
     add(handbook.base + Address.print) { $0.print() }
     if handbook.isPrintedBySection {

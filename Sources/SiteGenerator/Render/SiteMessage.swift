@@ -111,7 +111,8 @@ enum SiteMessage: String, MessageKey {
   case notFoundLead = "not_found_lead"
   case colophon
 
-  /// The keys of the families in this file.
+  /// The keys of all interface strings that belong to the message families of site pages, such as
+  /// `rules` and `verdict`.
   static let familyKeys = [
     MessageFamily.rules.keys, MessageFamily.proven.keys, MessageFamily.impact.keys,
     MessageFamily.impactShort.keys, MessageFamily.fact.keys, MessageFamily.symbolKind.keys,

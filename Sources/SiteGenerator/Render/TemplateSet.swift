@@ -17,9 +17,10 @@ struct TemplateSet: Sendable {
   let drawings: String
   /// The templates in the user's template folder.
   private(set) var overlaid: [SourceFile] = []
-  /// The interface strings, by language.
+  /// The interface strings, by language, such as `de`.
   private let words: [String: Localization]
-  /// The compiled templates, by language and then by name.
+  /// The compiled templates. The outer key is a language such as `de`, and the inner key is the
+  /// name of a template.
   private let templates: [String: [String: Template]]
 
   /// Loads the templates, and compiles the page templates once for each language.

@@ -5,7 +5,7 @@ import SwatchRenderer
 /// that `site.css` uses. If the contrast of the color is too low, the color is mixed with black or
 /// white until it is legible.
 enum ThemeStyles {
-  /// Returns the CSS of the stylesheet.
+  /// Returns the CSS of the stylesheet that applies an accent color.
   static func css(accent: RGBColor) -> String {
     // These are the `--raised` backgrounds in `site.css` for light and dark appearance. Text also
     // appears on a second background, on which it has more contrast.

@@ -5,8 +5,8 @@ import RuleParser
 /// but not on their content, so documents can be checked concurrently and in any order.
 struct DocumentCheck: Sendable {
   let diagnostics: [Diagnostic]
-  /// The paths in the site to which the document links, in source order. A path that is linked
-  /// several times is included several times.
+  /// The paths in the site that the document links to, in the order of the links. A path that is
+  /// linked several times is included several times.
   let linked: [String]
 
   init(_ document: Document, in context: Context) {

@@ -69,8 +69,8 @@ struct HandbookIndex: Sendable {
   /// and `ios`, are treated as one tag.
   /// - Parameters:
   ///   - words: Returns the tags or platforms in the front matter of a page.
-  ///   - address: Returns the address of a tag's page, relative to the handbook. Called with the
-  ///     file name of the tag, such as `ios`.
+  ///   - address: Returns the address of a tag's page, relative to the handbook's folder in the
+  ///     site. Called with the file name of the tag, such as `ios`.
   /// - Returns: All tags, sorted by name, and the tags of each rule, in the order of the rules.
   private static func collect(
     _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
@@ -106,8 +106,9 @@ struct HandbookIndex: Sendable {
     return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
-  /// Returns the indices of the pages with each key.
-  /// - Parameter keys: The keys of each page, in the order of the pages.
+  /// Returns the indices of the pages that have each key.
+  /// - Parameter keys: The keys of each page, in the order of the pages, such as the file names of
+  ///   the tags that the page has.
   private static func indices<Page>(
     _ pages: Range<Index<Page>>, byKey keys: [[String]]
   ) -> [String: [Index<Page>]] {
@@ -163,8 +164,8 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Returns the addresses of all pages to which inline code can be linked, by the text of the
-  /// code. This text is either the id of a rule or a symbol as it is spelled in prose. If several
+  /// Returns the path in the site of every page to which inline code can be linked. The key is the
+  /// text of the code: either the id of a rule, or a symbol as it is spelled in prose. If several
   /// symbols have the same spelling, such as `.background`, the page is that of the symbol that is
   /// used most often.
   func names(of outline: HandbookOutline) -> [String: String] {

@@ -6,15 +6,16 @@ import RuleParser
 /// The structure of a handbook before its links are resolved: its sections, rules and articles in
 /// reading order, with unique ids and addresses.
 struct HandbookOutline: Sendable {
-  /// A rule or article whose links are not resolved yet. It is a class because copies of a class
-  /// instance share storage.
+  /// A rule or article whose links are not resolved yet. This type is a class so that copying an
+  /// outline copies only pointers to its pages.
   final class PageEntry: Sendable {
     let id: String
     let title: String
     let proven: ProvenDocument
     /// The path of the page in the site.
     let url: String
-    /// The anchors that are defined in raw HTML on the page; empty if raw HTML is shown as text.
+    /// The anchors, without `#`, that are defined in raw HTML on the page; empty if raw HTML is
+    /// shown as text.
     let namesInHTML: [String]
 
     init(
@@ -102,7 +103,7 @@ struct HandbookOutline: Sendable {
   /// Assigns ids and addresses to all rules or all articles. If two pages have the same id, the
   /// first one in file order keeps it, and the other one is reported.
   /// - Parameter address: Returns the address of the page with the given id, relative to the
-  ///   handbook.
+  ///   handbook's folder in the site.
   private mutating func identified(
     _ pages: [ProvenHandbook.Page], _ kind: PageKind,
     _ address: (String) -> String
@@ -145,8 +146,8 @@ struct HandbookOutline: Sendable {
   }
 
   /// Records that a document is not published because it has no valid and unique id.
-  /// - Parameter url: The path of a substitute page. Links to the document lead there, so that they
-  ///   are not reported as broken.
+  /// - Parameter url: The path in the site of a substitute page. Links to the document lead to this
+  ///   page, so that they are not reported as broken.
   private mutating func reject(_ proven: ProvenDocument, linksLeadTo url: String) {
     let draft = PageEntry(id: "", title: "", proven: proven, url: url)
     rejectedTargets.append((proven.document.file.pathInRoot, draft.target))

@@ -12,12 +12,12 @@ struct RedirectTable {
   private struct RedirectRequest {
     let from: String
     let to: String
-    /// The prefix of every address in the handbook that declares the redirect: its folder with a
-    /// trailing `/`, or "" for the root.
+    /// The prefix of every path in the handbook that declares the redirect: the handbook's folder
+    /// in the site with a trailing `/`, or "" for the site's root.
     let base: String
-    /// The range of the old address in the source.
+    /// The range of the old address in the file that declares the redirect.
     let range: SourceRange
-    /// The range of the new address in the source.
+    /// The range of the new address in the file that declares the redirect.
     let toRange: SourceRange
     let file: SourceFile
     let severityProfile: Configuration.SeverityProfile
@@ -132,8 +132,8 @@ struct RedirectTable {
     }
   }
 
-  /// Follows a chain of redirects to its end and returns the address of the page there. If the
-  /// chain does not end at a page, reports this and returns `nil`.
+  /// Follows a chain of redirects to its end and returns the address of the page at the end. If the
+  /// chain does not lead to a page, reports this and returns `nil`.
   /// - Parameters:
   ///   - moves: All redirects, by the old address in lowercase.
   ///   - pages: The addresses of all pages.
@@ -162,9 +162,9 @@ struct RedirectTable {
   }
 
   /// Whether a redirect page may be written at an old address. The address must be that of a page
-  /// inside the site and outside the folders of generated files. No folder in it may have the name
-  /// of a page.
-  /// - Parameter path: The old address, relative to the handbook.
+  /// inside the site and outside the folders of generated files. No folder in the address may have
+  /// the name of a page, such as `old.html`.
+  /// - Parameter path: The old address, relative to the handbook's folder in the site.
   private static func isSafe(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")

@@ -11,11 +11,11 @@ struct RelatedRules {
   /// sections.
   private let sectionNames: [String]
 
-  /// The maximum number of related rules if similar rules are added to the list. Related rules of
-  /// other kinds are always included.
+  /// The number of related rules at which no more similar rules are added. Rules that are related
+  /// for another reason are always included.
   private static let limit = 5
-  /// The maximum number of rules with a tag. If more rules have it, the tag is ignored, because it
-  /// says little about the similarity of two of these rules.
+  /// The maximum number of rules that may have a tag. If more rules have the tag, it is ignored,
+  /// because it says little about the similarity of two rules.
   private static let maximumSharing = 40
 
   init(outline: HandbookOutline, index: HandbookIndex, linkGraph: LinkGraph) {

@@ -94,8 +94,10 @@ struct ResolveStage {
       diagnosticsOfDocuments: Self.diagnostics(of: documents.map(\.0), checks), contexts: contexts)
   }
 
-  /// Returns the diagnostics of documents, by their path in the content root.
-  /// - Parameter checks: The checks of the documents, in the same order.
+  /// Returns the diagnostics of documents, by the path of the document relative to the content
+  /// root.
+  /// - Parameter checks: The results of checking the links of each document, in the order of
+  ///   `documents`.
   private static func diagnostics(
     of documents: [Document], _ checks: [DocumentCheck]
   ) -> [String: [Diagnostic]] {

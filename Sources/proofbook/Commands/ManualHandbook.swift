@@ -4,7 +4,7 @@ import Manual
 /// The manual of Proofbook as a handbook. Its articles are the handwritten articles, an article for
 /// each group of diagnostics, and an article for all checks.
 enum ManualHandbook {
-  /// The files of the handbook, each with its path in the content folder and its text.
+  /// The files of the handbook, each with its path relative to the content folder and its text.
   static var files: [(path: String, text: String)] {
     [("handbook.yaml", settings)] + articles + diagnostics + [("articles/check-list.md", checks)]
   }
@@ -19,8 +19,8 @@ enum ManualHandbook {
     Manual.articles.map { ("articles/\($0.name).md", $0.markdown) }
   }
 
-  /// The articles about diagnostics. The diagnostics in an article have the same word before the
-  /// `/` in their ids.
+  /// The articles about diagnostics, each with its path relative to the content folder and its
+  /// text. An article is about all diagnostics that have the same word before the `/` in their ids.
   private static var diagnostics: [(path: String, text: String)] {
     let families = Dictionary(grouping: Manual.diagnostics) { $0.name.prefix { $0 != "/" } }
     return families.sorted { $0.key < $1.key }.map { family, topics in

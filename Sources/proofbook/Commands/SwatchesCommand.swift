@@ -184,6 +184,7 @@ extension SwatchesCommand {
 
     /// Returns the paths of all PNG images in a folder and its subfolders. If `path` is the path of
     /// a file, returns only this path.
+    /// - Parameter path: A path, absolute or relative to the working directory.
     private static func pictures(in path: String) throws -> [String] {
       guard FileSystem.disk.kind(path) == .folder else { return [path] }
       return try FileSystem.disk.list(path).flatMap { entry in

@@ -28,8 +28,9 @@ struct PreviewChannel: Sendable {
     for channel in channels { channel.send(frame) }
   }
 
-  /// Adds a frame to those that wait. If an older event is lost because too many frames wait, the
-  /// page is also told to load again, which shows everything that the lost event reported.
+  /// Adds a frame to those that wait. If too many frames wait, the oldest one is lost. If it was an
+  /// event other than a ping, the page is told to load again, which shows everything that the lost
+  /// event reported.
   private func send(_ frame: WSFrame) {
     guard case .dropped(let lost) = waiting.yield(frame), lost.opcode == .text,
       lost != PreviewEvent.ping.frame

@@ -39,8 +39,8 @@ struct PreviewPage {
     return files.contains { html.contains(SiteSnapshot.nameInPages(of: $0)) }
   }
 
-  /// Returns the bytes to send to the browser. To a page, this adds a script that updates the page
-  /// when the handbook changes. Other files are unchanged.
+  /// Returns the bytes to send to the browser. For an HTML page, these include a script that
+  /// updates the page when the handbook changes. Other files are sent unchanged.
   func sent(_ state: PreviewSession.State) -> [UInt8] {
     guard isPage else { return bytes }
     let source =

@@ -135,8 +135,8 @@ final class PreviewPrinter: Sendable {
     return before.contains { $0.severity != .note } ? ": fixed" : ""
   }
 
-  /// Returns a description of a change: the name of the first changed file and the number of the
-  /// other files.
+  /// Returns a description of a change for the terminal: the name of the first changed file and the
+  /// number of the other files.
   private func name(_ change: DirectoryChange) -> String {
     guard case .paths(let paths) = change else { return "all files" }
     // Files that do not exist any more were probably temporary files of an editor.

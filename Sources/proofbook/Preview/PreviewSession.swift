@@ -54,12 +54,13 @@ actor PreviewSession {
   private var lastClientID = 0
   private var pending: DirectoryChange?
   private var isBuilding = false
-  /// The wait for further changes after a build with errors; `nil` if there is none. It is canceled
-  /// when there is a further change.
+  /// The task that waits for further changes after a build with errors; `nil` if there is none. It
+  /// is canceled when there is a further change.
   private var quietWait: Task<Void, Never>?
   private var isReady = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// Creates a session that has not built anything yet.
   /// - Parameter quietPeriod: The time without a further change after which the errors of a build
   ///   are reported. A watcher collects changes for up to 200 ms before it reports them, so this
   ///   must be longer.

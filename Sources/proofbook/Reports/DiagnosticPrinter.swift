@@ -86,12 +86,12 @@ struct DiagnosticPrinter {
     return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
-  /// The maximum number of columns of a source line that are shown. Half of them are before the
-  /// range.
+  /// The maximum number of characters of a source line that are shown. At most half of them are
+  /// before the range of the diagnostic.
   private static let maximumWidth = 100
 
   /// Returns an excerpt from the source: the source line, and carets (`^`) below the range. Columns
-  /// in bytes are converted to columns of the terminal. A long line is shortened before the
+  /// in UTF-8 bytes are converted to columns of the terminal. A long line is shortened before the
   /// conversion, because there may be thousands of diagnostics for the line.
   func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8
@@ -140,8 +140,8 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Whether the character takes two columns of the terminal. These are the letters, ideographs and
-  /// emoji whose property East Asian Width is W or F (Unicode UAX #11).
+  /// Whether the character takes two columns of the terminal. Such characters are the letters,
+  /// ideographs and emoji whose property East Asian Width is W or F (Unicode UAX #11).
   private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -49,6 +49,7 @@ struct ByteReader {
   private var rest: ArraySlice<UInt8>
   private let texts: [String]
 
+  /// Creates a reader that starts at the first byte.
   /// - Parameter texts: The `texts` of the ``ByteWriter`` that encoded the bytes.
   init(_ bytes: ArraySlice<UInt8>, texts: [String] = []) {
     rest = bytes

@@ -4,8 +4,8 @@ import HandbookModel
 /// Stores the proofs of a handbook (the results of checks on its examples) between runs of the
 /// program, because checking takes most of the time of a large build. A stored proof is used only
 /// if the text, the checks and the program are identical to those of the earlier run. A missing or
-/// damaged entry is treated as a cache miss, and a cache that cannot be read or written as an empty
-/// cache.
+/// damaged entry is treated as a cache miss. A cache that cannot be read or written is treated as
+/// an empty cache.
 package struct ProofCache: Sendable {
   private let files: CacheFolder
   private let program: String
@@ -32,7 +32,9 @@ package struct ProofCache: Sendable {
     /// pages.
     let content: String
 
+    /// Creates the key for the proofs of a handbook.
     /// - Parameters:
+    ///   - registry: The checks that are available in the handbook.
     ///   - root: The absolute path of the content folder.
     ///   - draws: Whether the stored results include drawings.
     init(_ handbook: ParsedHandbook, _ registry: CheckRegistry, root: String, draws: Bool) {

@@ -330,7 +330,8 @@ extension CodeToken.Kind {
 }
 
 extension MaterialReference {
-  /// The number of this reference's enum case, and the name of its material or vibrancy level.
+  /// The enum case as a number, from 0 for `material` to 3 for `level`, and the name of the
+  /// material or vibrancy level. The cache stores these two.
   fileprivate var parts: (Int, String) {
     switch self {
     case .material(let material): (0, material.rawValue)

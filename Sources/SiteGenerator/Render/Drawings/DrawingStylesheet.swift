@@ -35,7 +35,8 @@ enum DrawingStylesheet {
   ///   - base: The shared rules: the CSS in `drawing.css`.
   ///   - needs: The classes, colors and materials that the drawings use.
   ///   - table: The values of the materials.
-  ///   - address: Returns the URL of a swatch image; `nil` if the site has no images.
+  ///   - address: Returns the URL of a swatch image. If it is `nil`, the site has no images, and
+  ///     materials are drawn as single colors.
   static func css(
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -57,10 +58,10 @@ enum DrawingStylesheet {
     "var(--light,\(light))var(--dark,\(dark))"
   }
 
-  /// Returns the rules that set the size and leading of each text style as variables, for each
-  /// Dynamic Type size that readers can choose.
-  /// - Parameter styles: The declarations of the drawings. If they use the relative size of a text
-  ///   style, it is a variable as well.
+  /// Returns CSS rules that set the size and leading of each text style as variables, with one rule
+  /// for each Dynamic Type size that readers can choose. A text style also gets a variable with its
+  /// relative size (the ratio to its default size) if a drawing uses that variable.
+  /// - Parameter styles: All utility classes of the drawings, each with its CSS declaration.
   private static func textSizes(_ styles: Set<UtilityClass>) -> [CSSRule] {
     let growing = TextStyle.all.filter { style in
       let variable = TextMetrics.factorVariable(of: style.name)

@@ -46,7 +46,7 @@ final class StyleUsage: Sendable {
 }
 
 extension Dictionary where Value == Int {
-  /// Adds `step` to a count. If the count becomes zero, the entry is removed.
+  /// Adds `step` to the count for a key. If the count becomes zero, the entry is removed.
   fileprivate mutating func add(_ step: Int, to key: Key) {
     let count = (self[key] ?? 0) + step
     self[key] = count == 0 ? nil : count

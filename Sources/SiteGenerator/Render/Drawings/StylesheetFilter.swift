@@ -2,6 +2,7 @@
 struct StylesheetFilter {
   private let css: Substring
 
+  /// Creates a filter for a stylesheet.
   /// - Parameter css: A stylesheet that was minified with ``minifiedCSS(_:)``.
   init(_ css: String) { self.css = css[...] }
 

@@ -60,9 +60,9 @@ struct BodyWriter {
     return next
   }
 
-  /// Returns the CSS classes of a pair of examples, which depend on the longest line of code in the
-  /// pair. If the page is too narrow for that line, the examples are stacked. Only trailing
-  /// comments may be cut off.
+  /// Returns the CSS classes of a pair of examples, separated by spaces. They depend on the longest
+  /// line of code in the pair: if the page is too narrow for that line, the examples are stacked.
+  /// Only trailing comments may be cut off.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.codes.values).map(longestLine)
     return switch widths.max() ?? 0 {

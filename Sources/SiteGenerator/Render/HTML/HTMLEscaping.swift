@@ -50,7 +50,7 @@ private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
 }
 
 /// Whether cmark-gfm treats the byte as white space in raw HTML and info strings. A form feed is
-/// not white space there, although it is in other parts of Markdown.
+/// not white space in these, although it is in other parts of Markdown.
 func isMarkdownSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     || byte == UInt8(ascii: "\r")

@@ -125,9 +125,9 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// Returns the tokens of a block that the prove stage did not parse; `nil` if it is shown without
-  /// colors. These are the blocks in unknown languages, and blocks of Swift that are too long to
-  /// parse.
+  /// Returns the tokens of a code block that the prove stage did not parse. Returns `nil` for code
+  /// in an unknown language and for Swift code that is too long to parse; such code is shown
+  /// without colors.
   private func tokens(of code: CodeBlock) -> [CodeToken]? {
     ExampleLanguage.named(code.language.lowercased())
       .flatMap { $0.parse == nil ? $0.highlight : nil }?(code.code)

@@ -1,6 +1,6 @@
 import HandbookModel
 
-/// A mark in a code block: a range of code with the findings there.
+/// A mark in a code block: a range of code, and the findings in that range.
 struct CodeAnnotation: Hashable, Sendable {
   /// The marked range, in UTF-8 bytes of the block's code.
   let bytes: Range<Int>
@@ -24,12 +24,12 @@ struct CodeAnnotation: Hashable, Sendable {
   ///   - anchor: The prefix of the element id.
   static func note(_ number: Int, _ anchor: String) -> String { "\(anchor)-note-\(number)" }
 
-  /// Returns the marks for the findings of an example, by the start position of the block. The
-  /// marks of a block are in source order. Overlapping findings share one mark, which covers the
-  /// range of the first of these findings.
+  /// Returns the marks for the findings of an example, by the start position of the code block in
+  /// the Markdown file. The marks of a block are in source order. Overlapping findings share one
+  /// mark, which covers the range of the first of these findings.
   /// - Parameters:
   ///   - anchor: The prefix of the element ids.
-  ///   - codes: The code of each block, by the start position of the block.
+  ///   - codes: The code of each block, by the start position of the block in the Markdown file.
   static func marks(
     _ findings: [ExampleFinding], _ anchor: String, _ codes: [Position: String]
   ) -> [Position: [CodeAnnotation]] {
@@ -102,8 +102,8 @@ extension Range<Int> {
     return self
   }
 
-  /// Returns the next offset that is the beginning or the end of the range.
-  /// - Parameter offset: An offset before the end of the range.
+  /// Returns the first boundary of the range (its beginning or its end) after an offset.
+  /// - Parameter offset: An offset before the end of the range, in the same unit as the range.
   fileprivate func nextBoundary(after offset: Int) -> Int {
     offset < lowerBound ? lowerBound : upperBound
   }
@@ -122,7 +122,8 @@ extension CodeAnnotation {
 }
 
 extension Example {
-  /// The code of each block in the example, by the start position of the block.
+  /// The code of each block in the example, by the start position of the block in the Markdown
+  /// file.
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })

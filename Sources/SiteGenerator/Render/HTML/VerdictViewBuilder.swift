@@ -51,8 +51,9 @@ struct VerdictViewBuilder {
     }
   }
 
-  /// Returns the localized line number of a range, such as `Line 15`. Lines are counted from the
-  /// beginning of the block. The result is empty if the block is not part of the example.
+  /// Returns the localized line number of a range, such as `Line 15`. Lines are counted from 1 at
+  /// the beginning of the code block. The result is empty if the code block is not part of the
+  /// example.
   private func line(of range: ExampleRange, in example: Example) -> String {
     guard let snippet = example.snippets.first(where: { $0.range.start == range.block }) else {
       return ""

@@ -115,8 +115,9 @@ extension PageContext {
       navigationKey: .navReferences, lead: lead ?? "")
   }
 
-  /// Groups sorted entries by the first letter of their names. Entries whose names begin with
-  /// another character are grouped under `#`.
+  /// Groups sorted entries by the first letter of their names, in upper case. Entries whose names
+  /// begin with another character are grouped under `#`.
+  /// - Parameter name: Returns the name of an entry.
   private func grouped<Entry>(
     _ entries: [Entry], by name: (Entry) -> String
   ) -> [(letter: String, entries: [Entry])] {

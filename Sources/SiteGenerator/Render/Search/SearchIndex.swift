@@ -139,8 +139,8 @@ struct SearchIndex {
 
   /// The terms of one page, each with its total weight.
   private struct PageTerms {
-    /// For each term, its total weight on the page and the number of the last text in which it was
-    /// found.
+    /// For each term, its total weight on the page, and the 1-based number of the last text of the
+    /// page that contains it. Because of this number, each text counts a term only once.
     private(set) var weights: [String: (weight: Int, text: Int)] = [:]
     private var texts = 0
 
@@ -191,7 +191,7 @@ struct SearchIndex {
     }
   }
 
-  /// The source code of the script.
+  /// The search index as the source code of a script (JavaScript).
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
     let kinds: [SiteMessage] = [

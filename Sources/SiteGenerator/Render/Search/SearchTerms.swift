@@ -1,7 +1,7 @@
 import Foundation
 
-/// Splits text into search terms. The search script splits queries in the same way, so that names
-/// are also split at digits here, in contrast to ``camelCaseWords(of:)``.
+/// Splits text into search terms, in the same way as the search script splits queries. Unlike
+/// ``camelCaseWords(of:)``, this also splits names at digits.
 enum SearchTerms {
   /// Returns the terms of a text in lowercase, in source order and with repetitions. The terms are:
   ///

@@ -1,8 +1,8 @@
 import HandbookModel
 
-/// The addresses that the resolve stage assigns, relative to the handbook. Pages that no link in
-/// the content can name have their addresses in `RouteTable`, and pages about materials in
-/// `MaterialGallery`.
+/// The addresses that the resolve stage assigns, relative to the handbook's folder in the site. The
+/// addresses of pages to which no link in the content can lead are in `RouteTable`, and those of
+/// pages about materials in `MaterialGallery`.
 extension Address {
   static let home = "index.html"
   static let notFound = "404.html"

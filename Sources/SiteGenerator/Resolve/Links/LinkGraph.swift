@@ -7,7 +7,8 @@ struct LinkGraph: Sendable {
   private(set) var diagnostics: [[Diagnostic]] = []
   /// The files that pages link to or show as images, as paths relative to the content root.
   private(set) var linkedFiles: Set<String> = []
-  /// The addresses that each page links to, without duplicates, by the address of the page.
+  /// The paths in the site that each page links to, without duplicates, by the path of the page in
+  /// the site.
   private(set) var links: [String: [String]] = [:]
   private var sources: [String: [PageLink]] = [:]
 
@@ -60,6 +61,6 @@ struct LinkGraph: Sendable {
     }
   }
 
-  /// Returns the pages that link to the page at this address, in reading order.
+  /// Returns the pages that link to the page at this path in the site, in reading order.
   func backlinks(to url: String) -> [PageLink] { sources[url] ?? [] }
 }

@@ -38,6 +38,10 @@ enum TemplateLinks {
 
   /// Returns the problem with an address; `nil` if the address is correct, or if it contains a
   /// field of the template data and cannot be checked.
+  /// - Parameters:
+  ///   - isLoaded: Whether the browser loads a part of the page from the address, or submits a form
+  ///     to it. If not, the address is that of a link.
+  ///   - planned: The paths of all files in the site.
   private static func flaw(
     of address: String, isLoaded: Bool, planned: Set<String>
   ) -> Flaw? {

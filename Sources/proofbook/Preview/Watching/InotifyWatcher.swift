@@ -24,14 +24,15 @@ import FileSystem
     /// events, because some editors create several files. A burst ends if there are no events for
     /// `pause` milliseconds, or after the duration `longest`.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// The limits, in the units of `save`, for a burst of events for more than `many` files. Such a
-    /// burst is probably caused by a checkout or by copying a folder, so more events will follow.
+    /// The limits for a burst of events for more than `many` files; `pause` is in milliseconds.
+    /// Such a burst is probably caused by a checkout or by copying a folder, so more events will
+    /// follow.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
-    /// The time after which a new file counts as complete even if there is no event for closing it.
-    /// This event is missing if the file was renamed or linked. After the same time, an empty file
-    /// counts as intentionally empty.
+    /// The time after which a new file counts as complete even if the kernel has not reported that
+    /// it was closed. There is no such event if the file was renamed or linked. An empty file
+    /// counts as intentionally empty after the same time.
     private static let gracePeriod = Duration.milliseconds(250)
 
     /// The time, in milliseconds, between two checks of the identity of the root folder. The checks
