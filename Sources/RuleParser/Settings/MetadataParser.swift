@@ -30,12 +30,28 @@ package enum MetadataParser {
         fields.text(key).map { Configuration.Fact(kind, $0) }
       }
       configuration.references = fields.texts("references")
-      return Outcome(configuration, fields.diagnostics)
+      return Outcome(
+        configuration,
+        fields.diagnostics + unsafeReferences(configuration.references, in: file))
     } catch {
       let position = file.position(at: offsetOfSyntaxError(in: error, file.text))
       return Outcome(
         configuration,
         [.invalidMetadata("it is not valid JSON", at: SourceRange(position, position), in: file)])
+    }
+  }
+
+  /// Returns an error for each source whose URL has an unsafe scheme, such as `javascript:`.
+  private static func unsafeReferences(
+    _ references: [Located<String>], in file: SourceFile
+  ) -> [Diagnostic] {
+    references.compactMap { reference in
+      // A source may be text with a colon, such as `A talk: the second half`. Such text is not a
+      // URL.
+      guard !reference.value.contains(where: \.isWhitespace),
+        let scheme = URLScheme.of(reference.value), !URLScheme.safe.contains(scheme)
+      else { return nil }
+      return .unsafeReference(scheme, at: reference.range, in: file)
     }
   }
 
@@ -108,6 +124,14 @@ private struct Fields {
 }
 
 extension Diagnostic {
+  fileprivate static func unsafeReference(
+    _ scheme: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .linkUnsafeAddress, "addresses with '\(scheme):' are not linked", at: range,
+      fix: Fix("use an https address, or describe the source as text"))
+  }
+
   fileprivate static func invalidMetadata(
     _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

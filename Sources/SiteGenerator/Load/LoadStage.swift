@@ -129,7 +129,6 @@ struct LoadStage {
     let merged = MetadataParser.read(metadata, into: read.value)
     read.value = merged.value
     read.diagnostics += merged.diagnostics
-    read.diagnostics += ConfigurationCheck.unsafeReferences(of: merged.value, in: metadata)
     return read
   }
 

@@ -37,7 +37,7 @@ struct BuildRun {
       return Outcome(
         LoadedSite(content: content.value, templates: templates.value),
         templates.diagnostics + content.diagnostics
-          + ConfigurationCheck.languages(of: content.value, in: templates.value))
+          + ConfigurationCheck.languages(of: content.value, known: templates.value.languages))
     }
   }
 

@@ -58,24 +58,9 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
-  /// Returns an error for each source in the settings whose URL has an unsafe scheme, such as
-  /// `javascript:`.
-  static func unsafeReferences(
-    of configuration: Configuration, in file: SourceFile
-  ) -> [Diagnostic] {
-    let resolver = LinkResolver(table: .empty)
-    return configuration.references.compactMap { reference in
-      // A source may be text with a colon, such as `A talk: the second half`. Such text is not a
-      // URL.
-      guard !reference.value.contains(where: \.isWhitespace),
-        case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
-      else { return nil }
-      return .unsafeReference(scheme, at: reference.range, in: file)
-    }
-  }
-
   /// Returns a note for each language in the settings for which there are no interface strings.
-  static func languages(of content: LoadedContent, in templates: TemplateSet) -> [Diagnostic] {
+  /// - Parameter known: The languages that have interface strings, such as `de`, sorted.
+  static func languages(of content: LoadedContent, known: [String]) -> [Diagnostic] {
     // If a handbook inherits the shared language, only the shared settings are reported.
     let own = content.handbooks.filter {
       $0.configuration.language != content.configuration.language
@@ -84,9 +69,9 @@ struct ConfigurationCheck {
     settings.append((content.configuration, content.configurationFile))
     return settings.compactMap { configuration, file in
       guard let file, let language = configuration.language,
-        !templates.languages.contains(Localization.key(for: language.value))
+        !known.contains(Localization.key(for: language.value))
       else { return nil }
-      return .unknownLanguage(language, known: templates.languages, in: file)
+      return .unknownLanguage(language, known: known, in: file)
     }
   }
 }
@@ -104,14 +89,6 @@ extension Diagnostic {
       fix: Fix(
         "use one of \(list), or put a file '\(name)' into a folder and name it with --templates"
       ))
-  }
-
-  fileprivate static func unsafeReference(
-    _ scheme: String, at range: SourceRange, in file: SourceFile
-  ) -> Diagnostic {
-    file.diagnostic(
-      .linkUnsafeAddress, "addresses with '\(scheme):' are not linked", at: range,
-      fix: Fix("use an https address, or describe the source as text"))
   }
 
   fileprivate static func externalFile(

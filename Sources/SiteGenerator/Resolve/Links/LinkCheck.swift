@@ -76,7 +76,7 @@ struct LinkCheck {
   private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
     switch resolver.resolve(destination, from: file.pathInRoot) {
     case .external:
-      if isImage { diagnostics.append(.externalImage(destination, at: range, in: file)) }
+      if isImage { diagnostics.append(.externalImage(at: range, in: file)) }
     case .file(let url, _): linked.append(url)
     case .inside(let url, _):
       linked.append(url)
@@ -107,7 +107,7 @@ struct LinkCheck {
 
 extension Diagnostic {
   fileprivate static func externalImage(
-    _ destination: String, at range: SourceRange, in file: SourceFile
+    at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .linkForeignImage,

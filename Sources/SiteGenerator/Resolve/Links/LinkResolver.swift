@@ -44,19 +44,13 @@ struct LinkResolver: Sendable {
     case unknownAnchor(String, known: Set<String>)
   }
 
-  /// The URL schemes that are allowed in links. URLs with other schemes could run code or access
-  /// the reader's machine.
-  private static let safeSchemes: Set<String> = [
-    "http", "https", "mailto", "tel", "sms", "facetime",
-  ]
-
   /// Resolves the destination of a link.
   /// - Parameters:
   ///   - destination: The destination in Markdown, with escapes decoded.
   ///   - path: The path of the file with the link, relative to the content root.
   func resolve(_ destination: String, from path: String) -> Resolution {
-    if let scheme = Self.scheme(of: destination) {
-      return Self.safeSchemes.contains(scheme)
+    if let scheme = URLScheme.of(destination) {
+      return URLScheme.safe.contains(scheme)
         ? .external(destination) : .broken(.unsafeScheme(scheme))
     }
     if destination.hasPrefix("//") { return .external(destination) }
@@ -103,41 +97,6 @@ struct LinkResolver: Sendable {
   }
 
   // MARK: Paths
-
-  /// Returns the scheme of a URL in lowercase; `nil` for a relative URL. White space and control
-  /// characters are ignored as in browsers, so the scheme of `java\nscript:` is `javascript`.
-  private static func scheme(of destination: String) -> String? {
-    // Fast path: a handbook can have tens of thousands of destinations, and nearly all are plain
-    // ASCII.
-    var count = 0
-    for byte in destination.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where count > 0: break
-      case UInt8(ascii: "+") where count > 0: break
-      case UInt8(ascii: "-")...UInt8(ascii: ".") where count > 0: break
-      case UInt8(ascii: ":") where count > 0: return destination.prefix(count).lowercased()
-      case 0x21..<0x7F: return nil
-      default: return schemeIgnoringControls(destination)
-      }
-      count += 1
-    }
-    return nil
-  }
-
-  private static func schemeIgnoringControls(_ destination: String) -> String? {
-    let text = destination.unicodeScalars.filter { $0.value > 0x20 }
-    guard let colon = text.firstIndex(of: ":"), let first = text.first,
-      first.properties.isAlphabetic
-    else { return nil }
-    let name = text[..<colon]
-    guard
-      name.allSatisfy({
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
-      })
-    else { return nil }
-    return String(String.UnicodeScalarView(name)).lowercased()
-  }
 
   /// Returns the destination of a link as a path relative to the content root; `nil` if the path
   /// would be outside the content root.
