@@ -9,7 +9,7 @@ package final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem
-  private let backdropImages = Mutex<[BackdropImage.Description: BackdropImage]>([:])
+  private let backdropImages = Mutex<[BackdropImage.Description: SharedBackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
   /// - Parameters:
@@ -73,15 +73,28 @@ package final class SwatchFileRenderer: Sendable {
     return bytes.isPicture(text)
   }
 
-  /// Returns the image of a backdrop. It is rendered on the first call for the backdrop. Other
-  /// threads wait until it is finished instead of rendering it again, because this is the slowest
-  /// part of the work.
+  /// Returns the image of a backdrop. It is rendered on the first call for the backdrop.
   private func backdropImage(_ description: BackdropImage.Description) -> BackdropImage {
-    backdropImages.withLock { backdropImages in
-      if let backdropImage = backdropImages[description] { return backdropImage }
-      let backdropImage = BackdropImage(description)
-      backdropImages[description] = backdropImage
-      return backdropImage
+    let shared = backdropImages.withLock { images in
+      let shared = images[description] ?? SharedBackdropImage()
+      images[description] = shared
+      return shared
+    }
+    return shared.image(description)
+  }
+}
+
+/// The image of one backdrop. Several threads may ask for it at the same time; the first one
+/// renders it, which is the slowest part of the work, and the others wait. Threads that need other
+/// backdrops do not wait.
+private final class SharedBackdropImage: Sendable {
+  private let image = Mutex<BackdropImage?>(nil)
+
+  func image(_ description: BackdropImage.Description) -> BackdropImage {
+    image.withLock { image in
+      let rendered = image ?? BackdropImage(description)
+      image = rendered
+      return rendered
     }
   }
 }
