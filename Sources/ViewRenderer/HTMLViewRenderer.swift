@@ -299,12 +299,12 @@ struct HTMLViewRenderer {
     let frame = CallFrame(
       type: root.type, arguments: (arguments, subject.frame), receiver: receiver,
       depth: subject.frame.depth + 1)
-    return combined(render(forest.views(of: root), frame, inherited), inherited)
+    return combined(render(forest.views(of: root), frame, inherited))
   }
 
   /// Combines boxes into a single box. Several boxes become a vertical stack, as in SwiftUI.
   /// Without boxes, the result is an empty box.
-  mutating func combined(_ boxes: [Box], _ inherited: InheritedStyle) -> Box {
+  mutating func combined(_ boxes: [Box]) -> Box {
     guard boxes.count != 1 else { return boxes[0] }
     return boxes.isEmpty ? .empty : stack(boxes, axis: "v", gap: DrawingMetrics.spacing)
   }

@@ -65,6 +65,6 @@ extension HTMLViewRenderer {
     for root in roots {
       boxes += self.render(forest.views(of: root), CallFrame(type: root.type), inherited)
     }
-    return combined(boxes.filter { !$0.isEmpty }, inherited)
+    return combined(boxes.filter { !$0.isEmpty })
   }
 }

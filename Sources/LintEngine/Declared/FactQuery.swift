@@ -143,7 +143,7 @@ extension FactQuery {
     case "foreground": return foreground(view, parts.dropFirst().first)
     case "own": return ownForeground(view)
     case "opacity":
-      return view.ownOpacity.map { .number($0.amount) } ?? absence(of: "opacity", view)
+      return view.ownOpacity.map { .number($0.amount) } ?? absence(in: view)
     case "backing": return background(view, parts.dropFirst().first)
     case "font": return font(view, parts.dropFirst().first)
     case "slot": return .word(view.slotPosition.role.rawValue)
@@ -230,7 +230,7 @@ extension FactQuery {
 
   private func modifier(_ view: ViewNode, _ name: String, _ label: String?) -> FactValue {
     guard let modifier = view.modifiers.first(where: { $0.name == name }) else {
-      return absence(of: name, view)
+      return absence(in: view)
     }
     if modifier.condition != nil { return .unknown }
     guard let label else {
@@ -242,7 +242,7 @@ extension FactQuery {
   /// Returns the value of a fact about a modifier that is not among the view's modifiers. If the
   /// view has an unknown modifier, the value is unknown, because that modifier may apply any other
   /// one.
-  func absence(of name: String, _ view: ViewNode) -> FactValue {
+  func absence(in view: ViewNode) -> FactValue {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
 

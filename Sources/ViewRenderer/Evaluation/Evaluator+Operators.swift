@@ -9,15 +9,15 @@ extension Evaluator {
     takenBranch(values, questions, context).map { evaluate($0, context) } ?? .unknown
   }
 
-  /// Returns the branch of a conditional expression that is taken; `nil` if the expression has no
-  /// branches.
+  /// Returns the branch of a conditional expression that is taken; `nil` if `values` is empty. A
+  /// branch whose condition is unknown is taken if no branch before it is.
   /// - Parameters:
   ///   - values: The branches, in order.
   ///   - questions: The condition of each branch except the last.
   func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
     for (value, question) in zip(values, questions) {
       guard let boolean = boolean(of: question, context) else {
-        // If the condition is unknown, the first branch is taken.
+        // The condition is unknown.
         log.report(UnsupportedFeature(.question, question.readable))
         return value
       }
@@ -231,8 +231,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns whether a value is a number in the range of a `switch` pattern such as `1..<5`; `nil` if
-  /// that is unknown.
+  /// Returns whether a value is a number in the range of a `switch` pattern such as `1..<5`; `nil`
+  /// if that is unknown.
   private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool? {
     guard let range = pattern.operation, let number = exactNumber(value, context) else {
       return nil

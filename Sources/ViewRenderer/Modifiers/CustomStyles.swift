@@ -87,6 +87,6 @@ extension HTMLViewRenderer {
       for (part, slot) in parts { slots["\(name).\(part)"] = slot }
     }
     let frame = CallFrame(type: style.root.type, values: known, slots: slots, depth: depth + 1)
-    return combined(render(forest.views(of: style.root), frame, inner), inner)
+    return combined(render(forest.views(of: style.root), frame, inner))
   }
 }

@@ -113,7 +113,7 @@ extension HTMLViewRenderer {
     _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) {
     let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
-    let bar = combined(renderViews(passedTo: modifier, subject, inherited), inherited)
+    let bar = combined(renderViews(passedTo: modifier, subject, inherited))
     guard !bar.isEmpty, ["top", "bottom"].contains(edge) else {
       return reportUnsupported(modifier.name)
     }

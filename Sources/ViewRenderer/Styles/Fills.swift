@@ -25,7 +25,7 @@ extension HTMLViewRenderer {
 
   mutating func gradient(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
-      return placeholder(subject.view.name, inherited)
+      return placeholder(subject.view.name)
     }
     countKnownView()
     return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)

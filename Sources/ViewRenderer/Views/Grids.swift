@@ -66,7 +66,7 @@ extension HTMLViewRenderer {
     let isUpright = view.name == "LazyVGrid"
     guard let tracks = view.arguments[isUpright ? "columns" : "rows"],
       let template = trackTemplate(evaluator.resolved(tracks, subject.context))
-    else { return placeholder(view.name, inherited) }
+    else { return placeholder(view.name) }
     if template.isAligned { reportUnsupported("GridItem(alignment:)") }
     var inner = inherited
     inner.axis = nil

@@ -66,7 +66,7 @@ extension HTMLViewRenderer {
     small.foreground = .level(2)
     let slots = subject.view.slots.filter { $0.label == "currentValueLabel" }
     let views = slots.flatMap { subject.view.views(in: $0) }
-    return combined(render(views, subject.frame, small), small)
+    return combined(render(views, subject.frame, small))
   }
 
   /// Returns a box that contains a title and, below it, another box. Both are aligned at the
@@ -87,7 +87,7 @@ extension HTMLViewRenderer {
     let title = title(subject, inner)
     var second = inner
     if second.foreground == nil { second.foreground = .level(2) }
-    var value = combined(render(content(view), subject.frame, second), second)
+    var value = combined(render(content(view), subject.frame, second))
     if value.isEmpty, let argument = view.arguments["value"] {
       let rest = view.arguments.filter { $0.label == "format" }
       value = texts(
@@ -130,7 +130,7 @@ extension HTMLViewRenderer {
     let title = title(subject, titleStyle)
     let inside = render(content(subject.view), subject.frame, inherited)
     let background = palette.system("secondarySystemBackground") ?? "transparent"
-    var column = combined(inside, inherited)
+    var column = combined(inside)
     if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
     var element = Element(
       "div", ["d-z", "d-box", style("background", background)], [column.layoutElement])

@@ -101,14 +101,14 @@ extension HTMLViewRenderer {
     }
     var header: Box?
     if view.slots.contains(where: { $0.role == .header }) {
-      header = combined(render(view.children(.header), subject.frame, small), small)
+      header = combined(render(view.children(.header), subject.frame, small))
     } else if let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure }) {
       header = texts(
         [TextRun(text: stringValue(first.value, subject.context), inherited: small)], small)
     }
     let footer =
       view.slots.contains { $0.role == .footer }
-      ? combined(render(view.children(.footer), subject.frame, small), small) : nil
+      ? combined(render(view.children(.footer), subject.frame, small)) : nil
     return (header, footer)
   }
 
@@ -151,7 +151,7 @@ extension HTMLViewRenderer {
     let children = first.map { view.views(in: $0) } ?? []
     var inner = inherited
     inner.axis = "v"
-    let inside = combined(render(children, subject.frame, inner), inner)
+    let inside = combined(render(children, subject.frame, inner))
     let bar = bar(of: visibleViews(children, subject.frame), subject.frame, inherited)
     var body = inside.layoutElement
     var background: [String] = []
@@ -328,7 +328,7 @@ extension HTMLViewRenderer {
         Array(tabs.prefix(4)) + [Tab(icon: symbol("ellipsis", nil, moreStyle), title: "More")]
       if chosen > 3 { tabs[4].page = page }
     }
-    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page, inherited)
+    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page)
     var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.layoutElement])
     // Paged tabs have no bar.
     let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }

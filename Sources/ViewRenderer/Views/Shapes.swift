@@ -7,7 +7,7 @@ extension HTMLViewRenderer {
   mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.context) else {
-      return placeholder(view.name, inherited)
+      return placeholder(view.name)
     }
     countKnownView()
     var strokes: [Stroke] = []

@@ -136,9 +136,9 @@ extension HTMLViewRenderer {
     let start = view.arguments["initialValue"].map { evaluator.evaluate($0, subject.context) }
     let phases = view.arguments.first { $0.label == nil && $0.value != .closure }
     let first = start ?? phases.flatMap { elements(of: $0.value, subject.context).first }
-    guard let slot, let first else { return placeholder(view.name, inherited) }
+    guard let slot, let first else { return placeholder(view.name) }
     let frame = subject.frame.passing([first], to: slot.closure)
-    return combined(render(view.views(in: slot), frame, inherited), inherited)
+    return combined(render(view.views(in: slot), frame, inherited))
   }
 
   mutating func spacer(_ subject: Subject, _ inherited: InheritedStyle) -> Box {

@@ -9,15 +9,15 @@ extension HTMLViewRenderer {
       return symbol(stringValue(name, subject.context), subject, inherited)
     }
     let name = view.arguments.first.map { stringValue($0.value, subject.context) } ?? "image"
-    if view.modifier("resizable") != nil { return placeholderPicture(name, inherited, fills: true) }
+    if view.modifier("resizable") != nil { return placeholderPicture(name, fills: true) }
     if case .code(let value)? = view.arguments.first.map({
       evaluator.evaluate($0.value, subject.context)
     }),
       view.arguments.first?.label == nil, value.isImplicit
     {
-      return placeholderPicture(value.path?.last ?? name, inherited)
+      return placeholderPicture(value.path?.last ?? name)
     }
-    return placeholderPicture(name, inherited)
+    return placeholderPicture(name)
   }
 
   func stringValue(_ value: Value, _ context: Evaluator.Context) -> String {
@@ -94,9 +94,7 @@ extension HTMLViewRenderer {
 
   /// Renders a placeholder for a picture. Its accessibility label is the name of the picture.
   /// - Parameter fills: Whether the picture fills the available space.
-  mutating func placeholderPicture(_ name: String, _ inherited: InheritedStyle, fills: Bool = false)
-    -> Box
-  {
+  mutating func placeholderPicture(_ name: String, fills: Bool = false) -> Box {
     countKnownView()
     var element = Element("span", ["d-picture"] + (fills ? ["d-fill"] : []))
     element.attributes = [("role", "img"), ("aria-label", name)]
@@ -143,11 +141,11 @@ extension HTMLViewRenderer {
       if let name = view.arguments["systemImage"] {
         icon = symbol(stringValue(name, subject.context), nil, iconStyle)
       } else if let name = view.arguments["image"] {
-        icon = placeholderPicture(stringValue(name, subject.context), inherited)
+        icon = placeholderPicture(stringValue(name, subject.context))
       }
     } else {
-      title = combined(render(view.children(.title), subject.frame, inherited), inherited)
-      icon = combined(render(view.children(.icon), subject.frame, iconStyle), iconStyle)
+      title = combined(render(view.children(.title), subject.frame, inherited))
+      icon = combined(render(view.children(.icon), subject.frame, iconStyle))
     }
     return (title, icon)
   }
@@ -190,7 +188,7 @@ extension HTMLViewRenderer {
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> Box {
     let parts = parts(views, frame, insteadOf: ["Group"])
-    guard parts.count > 1 else { return combined(render(views, frame, inherited), inherited) }
+    guard parts.count > 1 else { return combined(render(views, frame, inherited)) }
     var small = inherited
     small.font = .style("subheadline")
     small.foreground = .level(2)
@@ -208,12 +206,12 @@ extension HTMLViewRenderer {
       if Self.controlsWithSubtitles.contains(view.name), view.isSwiftUIView {
         return titleWithSubtitles(view.children(.label), subject.frame, inherited)
       }
-      return combined(render(view.children(.label), subject.frame, inherited), inherited)
+      return combined(render(view.children(.label), subject.frame, inherited))
     }
     if view.slots.contains(where: { $0.role == .title }) {
       return label(
-        combined(render(view.children(.title), subject.frame, inherited), inherited),
-        combined(render(view.children(.icon), subject.frame, inherited), inherited), inherited)
+        combined(render(view.children(.title), subject.frame, inherited)),
+        combined(render(view.children(.icon), subject.frame, inherited)), inherited)
     }
     guard let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {

@@ -17,7 +17,7 @@ extension HTMLViewRenderer {
       return texts(runs, inherited)
     }
     guard let run = run(arguments, subject.context, inherited) else {
-      return placeholder("Text", inherited)
+      return placeholder("Text")
     }
     return texts(Self.markdownRuns(run, arguments), inherited)
   }

@@ -23,7 +23,7 @@ extension HTMLViewRenderer {
     case "Image": return image(subject, inherited)
     case "AsyncImage":
       // Without a content closure, the picture has its own size, which is unknown.
-      return placeholderPicture("Image", inherited, fills: !content(view).isEmpty)
+      return placeholderPicture("Image", fills: !content(view).isEmpty)
     case "Label": return label(subject, inherited)
     case "VStack", "LazyVStack": return stack(subject, axis: "v", inherited)
     case "HStack", "LazyHStack": return stack(subject, axis: "h", inherited)
@@ -31,10 +31,10 @@ extension HTMLViewRenderer {
     case "ViewThatFits":
       // `ViewThatFits` shows the first view that fits, which in a wide window is the first one.
       if content(view).count > 1 { reportUnsupported(.otherViews, "ViewThatFits") }
-      return combined(render(Array(content(view).prefix(1)), subject.frame, inherited), inherited)
+      return combined(render(Array(content(view).prefix(1)), subject.frame, inherited))
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "TimelineView":
-      return combined(render(content(view), subject.frame, inherited), inherited)
+      return combined(render(content(view), subject.frame, inherited))
     case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, inherited)
     case "GeometryReader": return geometry(subject, inherited)
     case "Grid": return grid(subject, inherited)
@@ -42,7 +42,7 @@ extension HTMLViewRenderer {
     case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, inherited)
     case "ScrollView": return scrollView(subject, inherited)
     case "List", "Form": return list(subject, inherited)
-    case "Section": return combined(section(subject, inherited).filter { !$0.isEmpty }, inherited)
+    case "Section": return combined(section(subject, inherited).filter { !$0.isEmpty })
     case "NavigationStack", "NavigationView", "NavigationSplitView":
       return navigation(subject, inherited)
     case "TabView": return tabView(subject, inherited)
@@ -79,7 +79,7 @@ extension HTMLViewRenderer {
   /// glass.
   private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard hasGlassWindows else {
-      let inside = combined(render(content(subject.view), subject.frame, inherited), inherited)
+      let inside = combined(render(content(subject.view), subject.frame, inherited))
       return Box(
         Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
     }
@@ -88,7 +88,7 @@ extension HTMLViewRenderer {
     var inner = inherited
     inner.material = .regular
     inner.isGlass = true
-    let inside = combined(render(content(subject.view), subject.frame, inner), inner)
+    let inside = combined(render(content(subject.view), subject.frame, inner))
     let corner = [style("border-radius", "32px")]
     var window = Box(
       Element(
@@ -113,7 +113,7 @@ extension HTMLViewRenderer {
   mutating func renderBody(
     _ body: ViewRoot, _ subject: Subject, _ inherited: InheritedStyle
   ) -> Box {
-    combined(render(forest.views(of: body), frame(of: body, subject), inherited), inherited)
+    combined(render(forest.views(of: body), frame(of: body, subject), inherited))
   }
 
   /// Returns the call frame in which the body of a declared view is evaluated. It contains the
@@ -172,7 +172,7 @@ extension HTMLViewRenderer {
   private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
-    if let slot = slot(of: subject) { return combined(slot(&self, inherited), inherited) }
+    if let slot = slot(of: subject) { return combined(slot(&self, inherited)) }
     // A `Text` concatenated with `+` or stored in a constant.
     if let runs = runs(subject.view.value, subject.context, inherited) {
       return texts(runs, inherited)
@@ -193,7 +193,7 @@ extension HTMLViewRenderer {
         [TextRun(text: PlaceholderValues.words(of: name), inherited: inherited)], inherited)
     }
     if let box = paintedView(subject, inherited) { return box }
-    return placeholder(String(bare), inherited)
+    return placeholder(String(bare))
   }
 
   /// Renders the `content` parameter of a custom modifier: the view that the modifier is applied
@@ -201,7 +201,7 @@ extension HTMLViewRenderer {
   private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     // Without a receiver, the example never applies the modifier. Its content is drawn as a word.
     guard let receiver = subject.frame.receiver else {
-      guard subject.view.root.kind == .modifier else { return placeholder("content", inherited) }
+      guard subject.view.root.kind == .modifier else { return placeholder("content") }
       return texts(
         [TextRun(text: PlaceholderValues.words(of: "content"), inherited: inherited)], inherited)
     }
@@ -213,7 +213,7 @@ extension HTMLViewRenderer {
   /// drawn as such, otherwise as a frame with its name.
   private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     if let box = paintedView(subject, inherited) { return box }
-    var box = placeholder(subject.view.name, inherited)
+    var box = placeholder(subject.view.name)
     if subject.view.isSwiftUIView, Self.spaceFillingViews.contains(subject.view.name) {
       (box.fillsWidth, box.fillsHeight) = (true, true)
     }
@@ -233,7 +233,7 @@ extension HTMLViewRenderer {
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]
 
-  mutating func placeholder(_ name: String, _ inherited: InheritedStyle) -> Box {
+  mutating func placeholder(_ name: String) -> Box {
     reportUnknown(view: name)
     return Box(Element("div", ["d-unknown"], text: name))
   }

@@ -39,14 +39,10 @@ extension ResolvedFont {
   /// Reads a font from the argument of `.font(…)`. If the argument cannot be interpreted, only
   /// ``spelling`` is set.
   package init(_ value: Value) {
-    self.init(spelling: value.spelling, isNil: true)
+    self.init()
+    spelling = value.spelling
     guard let font = Self.read(value) else { return }
     self = font
-  }
-
-  private init(spelling: String, isNil: Bool) {
-    self.init()
-    self.spelling = spelling
   }
 
   private static func read(_ value: Value) -> ResolvedFont? {

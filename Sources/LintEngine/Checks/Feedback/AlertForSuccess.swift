@@ -82,8 +82,9 @@ extension Check {
     "posted", "archived",
   ]
 
-  /// Words that announce the end of a task, such as `done`. The alert reports success if its title
-  /// has no other words except `all`, or if its title or message also names a task.
+  /// Words that announce the end of a task. An alert with such a word in its title counts as a
+  /// report of success in two cases: the title has no other word except `all`, or the title or the
+  /// message names a task, such as `upload`.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 
   private static let tasks: Set<String> = [

@@ -38,9 +38,9 @@ extension Check {
 
   /// The size of the text style `title` at the default Dynamic Type size, in points. Smaller texts
   /// are not considered titles.
-  private static let smallTitle = 28.0
+  private static let smallTitle = TextStyle.named("title")?.points ?? .infinity
   /// The size of the text style `largeTitle` at the default Dynamic Type size, in points.
-  private static let largeTitle = 34.0
+  private static let largeTitle = TextStyle.named("largeTitle")?.points ?? .infinity
 
   private static func title(_ view: ViewNode) -> Title? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,

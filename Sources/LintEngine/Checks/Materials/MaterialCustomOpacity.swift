@@ -16,7 +16,7 @@ extension Check {
       guard modifier.name == "background", modifier.condition == nil,
         let paint = view.paint(of: modifier), imitatesMaterial(paint),
         !modifier.slots.flatMap(view.views(in:)).contains(where: \.fillsWindow),
-        isPanel(view, modifier), !isOnSolidColor(view.backgroundSite(beneath: modifier))
+        isPanel(view), !isOnSolidColor(view.backgroundSite(beneath: modifier))
       else { return nil }
       return .translucentBackground(modifier, paint)
     }
@@ -26,7 +26,7 @@ extension Check {
     view.isInControl || (view.kind == .view && ViewVocabulary.controls.contains(view.name))
   }
 
-  private static func isPanel(_ view: ViewNode, _ modifier: ViewModifier) -> Bool {
+  private static func isPanel(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .receiver: return view.root.kind == .fragment || view.isCutToShape
     case .reference: return view.isCutToShape

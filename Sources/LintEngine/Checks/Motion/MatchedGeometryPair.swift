@@ -6,7 +6,7 @@ extension Check {
     "matched-geometry-pair", severity: .note
   ) { context in
     let effects = context.views.flatMap { view in
-      view.modifiers.compactMap { MatchedView(view, $0, context.forest) }
+      view.modifiers.compactMap { MatchedView(view, $0) }
     }
     let unpaired = unpairedEffects(effects, context)
     return effects.isEmpty
@@ -24,7 +24,7 @@ extension Check {
 
     /// Creates a value for a view with a modifier. The result is `nil` if the modifier is not a
     /// matched geometry effect.
-    init?(_ view: ViewNode, _ modifier: ViewModifier, _ forest: ViewForest) {
+    init?(_ view: ViewNode, _ modifier: ViewModifier) {
       guard modifier.name == "matchedGeometryEffect", let id = modifier.arguments["id"],
         case .name(let space)? = modifier.arguments["in"]
       else { return nil }
