@@ -1,6 +1,7 @@
 /// A static drawing, as HTML, of the views that a piece of Swift code declares.
 package struct Drawing: Hashable, Sendable {
-  /// The HTML elements of the drawing. Each view that is shown separately has an element of its own.
+  /// The HTML elements of the drawing. Each view that is shown separately has an element of its
+  /// own.
   package let markup: DrawingMarkup
   /// The CSS classes in the HTML that the shared stylesheet of all drawings defines, such as
   /// `d-symbol`.
@@ -66,8 +67,8 @@ package struct UnsupportedFeature: Hashable, Sendable {
     case pageDots
     /// Variants of a font with wider or narrower letters. Web fonts usually do not have them.
     case letterWidths
-    /// `layers` is a foreground style with several layers. `ownLine` is a line with a custom color
-    /// or pattern.
+    /// `layers` is a foreground style with several layers. `ownLine` is an underline or
+    /// strikethrough with a custom color or pattern.
     case layers, ownLine
     /// `strokeGradient` is a gradient along a stroke. `symbolGradient` is a gradient on a symbol.
     case strokeGradient, symbolGradient

@@ -112,8 +112,9 @@ extension GalleryViewBuilder {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a list with one HTML phrase about the settings of the figure that differ from the
-  /// default, such as its appearance, blending and backdrop; an empty list if there are none.
+  /// Returns one HTML phrase that names all settings of the figure that differ from the default,
+  /// such as its appearance and backdrop. It is returned as a list, to be added to the other
+  /// phrases of the caption; the list is empty if there are no such settings.
   private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

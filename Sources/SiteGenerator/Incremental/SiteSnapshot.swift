@@ -25,7 +25,8 @@ package final class SiteSnapshot: Sendable {
   private final class ExpensiveFiles: Sendable {
     private let bytesByPath = Mutex<[String: [UInt8]]?>(nil)
 
-    /// Returns the bytes of the file at a path in the site, and renders the files first if needed.
+    /// Returns the bytes of the file at a path in the site; `nil` if the job does not produce it.
+    /// The first call renders all files of the job, and later calls reuse them.
     func file(at path: String, render: () throws -> RenderedFiles) throws -> [UInt8]? {
       try bytesByPath.withLock { bytesByPath in
         if let bytesByPath { return bytesByPath[path] }

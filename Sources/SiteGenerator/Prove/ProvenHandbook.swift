@@ -8,7 +8,8 @@ struct ProvenHandbook: Sendable {
 
   /// The handbook as it was loaded.
   let source: LoadedHandbook
-  /// The pages in the order of `source.pages`, each with its proven document.
+  /// The pages in the order of `source.pages`. Each has its document with the results of the prove
+  /// stage.
   let pages: [Page]
   /// The contents of `_sections.md`; empty if the handbook does not have the file.
   let sectionsFile: SectionsFile

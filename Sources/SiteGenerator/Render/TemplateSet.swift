@@ -127,9 +127,9 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// The templates of pages, and of parts of pages that Swift code renders on their own. Each has
-  /// its name and the schemas of the template data that it can use: first that of the layout around
-  /// the page, then its own.
+  /// The name of each template that Swift code renders, which are those of pages and of some parts
+  /// of pages. `views` are the schemas of the data that the template can use: that of the page
+  /// layout, followed by that of the template itself.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])

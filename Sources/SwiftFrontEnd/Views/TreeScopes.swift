@@ -21,7 +21,7 @@ extension TreeBuilder {
     bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
   }
 
-  /// Adds names whose values have already been read to the context. A value of `nil` is unknown.
+  /// Adds names to the context, with their values. A value of `nil` is unknown.
   mutating func bind(values: [String: Value?], in context: inout BuildContext) {
     guard !values.isEmpty else { return }
     let bound = values.mapValues { value in

@@ -83,6 +83,8 @@ extension ViewNode {
 
   /// Moves the search for a background one step outward: from this view to its parent or, at the
   /// top level of a body, to a view that uses the body.
+  /// - Parameter searchesAllUses: Whether the background that all uses of a body have in common is
+  ///   found, too. If not, a body with several uses ends the search with an unknown background.
   private func step(searchesAllUses: Bool) -> Step {
     guard let parent else {
       // Other files show this view, and a part of a page may have any background there.

@@ -6,9 +6,8 @@ package enum SlotRole: String, Hashable, Sendable, CaseIterable {
   case sheet, popover, cover, alert, dialog, menu, inspector, swipeActions, destination
   case suggestions, accessory, sidebar, detail, valueLabel
 
-  /// Whether fonts, styles and backgrounds from outside do not apply to the views in this role. For
-  /// example, a sheet inherits SwiftUI's environment, but neither the material behind the view that
-  /// presents it, nor that view's style or font.
+  /// Whether views in this role are shown in a layer of their own, such as a sheet. The background,
+  /// font and style of the view that presents them do not apply to them.
   package var isSeparateLayer: Bool {
     switch self {
     case .sheet, .popover, .cover, .alert, .dialog, .menu, .inspector, .swipeActions,
