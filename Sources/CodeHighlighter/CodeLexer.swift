@@ -17,6 +17,8 @@ package struct CodeLexer {
   }
 
   private let grammar: Grammar
+  /// The forms of the grammar in their order, by the first UTF-8 byte of their opening text.
+  private let forms: [UInt8?: [Grammar.Form]]
   let code: [UInt8]
   /// The kind of token that each UTF-8 byte of the code belongs to, in order.
   private(set) var kinds: [CodeToken.Kind]
@@ -41,6 +43,7 @@ package struct CodeLexer {
 
   init(_ grammar: Grammar, _ code: [UInt8]) {
     self.grammar = grammar
+    forms = Dictionary(grouping: grammar.forms, by: \.open.utf8.first)
     self.code = code
     kinds = Array(repeating: .plain, count: code.count)
   }
@@ -100,7 +103,7 @@ package struct CodeLexer {
   ///   kind.
   /// - Returns: Whether a form was read.
   mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
-    for form in grammar.forms
+    for form in forms[peek()] ?? []
     where (kind ?? form.kind) == form.kind && starts(with: form.open) && isAllowed(form) {
       let start = offset
       take(form.kind, upTo: offset + form.open.utf8.count)
