@@ -17,19 +17,21 @@ package struct CodeLexer {
   }
 
   private let grammar: Grammar
-  private let code: [UInt8]
+  /// The forms of the grammar in their order, by the first UTF-8 byte of their opening text.
+  private let forms: [UInt8?: [Grammar.Form]]
+  let code: [UInt8]
   /// The kind of token that each UTF-8 byte of the code belongs to, in order.
-  private var kinds: [CodeToken.Kind]
-  private var offset = 0
+  private(set) var kinds: [CodeToken.Kind]
+  private(set) var offset = 0
   /// Whether only whitespace precedes the current position on its line.
   private var isFirstInLine = true
   /// Whether an operand, such as a name or a number, may begin at the current position. If so, `/`
   /// begins a regular expression and `<` begins an element. Otherwise, both are operators.
-  private var expectsOperand = true
+  private(set) var expectsOperand = true
   private var isAfterDot = false
-  /// The number of string interpolations and elements that enclose the current position. It is
-  /// limited, since each of them is parsed by a recursive call.
-  private var depth = 0
+  /// The number of string interpolations, elements and YAML collections in brackets that enclose the
+  /// current position. It is limited, since each of them is read by a recursive call.
+  var depth = 0
   /// The UTF-8 byte offset at which the last unsuccessful search for the end of a regular
   /// expression stopped, usually the end of a line. No regular expression begins before this
   /// offset. Storing it ensures that the lexer takes linear time.
@@ -39,8 +41,9 @@ package struct CodeLexer {
   /// start again.
   private var boundary = 0
 
-  private init(_ grammar: Grammar, _ code: [UInt8]) {
+  init(_ grammar: Grammar, _ code: [UInt8]) {
     self.grammar = grammar
+    forms = Dictionary(grouping: grammar.forms, by: \.open.utf8.first)
     self.code = code
     kinds = Array(repeating: .plain, count: code.count)
   }
@@ -55,7 +58,7 @@ package struct CodeLexer {
     return kinds.isEmpty ? [] : tokens + [CodeToken(kinds[start], length: kinds.count - start)]
   }
 
-  private mutating func lexAll() {
+  mutating func lexAll() {
     if has(.documents) { lexChildren() } else { lexCode() }
   }
 
@@ -81,10 +84,10 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads code between delimiters, such as `${name}` in a string literal or `{name}` in an
-  /// element.
+  /// Reads code between delimiters, such as `${name}` in a string literal, `{name}` in an element or
+  /// `[name]` in YAML.
   /// - Returns: Whether code was read. If it is nested too deeply, nothing is read.
-  private mutating func lexCode(between open: String, and close: UInt8) -> Bool {
+  mutating func lexCode(between open: String, and close: UInt8) -> Bool {
     guard starts(with: open), depth < 32 else { return false }
     take(.plain, upTo: offset + open.utf8.count)
     expectsOperand = true
@@ -99,8 +102,8 @@ package struct CodeLexer {
   /// - Parameter kind: The kind of form to read, such as `comment`; `nil` to read a form of any
   ///   kind.
   /// - Returns: Whether a form was read.
-  private mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
-    for form in grammar.forms
+  mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
+    for form in forms[peek()] ?? []
     where (kind ?? form.kind) == form.kind && starts(with: form.open) && isAllowed(form) {
       let start = offset
       take(form.kind, upTo: offset + form.open.utf8.count)
@@ -124,26 +127,52 @@ package struct CodeLexer {
     case .firstInLine: return isFirstInLine
     case .beforeName: return next?.isWord == true && last != form.open.utf8.first
     case .lifetime: return next.map { $0.isWord && $0 < 0x80 } == true && peek(2) != peek()
-    case .value: return !isBeforeBlock(offset)
+    case .outsideStrings: return depth == 0
+    case .declaration: return !isBeforeBlock(offset)
+    case .scalar: return beginsValue()
     }
   }
 
   /// Reads the rest of a form, such as a string literal, up to and including its closing text.
   private mutating func lexRest(of form: Grammar.Form) {
-    while let byte = peek(), form.isMultiline || byte != UInt8(ascii: "\n") {
-      if let close = form.close, starts(with: close) {
-        return take(form.kind, upTo: offset + close.utf8.count)
+    var level = 1
+    while level > 0, let byte = peek(), form.isMultiline || byte != UInt8(ascii: "\n") {
+      if let literal = form.literals.first(where: { starts(with: $0) }) {
+        take(form.kind, upTo: offset + literal.utf8.count)
+      } else if let close = form.close, starts(with: close) {
+        level -= 1
+        take(form.kind, upTo: offset + close.utf8.count)
+      } else if form.isNested, starts(with: form.open) {
+        level += 1
+        take(form.kind, upTo: offset + form.open.utf8.count)
+      } else if !form.interpolations.contains(where: { lexInterpolation($0) }) {
+        take(form.kind, upTo: offset + (byte == form.escape ? 2 : 1))
       }
-      if let (open, close) = form.interpolation, lexCode(between: open, and: close) { continue }
-      take(form.kind, upTo: offset + (byte == form.escape ? 2 : 1))
     }
   }
 
-  /// Reads a list marker or a key at the beginning of a line of YAML, or a block scalar, such as
-  /// the lines after `key: |`.
+  /// Reads code that is embedded in a form, such as `${name}` or `$name` in a string literal.
+  /// - Returns: Whether code was read.
+  private mutating func lexInterpolation(_ interpolation: Grammar.Interpolation) -> Bool {
+    if let close = interpolation.close { return lexCode(between: interpolation.open, and: close) }
+    let name = offset + interpolation.open.utf8.count
+    guard starts(with: interpolation.open), name < code.count, code[name].isWordInASCII,
+      !code[name].isDigit
+    else { return false }
+    take(.plain, upTo: name)
+    take(.plain, while: \.isWordInASCII)
+    return true
+  }
+
+  /// Reads a list marker or a key at the beginning of a line of YAML, a block scalar, such as the
+  /// lines after `key: |`, or a collection in brackets, such as `[a, b]`.
   /// - Returns: Whether any of these was read.
   private mutating func lexLine() -> Bool {
     guard has(.indentedKeys), let first = peek() else { return false }
+    if "[{".utf8.contains(first), beginsValue() {
+      return lexCode(between: "[", and: UInt8(ascii: "]"))
+        || lexCode(between: "{", and: UInt8(ascii: "}"))
+    }
     guard isFirstInLine else {
       guard "|>".utf8.contains(first), code[(offset + 1)...].lineEndsAfter("+-123456789")
       else { return false }
@@ -162,6 +191,18 @@ package struct CodeLexer {
     guard let colon, colon > offset, !"\"'{[#&*!|>".utf8.contains(first) else { return false }
     take(.label, upTo: colon)
     return true
+  }
+
+  /// Whether a value of YAML may begin at the current position: at the beginning of a line or a list
+  /// item, after `: `, after a tag or an anchor, or, in a collection in brackets, after `[`, `{`, `,`
+  /// or `:`.
+  private func beginsValue() -> Bool {
+    guard !isFirstInLine, let last = code[..<offset].lastIndex(where: { !$0.isBlank })
+    else { return true }
+    if depth > 0, "[{,:".utf8.contains(code[last]) { return true }
+    guard last + 1 < offset else { return false }
+    let word = code[...last].lastIndex(where: \.isBlank).map { $0 + 1 } ?? 0
+    return code[last] == UInt8(ascii: ":") || word < last && "!&".utf8.contains(code[word])
   }
 
   /// Reads a YAML block scalar, beginning with its `|` or `>`. It consists of all following lines
@@ -246,92 +287,11 @@ package struct CodeLexer {
     return isCalled ? .call : isAfterDot ? .member : .plain
   }
 
-  // MARK: Elements
-
-  /// Reads an element with its children, or a single tag without children. After an operand or
-  /// before the parameters of a generic function, `<` does not begin an element.
-  /// - Returns: Whether an element was read.
-  private mutating func lexElement() -> Bool {
-    guard has(.elements), expectsOperand, peek() == UInt8(ascii: "<"), depth < 32,
-      let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">")
-    else { return false }
-    let rest = code[(offset + 1)...].drop(while: \.isWord).drop(while: \.isBlank)
-    guard !rest.starts(with: ",".utf8), !rest.starts(with: "extends ".utf8) else { return false }
-    depth += 1
-    if lexTag() { lexChildren() }
-    depth -= 1
-    endOperand()
-    return true
-  }
-
-  /// Reads the content after an opening tag, up to and including the matching closing tag. In a
-  /// language such as HTML, where the code is a document of elements, reads the whole document
-  /// instead.
-  private mutating func lexChildren() {
-    let isDocument = has(.documents)
-    var open = 1
-    while let byte = peek(), open > 0 {
-      if lexForm(.comment) || !isDocument && lexCode(between: "{", and: UInt8(ascii: "}")) {
-        continue
-      }
-      guard byte == UInt8(ascii: "<"), let next = peek(1), !next.isBlank, !next.isDigit else {
-        take(.plain)
-        continue
-      }
-      let isClosing = next == UInt8(ascii: "/")
-      let start = offset
-      if lexTag() { open += 1 } else if isClosing, !isDocument { open -= 1 }
-      if isDocument, !isClosing { lexEmbedded(tagAt: start) }
-    }
-    endOperand()
-  }
-
-  /// Reads one tag.
-  /// - Returns: Whether the tag opens an element that needs a closing tag.
-  private mutating func lexTag() -> Bool {
-    let isClosing = peek(1) == UInt8(ascii: "/")
-    take(.plain, upTo: offset + (isClosing ? 2 : 1))
-    let isDirective = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "?")
-    let isComponent = peek()?.isCapital == true
-    take(isDirective ? .directive : isComponent ? .type : .keyword) {
-      !$0.isBlank && !"/>".utf8.contains($0)
-    }
-    while let byte = peek() {
-      if !has(.documents), lexCode(between: "{", and: UInt8(ascii: "}")) { continue }
-      switch byte {
-      case UInt8(ascii: ">"):
-        let isEmpty = peek(-1) == UInt8(ascii: "/")
-        take(.plain)
-        return !isClosing && !isEmpty && !isDirective
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        take(.string, upTo: (code[(offset + 1)...].firstIndex(of: byte) ?? code.count) + 1)
-      case _ where byte.isWord: take(.label) { $0.isWord || "-:.".utf8.contains($0) }
-      default: take(.plain)
-      }
-    }
-    return false
-  }
-
-  /// Reads the script or style sheet inside an element whose opening tag has just been read. If the
-  /// element is not a `script` or `style` element, reads nothing.
-  /// - Parameter start: The UTF-8 byte offset of the `<` of the opening tag.
-  private mutating func lexEmbedded(tagAt start: Int) {
-    for (tag, language) in [("script", "js"), ("style", "css")]
-    where code[(start + 1)...].starts(with: tag.utf8) {
-      guard let grammar = Grammar.named(language) else { return }
-      let rest = code[offset...]
-      let end = rest.firstRange(of: "</\(tag)".utf8)?.lowerBound ?? rest.endIndex
-      var lexer = CodeLexer(grammar, Array(rest[..<end]))
-      lexer.lexAll()
-      for kind in lexer.kinds { take(kind) }
-    }
-  }
-
   // MARK: Reading
 
-  private func has(_ feature: Grammar.Feature) -> Bool { grammar.features.contains(feature) }
+  func has(_ feature: Grammar.Feature) -> Bool { grammar.features.contains(feature) }
 
-  private func peek(_ distance: Int = 0) -> UInt8? {
+  func peek(_ distance: Int = 0) -> UInt8? {
     let index = offset + distance
     return code.indices.contains(index) ? code[index] : nil
   }
@@ -363,7 +323,7 @@ package struct CodeLexer {
 
   // MARK: Writing
 
-  private mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
+  mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
     let end = min(end ?? offset + 1, code.count)
     while offset < end {
       kinds[offset] = kind
@@ -376,34 +336,12 @@ package struct CodeLexer {
     }
   }
 
-  private mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) {
+  mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) {
     take(kind, upTo: code[offset...].firstIndex { !belongs($0) } ?? code.count)
   }
 
-  private mutating func endOperand() {
+  mutating func endOperand() {
     expectsOperand = false
     isAfterDot = false
-  }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { isIndent || self == 0x0A || self == 0x0D }
-  fileprivate var isIndent: Bool { self == 0x20 || self == 0x09 }
-  fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Whether the byte can be part of a word. Such bytes are letters, digits, `_`, `$`, and all
-  /// bytes of characters that are not ASCII.
-  fileprivate var isWord: Bool {
-    isDigit || isCapital || (0x61...0x7A).contains(self) || self == 0x5F || self == 0x24
-      || self >= 0x80
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether nothing follows on the first line except any number of the given characters and then
-  /// any number of spaces or tabs.
-  fileprivate func lineEndsAfter(_ characters: String) -> Bool {
-    let rest = drop { characters.utf8.contains($0) }.drop(while: \.isIndent)
-    return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true
   }
 }

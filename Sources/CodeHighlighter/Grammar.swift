@@ -19,8 +19,14 @@ struct Grammar: Sendable {
       /// The form may begin before a name, as in Rust's lifetime `'static`. It does not begin if a
       /// second quote makes it a character literal, as in `'a'`.
       case lifetime
+      /// The form may begin outside of code in string literals. The `#` in Python's `f"{x:#x}"`
+      /// therefore begins no comment.
+      case outsideStrings
       /// The form may begin in a declaration of a style sheet, but not in a selector.
-      case value
+      case declaration
+      /// The form may begin where a value of YAML may begin, but not in an unquoted scalar, such as
+      /// `the reader's place`.
+      case scalar
     }
 
     let kind: CodeToken.Kind
@@ -31,27 +37,46 @@ struct Grammar: Sendable {
     let close: String?
     /// Whether the form may contain line breaks. Otherwise, it ends at the end of its line.
     let isMultiline: Bool
+    /// Whether the form may contain forms of the same kind, each with its own closing text, such as
+    /// `/* a /* b */ c */` in Rust.
+    let isNested: Bool
     let condition: Condition
     /// The byte that escapes the next byte, usually a backslash; `nil` if there are no escapes.
     let escape: UInt8?
-    /// The delimiters of code that is embedded in the form, such as `${` and `}`; `nil` if the form
-    /// cannot contain code.
-    let interpolation: (open: String, close: UInt8)?
+    /// Texts inside the form that neither end it nor begin code, such as `{{` in Python's `f"{{"`.
+    let literals: [String]
+    /// The kinds of code that may be embedded in the form; empty if it cannot contain code.
+    let interpolations: [Interpolation]
 
     init(
       _ kind: CodeToken.Kind, _ open: String, _ close: String? = nil,
-      if condition: Condition = .always, escape: Character? = nil, interpolation: String? = nil,
-      isMultiline: Bool = false
+      if condition: Condition = .always, escape: Character? = nil, literals: [String] = [],
+      interpolations: [String] = [], isMultiline: Bool = false, isNested: Bool = false
     ) {
       self.kind = kind
       self.open = open
       self.close = close
       self.isMultiline = isMultiline
+      self.isNested = isNested
       self.condition = condition
       self.escape = escape?.asciiValue
-      self.interpolation = interpolation.map {
-        ($0, UInt8(ascii: $0.hasSuffix("(") ? ")" : "}"))
-      }
+      self.literals = literals
+      self.interpolations = interpolations.map(Interpolation.init)
+    }
+  }
+
+  /// Code that is embedded in a form, such as `${name}` in a string literal.
+  struct Interpolation: Sendable {
+    /// The text that begins the code, such as `${`.
+    let open: String
+    /// The bracket that ends the code; `nil` if the code is the name that follows `open`, as in
+    /// Kotlin's `"$name"`.
+    let close: UInt8?
+
+    init(_ open: String) {
+      self.open = open
+      close =
+        open.hasSuffix("(") ? UInt8(ascii: ")") : open.hasSuffix("{") ? UInt8(ascii: "}") : nil
     }
   }
 

@@ -32,7 +32,7 @@ extension Grammar {
       names: ["css", "scss", "less"],
       forms: [
         lineComment("//", if: .afterBlank), blockComment("/*", "*/"), attribute,
-        Form(.number, "#", if: .value), string("\""), string("'"),
+        Form(.number, "#", if: .declaration), string("\""), string("'"),
       ], keywords: ["and", "not", "only", "or", "from", "to"],
       features: [.keys, .styleSheet]),
     Grammar(
@@ -42,15 +42,12 @@ extension Grammar {
       names: ["yaml", "yml"],
       forms: [
         lineComment("#", if: .afterBlank), Form(.directive, "---", "\n", if: .firstInLine),
-        string("\"", isMultiline: true), string("'", escape: nil, isMultiline: true),
+        string("\"", if: .scalar, isMultiline: true),
+        string("'", if: .scalar, escape: nil, literals: ["''"], isMultiline: true),
       ], keywords: words("true false null yes no on off"), features: [.indentedKeys]),
     Grammar(
       names: ["python", "py"],
-      forms: [
-        lineComment("#"), attribute, string("\"\"\"", isMultiline: true),
-        string("'''", isMultiline: true),
-        string("\""), string("'"),
-      ],
+      forms: [lineComment("#", if: .outsideStrings), attribute] + pythonStrings,
       keywords: words(
         "False None True and as assert async await break case class continue def del elif else"
           + " except finally for from global if import in is lambda match nonlocal not or pass"
@@ -61,8 +58,8 @@ extension Grammar {
       names: ["ruby", "rb"],
       forms: [
         lineComment("#", if: .afterBlank), blockComment("=begin", "\n=end", if: .firstInLine),
-        string("\"", interpolation: "#{", isMultiline: true), string("'", isMultiline: true),
-        string("`", interpolation: "#{"), Form(.attribute, "@@", if: .beforeName), attribute,
+        string("\"", interpolations: ["#{"], isMultiline: true), string("'", isMultiline: true),
+        string("`", interpolations: ["#{"]), Form(.attribute, "@@", if: .beforeName), attribute,
         Form(.label, ":", if: .beforeName),
       ] + variables,
       keywords: words(
@@ -72,9 +69,9 @@ extension Grammar {
       features: [.regularExpressions, .hereDocuments, .capitalizedTypes]),
     Grammar(
       names: ["kotlin", "kt", "kts"],
-      forms: cComments + [
-        string("\"\"\"", escape: nil, interpolation: "${", isMultiline: true),
-        string("\"", interpolation: "${"), string("'"), attribute,
+      forms: nestedComments + [
+        string("\"\"\"", escape: nil, interpolations: ["${", "$"], isMultiline: true),
+        string("\"", interpolations: ["${", "$"]), string("'"), attribute,
       ],
       keywords: words(
         "abstract actual annotation as break by catch class companion const constructor continue"
@@ -85,11 +82,7 @@ extension Grammar {
       features: [.capitalizedTypes]),
     Grammar(
       names: ["dart"],
-      forms: cComments + [
-        string("\"\"\"", interpolation: "${", isMultiline: true),
-        string("'''", interpolation: "${", isMultiline: true),
-        string("\"", interpolation: "${"), string("'", interpolation: "${"), attribute,
-      ],
+      forms: nestedComments + dartStrings + [attribute],
       keywords: words(
         "abstract as assert async await base break case catch class const continue covariant"
           + " default deferred do dynamic else enum export extends extension external factory false"
@@ -100,7 +93,7 @@ extension Grammar {
     Grammar(
       names: ["sh", "bash", "shell", "zsh", "console"],
       forms: [
-        lineComment("#", if: .afterBlank), string("\"", interpolation: "$(", isMultiline: true),
+        lineComment("#", if: .afterBlank), string("\"", interpolations: ["$("], isMultiline: true),
         string("'", escape: nil, isMultiline: true),
       ] + variables,
       keywords: words(
@@ -137,7 +130,7 @@ extension Grammar {
       features: [.capitalizedTypes]),
     Grammar(
       names: ["rust", "rs"],
-      forms: cComments + [
+      forms: nestedComments + [
         Form(.attribute, "#", "]"), Form(.label, "'", if: .lifetime),
         string("r##\"", "\"##", escape: nil, isMultiline: true),
         string("r#\"", "\"#", escape: nil, isMultiline: true), string("\"", isMultiline: true),
@@ -178,30 +171,55 @@ extension Grammar {
   ]
 
   private static let cComments = [lineComment("//"), blockComment("/*", "*/")]
+  private static let nestedComments = [lineComment("//"), blockComment("/*", "*/", isNested: true)]
   private static let attribute = Form(.attribute, "@", if: .beforeName)
   private static let variables = [Form(.member, "${", "}"), Form(.member, "$")]
   private static let scriptForms =
     cComments + [
-      string("\""), string("'"), string("`", interpolation: "${", isMultiline: true), attribute,
+      string("\""), string("'"), string("`", interpolations: ["${"], isMultiline: true), attribute,
     ]
+
+  /// The string literals of Python with each of their prefixes. Those with an `f` contain code.
+  private static let pythonStrings = quotes.flatMap { quote in
+    words("r R b B u U f F rb rB Rb RB br bR Br BR rf rF Rf RF fr fR Fr FR").union([""]).map {
+      let prefix = $0.lowercased()
+      let containsCode = prefix.contains("f")
+      return string(
+        $0 + quote, quote, escape: containsCode ? nil : "\\",
+        literals: containsCode
+          ? ["{{", "\\\\", "\\\"", "\\'", "\\\n"] + (prefix == "f" ? ["\\N{"] : []) : [],
+        interpolations: containsCode ? ["{"] : [], isMultiline: quote.count == 3)
+    }
+  }
+
+  private static let dartStrings = quotes.flatMap { quote in
+    let isMultiline = quote.count == 3
+    return [
+      string("r" + quote, quote, escape: nil, isMultiline: isMultiline),
+      string(quote, interpolations: ["${", "$"], isMultiline: isMultiline),
+    ]
+  }
+
+  private static let quotes = ["\"\"\"", "'''", "\"", "'"]
 
   private static func lineComment(_ open: String, if condition: Form.Condition = .always) -> Form {
     Form(.comment, open, "\n", if: condition)
   }
 
   private static func blockComment(
-    _ open: String, _ close: String, if condition: Form.Condition = .always
+    _ open: String, _ close: String, if condition: Form.Condition = .always, isNested: Bool = false
   ) -> Form {
-    Form(.comment, open, close, if: condition, isMultiline: true)
+    Form(.comment, open, close, if: condition, isMultiline: true, isNested: isNested)
   }
 
   private static func string(
-    _ open: String, _ close: String? = nil, escape: Character? = "\\",
-    interpolation: String? = nil, isMultiline: Bool = false
+    _ open: String, _ close: String? = nil, if condition: Form.Condition = .always,
+    escape: Character? = "\\", literals: [String] = [], interpolations: [String] = [],
+    isMultiline: Bool = false
   ) -> Form {
     Form(
-      .string, open, close ?? open, escape: escape, interpolation: interpolation,
-      isMultiline: isMultiline)
+      .string, open, close ?? open, if: condition, escape: escape, literals: literals,
+      interpolations: interpolations, isMultiline: isMultiline)
   }
 
   private static let scriptKeywords = words(

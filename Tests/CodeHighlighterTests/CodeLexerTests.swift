@@ -39,6 +39,7 @@ struct CodeLexerTests {
       Self.samples.flatMap { $0.code.split(separator: " ").map(String.init) } + [
         "\"", "'", "`", "${", "}", "{", "(", ")", "<a", "</a>", "/>", "/*", "*/", "//", "#", "<<X",
         "\n", "\\", "é", "🌒", "\"\"\"", "|", ":", "- ", "@", "$", "\u{0}", "r#\"", "<script>",
+        "f\"", "{{", "r'", "$a", "[", "]", ",",
       ]
     for _ in 0..<30 {
       let code = (0..<40).map { _ in pieces.randomElement(using: &random) ?? "" }
@@ -50,7 +51,10 @@ struct CodeLexerTests {
     }
   }
 
-  @Test(arguments: ["`${", "<a b={", "\"#{", "$(", "{", "<a>", "/[", "#[", "<<A", "a:", "- |\n "])
+  @Test(arguments: [
+    "`${", "<a b={", "\"#{", "$(", "{", "<a>", "/[", "#[", "<<A", "a:", "- |\n ", "/*",
+    "f\"{", "['a", "\"$a",
+  ])
   func `Deeply nested and unclosed constructs are tokenized`(_ form: String) throws {
     let code = String(repeating: form, count: 200)
     for language in Set(Self.samples.map(\.language)) {
@@ -164,6 +168,49 @@ struct CodeLexerTests {
       expected:
         "<directive‹!DOCTYPE› label‹html›><keyword‹p› label‹class›=string‹\"a\"›>It's</keyword‹p›><keyword‹script›>keyword‹let› a = string‹'</p>'›</keyword‹script›>comment‹<!-- b -->›"
     ),
+    Sample(
+      language: "yaml",
+      code: "summary: Keep the reader's place\nversion: 2\nname: build # ci",
+      expected:
+        "label‹summary›: Keep the reader's place\nlabel‹version›: number‹2›\nlabel‹name›: build comment‹# ci›"
+    ),
+    Sample(
+      language: "yaml",
+      code: "a: ['it''s', b's, \"c\"]\nd: !t 'e'\nf: &g \"h\"\ni: {\"j\":'k'}\nl: Yes, 'm\n- 'n'",
+      expected:
+        "label‹a›: [string‹'it''s'›, b's, string‹\"c\"›]\nlabel‹d›: !t string‹'e'›\nlabel‹f›: &g string‹\"h\"›\nlabel‹i›: {string‹\"j\"›:string‹'k'›}\nlabel‹l›: Yes, 'm\n- string‹'n'›"
+    ),
+    Sample(
+      language: "python",
+      code: "f\"Hello {name.upper()} {{x}} {n:#x}\" # c",
+      expected:
+        "string‹f\"Hello ›{name.call‹upper›()}string‹ {{x}} ›{n:#x}string‹\"› comment‹# c›"
+    ),
+    Sample(
+      language: "python",
+      code:
+        "r\"\\\" # a\" + Rb'b' + rf'\\{{{c}\\}}' + F'''\n{d['e']}\\'{{''' + f'\\N{DASH}' + g'h'",
+      expected:
+        "string‹r\"\\\" # a\"› + string‹Rb'b'› + string‹rf'\\{{›{c}string‹\\}}'› + string‹F'''\n›{d[string‹'e'›]}string‹\\'{{'''› + string‹f'\\N{DASH}'› + gstring‹'h'›"
+    ),
+    Sample(
+      language: "kotlin",
+      code: "/* a /* b */ val c = 1 */ val d = \"$e.f ${g} \\$h $1\"",
+      expected:
+        "comment‹/* a /* b */ val c = 1 */› keyword‹val› d = string‹\"›$estring‹.f ›${g}string‹ \\$h $1\"›"
+    ),
+    Sample(
+      language: "dart",
+      code: "/* a /* b */ c */ f('$a${b}c $', r'$d\\', \"\"\"\n$e\"\"\")",
+      expected:
+        "comment‹/* a /* b */ c */› call‹f›(string‹'›$a${b}string‹c $'›, string‹r'$d\\'›, string‹\"\"\"\n›$estring‹\"\"\"›)"
+    ),
+    Sample(
+      language: "rust", code: "/*/* a */ fn */ fn b() {}",
+      expected: "comment‹/*/* a */ fn */› keyword‹fn› call‹b›() {}"),
+    Sample(
+      language: "c", code: "/* a /* b */ int c;",
+      expected: "comment‹/* a /* b */› type‹int› c;"),
     Sample(
       language: "html", code: "<a b='c\nd'><style>a{e:#fff}",
       expected:
