@@ -220,8 +220,8 @@ package struct LintReport: Sendable {
   /// such a page are left out.
   package internal(set) var pages: [String: String] = [:]
 
-  /// The files that have a diagnostic with edits, by path. Formats that count columns in other units
-  /// need the lines of the edits.
+  /// The files that have a diagnostic with edits, by path. Formats that count columns in other
+  /// units need the lines of the edits.
   package internal(set) var fixable: [String: SourceFile] = [:]
 
   /// Adds the files among `files` that have a diagnostic with edits.

@@ -4,8 +4,8 @@
 /// UTF-8 bytes from the start of the code; pages use an ``ExampleRange``. ``map(_:)`` converts one
 /// to the other, and ``diagnostic(_:in:_:)`` makes a diagnostic.
 ///
-/// Its notes and its fix differ from those of a ``Diagnostic``, where a note may have no location and
-/// a fix may have any number of edits: here each has exactly one range, which ``map(_:)`` converts.
+/// Its notes and its fix are types of their own, because each has exactly one range to convert; in
+/// a ``Diagnostic``, a note may have no location, and a fix may have any number of edits.
 package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendable {
   /// The check's id.
   package let check: String

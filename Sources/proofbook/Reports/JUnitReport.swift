@@ -3,8 +3,8 @@ import HandbookModel
 import SiteGenerator
 
 /// The report that `--format junit` prints. Errors are reported as failed tests. Warnings and notes
-/// are reported as passed tests with output, because they do not affect the exit status. The text of
-/// a failure or output is the message, the notes and the title of the fix.
+/// are reported as passed tests with output, because they do not affect the exit status. The text
+/// of a failure or output is the message, the notes and the title of the fix.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }
