@@ -96,6 +96,7 @@ package struct AppLint: Sendable {
     report.diagnostics = (report.diagnostics + found).map {
       options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
     }.sorted()
+    report.addFixable(results.compactMap(\.file) + (file.map { [$0] } ?? []))
     return report
   }
 
@@ -129,17 +130,19 @@ package struct AppLint: Sendable {
     _ source: AppSource, _ linter: FileLinter, _ crossFileUses: CrossFileUses
   ) throws -> LintResult {
     guard let reading = source.reading else {
-      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], fixes: 0)
+      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], file: nil, fixes: 0)
     }
     guard options.fixes else {
       return LintResult(
-        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, fixes: 0)
+        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file,
+        fixes: 0)
     }
     let (fixed, count) = linter.fixed(source.text, source.path, within: crossFileUses)
     if count > 0 { try replace(source.path, with: Array(fixed.utf8)) }
-    let diagnostics = linter.lint(linter.read(fixed, source.path), within: crossFileUses)
-      .diagnostics
-    return LintResult(diagnostics: diagnostics, fixes: count)
+    let rereading = linter.read(fixed, source.path)
+    return LintResult(
+      diagnostics: linter.lint(rereading, within: crossFileUses).diagnostics, file: rereading.file,
+      fixes: count)
   }
 
   /// Replaces a file atomically.
@@ -192,6 +195,8 @@ private struct AppSource: Sendable {
 /// The diagnostics for one file, and the number of fixes that were applied to the file.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
+  /// The file that the diagnostics are about, after the fixes; `nil` if it was not parsed.
+  let file: SourceFile?
   let fixes: Int
 }
 
@@ -214,6 +219,17 @@ package struct LintReport: Sendable {
   /// The URLs, including anchors, of the pages that explain checks, by check id. Checks without
   /// such a page are left out.
   package internal(set) var pages: [String: String] = [:]
+
+  /// The files that have a diagnostic with edits, by path. Formats that count columns in other
+  /// units need the lines of the edits.
+  package internal(set) var fixable: [String: SourceFile] = [:]
+
+  /// Adds the files among `files` that have a diagnostic with edits.
+  fileprivate mutating func addFixable(_ files: [SourceFile]) {
+    let paths = Set(
+      diagnostics.filter { $0.fix?.edits.isEmpty == false }.map(\.location.path))
+    for file in files where paths.contains(file.path) { fixable[file.path] = file }
+  }
 
   /// Whether any diagnostic is an error. If so, the lint run fails.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -17,7 +17,7 @@ struct FileLinter: Sendable {
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
   struct Reading: Sendable {
-    fileprivate let file: SourceFile
+    let file: SourceFile
     fileprivate let diagnostics: [Diagnostic]
     fileprivate let suppressions: [Suppression]
     fileprivate let language: ExampleLanguage

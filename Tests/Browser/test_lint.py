@@ -50,6 +50,14 @@ def test_sarif_follows_the_published_schema_with_utf_16_columns(tmp_path):
                for line in lines[4:6]]
     assert regions == {(path, line, column) for path in ("Sources/Card.swift", "Sources/a%20b%20%26%20c.swift")
                        for line, column in zip((5, 6), columns)}
+    fixes = [fix for result in results if result["ruleId"] == "vibrancy-quaternary-thin" for fix in result["fixes"]]
+    assert len(fixes) == 4 and all(len(fix["artifactChanges"]) == 1 for fix in fixes)
+    for fix in fixes:
+        [replacement] = fix["artifactChanges"][0]["replacements"]
+        region = replacement["deletedRegion"]
+        line = lines[region["startLine"] - 1].encode("utf-16-le")
+        deleted = line[2 * region["startColumn"] - 2:2 * region["endColumn"] - 2].decode("utf-16-le")
+        assert (deleted, replacement["insertedContent"]["text"]) == (".quaternary", ".tertiary")
     prints = [tuple(result["partialFingerprints"].items()) for result in results]
     assert len(set(prints)) == len(prints)
 

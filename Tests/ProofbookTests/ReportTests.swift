@@ -66,6 +66,9 @@ struct ReportTests {
       (Self.check("unused", "Another check", .error), nil),
     ]
     report.pages = ["color-literal": "https://a.example/#color"]
+    let path = "Sources/Été/A: b,c.swift"
+    let text = String(repeating: "\n", count: 11) + Self.line
+    report.fixable = [path: SourceFile(path: path, pathInRoot: path, text: text)]
     return report
   }
 
@@ -183,10 +186,30 @@ struct ReportTests {
 
   @Test func `SARIF columns are in UTF-16 code units`() throws {
     let region = try #require(SARIFReport(lint).runs.first?.results.first?.locations.first)
-      .physicalLocation.region
+      .physicalLocation?.region
     let prefix = try #require(Self.line.firstRange(of: "Color.red")).lowerBound
-    #expect(region.startColumn == Self.line[..<prefix].utf16.count + 1)
-    #expect(region.endColumn == region.startColumn + "Color.red".utf16.count)
+    let start = Self.line[..<prefix].utf16.count + 1
+    #expect(region?.startColumn == start)
+    #expect(region?.endColumn == start + "Color.red".utf16.count)
+  }
+
+  @Test func `A SARIF fix gives the lines and columns of both ends of each edit`() throws {
+    let file = SourceFile(path: "A.swift", pathInRoot: "A.swift", text: "a\né b\n漢👍 c\n")
+    let edits = [
+      Edit(SourceRange(Position(line: 2, column: 4), Position(line: 3, column: 9)), "d"),
+      Edit(SourceRange(line: 2, column: 3, width: 0), "e"),
+    ]
+    var report = LintReport()
+    report.diagnostics = [
+      Diagnostic(
+        id: "a", severity: .warning, message: "no",
+        at: file.location(SourceRange(line: 1, column: 1)), fix: Fix("do", edits: edits))
+    ]
+    report.fixable = [file.path: file]
+    let fixes = try #require(SARIFReport(report).runs.first?.results.first?.fixes)
+    let regions = fixes.flatMap(\.artifactChanges).flatMap(\.replacements).map(\.deletedRegion)
+    #expect(regions.map { [$0.startLine, $0.startColumn] } == [[2, 3], [2, 2]])
+    #expect(regions.map { [$0.endLine, $0.endColumn] } == [[3, 5], [nil, 2]])
   }
 
   @Test func `SARIF fingerprints survive moved lines and differ for repeated findings`() throws {

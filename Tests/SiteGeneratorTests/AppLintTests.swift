@@ -60,6 +60,7 @@ struct AppLintTests {
       let report = try lint(files) { $0.jobs = jobs }
       #expect(lines(report) == expected)
       #expect(report.files == 2 && !report.hasErrors)
+      #expect(report.fixable.keys.sorted() == ["Sources/A/C.swift", "Sources/B.swift"])
     }
     #expect(try lint(files) { $0.isStrict = true }.hasErrors)
   }

@@ -3,6 +3,9 @@
 /// `CodeRange` is the type of the ranges in the finding. Checks report a `Range<Int>`, which counts
 /// UTF-8 bytes from the start of the code; pages use an ``ExampleRange``. ``map(_:)`` converts one
 /// to the other, and ``diagnostic(_:in:_:)`` makes a diagnostic.
+///
+/// Its notes and its fix are types of their own, because each has exactly one range to convert; in
+/// a ``Diagnostic``, a note may have no location, and a fix may have any number of edits.
 package struct LocatedFinding<CodeRange: Hashable & Sendable>: Hashable, Sendable {
   /// The check's id.
   package let check: String

@@ -81,12 +81,9 @@ enum PreviewEvent: Sendable {
       place =
         diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
         ? diagnostic.location.path.withControlPictures
-        : String(printer.formattedLocation(diagnostic.location).dropLast())
+        : String(diagnostic.location.prefix.dropLast())
       excerpt = printer.excerpt(diagnostic.location, diagnostic.severity)
-      notes = diagnostic.notes.map { note in
-        (note.location.map { printer.formattedLocation($0) + " " } ?? "")
-          + note.message.withControlPictures
-      }
+      notes = diagnostic.notes.map(\.text.withControlPictures)
       help = diagnostic.fix?.title.withControlPictures ?? ""
     }
   }

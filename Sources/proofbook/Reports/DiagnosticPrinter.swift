@@ -65,25 +65,18 @@ struct DiagnosticPrinter {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
     var text =
-      style.strong(formattedLocation(location))
+      style.strong(location.prefix)
       + " \(severity) \(diagnostic.message.withControlPictures)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {
-      let formattedLocation = note.location.map { self.formattedLocation($0) + " " } ?? ""
-      text += "  \(style.strong("note:")) \(formattedLocation)\(note.message.withControlPictures)\n"
+      text += "  \(style.strong("note:")) \(note.text.withControlPictures)\n"
       if let location = note.location { text += excerpt(location, .note) }
     }
     if let fix = diagnostic.fix {
       text += "  \(style.strong("help:")) \(fix.title.withControlPictures)\n"
     }
     return text
-  }
-
-  /// Returns a location in the form `path:line:column:`, which editors and terminals recognize.
-  func formattedLocation(_ location: SourceLocation) -> String {
-    let start = location.range.start
-    return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
   /// The maximum number of characters of a source line that are shown. At most half of them are
@@ -159,18 +152,12 @@ struct DiagnosticPrinter {
   func github(_ diagnostic: Diagnostic) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    var message = diagnostic.message
-    for note in diagnostic.notes {
-      message +=
-        "\nnote: " + (note.location.map { formattedLocation($0) + " " } ?? "") + note.message
-    }
-    if let fix = diagnostic.fix { message += "\n\(fix.title)" }
     let properties = [
       "file=\(property(diagnostic.location.path.withControlPictures))", "line=\(range.start.line)",
       "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
       "title=\(property(diagnostic.id))",
     ]
-    let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = diagnostic.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let shown = lines.map { String($0).withControlPictures }.joined(separator: "\n")
     return "::\(kind) \(properties.joined(separator: ","))::\(data(shown))"
   }
@@ -188,6 +175,27 @@ struct DiagnosticPrinter {
   /// Returns diagnostics as a JSON object. Its format is described at ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: BuildReport?) -> String {
     jsonText(JSONReport(diagnostics, report))
+  }
+}
+
+extension SourceLocation {
+  /// The location in the form `path:line:column:`, which editors and terminals recognize.
+  var prefix: String {
+    "\(path.withControlPictures):\(range.start.line):\(range.start.column):"
+  }
+}
+
+extension Note {
+  /// The location, if the note has one, and the message.
+  var text: String { (location.map { $0.prefix + " " } ?? "") + message }
+}
+
+extension Diagnostic {
+  /// The message, the notes and the title of the fix, each on a line of its own, for formats that
+  /// have no fields for notes and fixes.
+  var text: String {
+    ([message] + notes.map { "note: \($0.text)" } + [fix?.title].compactMap(\.self))
+      .joined(separator: "\n")
   }
 }
 

@@ -3,7 +3,8 @@ import HandbookModel
 import SiteGenerator
 
 /// The report that `--format junit` prints. Errors are reported as failed tests. Warnings and notes
-/// are reported as passed tests with a message, because they do not affect the exit status.
+/// are reported as passed tests with output, because they do not affect the exit status. The text
+/// of a failure or output is the message, the notes and the title of the fix.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }
@@ -26,14 +27,12 @@ enum JUnitReport {
     let location = diagnostic.location
     let position = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
     let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(position))\""
-    let words = ([diagnostic.message] + (diagnostic.fix.map { [$0.title] } ?? []))
-      .joined(separator: "\n")
     guard diagnostic.severity == .error else {
       return head + ">\n      <system-out>\(diagnostic.severity.rawValue): "
-        + escaped(words) + "</system-out>\n    </testcase>\n"
+        + escaped(diagnostic.text) + "</system-out>\n    </testcase>\n"
     }
     return head + ">\n      <failure type=\"\(diagnostic.severity.rawValue)\" message=\""
-      + escaped(diagnostic.message) + "\">\(escaped(words))</failure>\n    </testcase>\n"
+      + escaped(diagnostic.message) + "\">\(escaped(diagnostic.text))</failure>\n    </testcase>\n"
   }
 
   /// Escapes text for XML. Characters that XML 1.0 does not allow are removed.

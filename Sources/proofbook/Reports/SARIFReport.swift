@@ -40,7 +40,8 @@ struct SARIFReport: Encodable {
         let number = seen[key, default: 0]
         seen[key] = number + 1
         return Result(
-          diagnostic, rule: numbers[diagnostic.id] ?? 0,
+          diagnostic, in: report.fixable[diagnostic.location.path],
+          rule: numbers[diagnostic.id] ?? 0,
           fingerprint: fingerprint("\(key) \(number)") + fingerprint("\(number) \(key)"))
       }
     }
@@ -113,32 +114,70 @@ struct SARIFReport: Encodable {
     let message: Message
     let locations: [Location]
     let relatedLocations: [Location]?
+    let fixes: [Fix]?
     let partialFingerprints: [String: String]
 
-    init(_ diagnostic: Diagnostic, rule: Int, fingerprint: String) {
+    /// - Parameter file: The file of the diagnostic; required only if the fix has edits.
+    init(_ diagnostic: Diagnostic, in file: SourceFile?, rule: Int, fingerprint: String) {
       ruleId = diagnostic.id
       ruleIndex = rule
       level = diagnostic.severity.rawValue
       let advice = diagnostic.fix.map { ": \($0.title)" } ?? ""
       message = Message(text: diagnostic.message + advice)
       locations = [Location(diagnostic.location, nil)]
-      let notes = diagnostic.notes.compactMap { note in
-        note.location.map { Location($0, note.message) }
-      }
+      let notes = diagnostic.notes.map { Location($0.location, $0.message) }
       relatedLocations = notes.isEmpty ? nil : notes
+      fixes = file.flatMap { file in
+        diagnostic.fix.flatMap { Fix($0, in: file) }.map { [$0] }
+      }
       partialFingerprints = ["proofbook/v1": fingerprint]
     }
   }
 
+  /// A location, a message about it, or a message alone.
   struct Location: Encodable {
-    let physicalLocation: PhysicalLocation
+    let physicalLocation: PhysicalLocation?
     let message: Message?
 
-    init(_ location: SourceLocation, _ words: String?) {
-      physicalLocation = PhysicalLocation(
-        artifactLocation: Artifact(uri: location.path.asURI), region: Region(location))
+    init(_ location: SourceLocation?, _ words: String?) {
+      physicalLocation = location.map {
+        PhysicalLocation(
+          artifactLocation: Artifact(uri: $0.path.asURI), region: Region($0))
+      }
       message = words.map { Message(text: $0) }
     }
+  }
+
+  /// A fix that a program can apply.
+  struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [ArtifactChange]
+
+    /// Creates a fix of one file. The result is `nil` if the fix has no edits, because the standard
+    /// requires at least one replacement.
+    init?(_ fix: HandbookModel.Fix, in file: SourceFile) {
+      guard !fix.edits.isEmpty else { return nil }
+      description = Message(text: fix.title)
+      artifactChanges = [
+        ArtifactChange(
+          artifactLocation: Artifact(uri: file.path.asURI),
+          replacements: fix.edits.map {
+            Replacement(
+              deletedRegion: Region($0.range, in: file),
+              insertedContent: Message(text: $0.replacement))
+          })
+      ]
+    }
+  }
+
+  struct ArtifactChange: Encodable {
+    let artifactLocation: Artifact
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Message
   }
 
   struct PhysicalLocation: Encodable {
@@ -150,31 +189,44 @@ struct SARIFReport: Encodable {
     let uri: String
   }
 
-  /// A range in a file. Lines and columns are 1-based, and the end is exclusive. If the range ends
-  /// on another line than it begins, the end is omitted, because counting its code units would
-  /// require the text of that line.
+  /// A range in a file. Lines and columns are 1-based, and the end is exclusive.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
+    /// The line of the end; `nil` if the range ends on the line on which it begins.
+    let endLine: Int?
     let endColumn: Int?
 
+    /// Creates the region of a location. If the range ends on another line than it begins, the end
+    /// is omitted, because counting its code units would require the text of that line.
     init(_ location: SourceLocation) {
       let range = location.range
       startLine = range.start.line
-      startColumn = location.units(before: range.start.column)
+      startColumn = location.lineText.utf16Column(range.start.column)
+      endLine = nil
       endColumn =
-        range.end.line == range.start.line ? location.units(before: range.end.column) : nil
+        range.end.line == range.start.line
+        ? location.lineText.utf16Column(range.end.column) : nil
+    }
+
+    init(_ range: SourceRange, in file: SourceFile) {
+      startLine = range.start.line
+      startColumn = file.line(range.start.line).utf16Column(range.start.column)
+      endLine = range.end.line == range.start.line ? nil : range.end.line
+      endColumn = file.line(range.end.line).utf16Column(range.end.column)
     }
   }
 }
 
-extension SourceLocation {
+extension Substring {
   /// Converts a column of this line from UTF-8 bytes to UTF-16 code units, both 1-based.
   /// - Parameter column: The 1-based column in UTF-8 bytes.
-  fileprivate func units(before column: Int) -> Int {
-    String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
+  fileprivate func utf16Column(_ column: Int) -> Int {
+    String(decoding: utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
   }
+}
 
+extension SourceLocation {
   /// The text of the source line with each run of whitespace replaced by a single space. It
   /// identifies a SARIF result even if the line moves or its indentation changes.
   fileprivate var words: String {

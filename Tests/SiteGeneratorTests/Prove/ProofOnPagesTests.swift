@@ -62,6 +62,10 @@ struct ProofOnPagesTests {
         "VStack {\n  Text(name)\n  Text(year).foregroundStyle(.gray)\n}",
         "VStack {\n  Text(name).bold()\n  Text(year).foregroundStyle(.gray)\n}",
         head: "checks: hierarchy-color-only"),
+      "s/grounds.md": Sample.pair(
+        "VStack { Text(name) }.background(Color.white)",
+        "VStack { Text(name) }.background(Color(.systemBackground))",
+        head: "checks: color-nonsemantic"),
     ])
     #expect(
       site.page("rules/levels.html").contains(
@@ -70,6 +74,36 @@ struct ProofOnPagesTests {
       site.page("rules/sizes.html").contains(
         "<br><span lang=\"en\">This text has the same font</span> <span class=\"num\">Line 2</span>"
       ))
+    #expect(
+      site.page("rules/grounds.html").contains(
+        "use the system background</span> <code>Color(.systemBackground)</code></p>"))
+  }
+
+  @Test(arguments: [
+    (
+      "vibrancy-quaternary-thin", incorrect,
+      "<br>Suggested fix: <span lang=\"en\">use &#39;.tertiary&#39;</span></p>"
+    ),
+    (
+      "hierarchy-color-only",
+      "VStack {\n  Text(name)\n  Text(year).foregroundStyle(.gray)\n}",
+      "<br><span lang=\"en\">This text has the same font</span> <span class=\"num\">Line 2</span></p>"
+    ),
+  ])
+  func `A finding of another rule keeps its notes and its fix`(
+    _ check: String, _ flagged: String, _ expected: String
+  ) throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/levels.md": Self.rule(flagged, "Text(a).bold()", checks: "checks: \(check)"),
+      "s/other.md": Self.rule(
+        "Text(a).foregroundColor(.red)", flagged, checks: "checks: style-foreground-color"
+      ).replacing("Levels", with: "Other levels"),
+    ])
+    #expect(site.ids == ["proof/contradiction"])
+    #expect(
+      site.page("rules/other.html").contains(
+        "(flagged by the rule <a href=\"levels.html\">Levels</a>)" + expected))
   }
 
   @Test func `A diagnostic about a finding keeps its notes and its fix`() throws {

@@ -26,11 +26,7 @@ struct VerdictViewBuilder {
           number: String(number), id: CodeAnnotation.note(number, anchor), mark: mark?.id ?? "",
           message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
           check: context.link(toCheck: finding.check),
-          notes: finding.notes.map { note in
-            VerdictView.Note(
-              message: note.message.capitalizedSentence, line: line(of: note.range, in: example))
-          },
-          fix: finding.fix?.title ?? "")
+          notes: notes(of: finding, in: example), fix: finding.fix.map(VerdictView.Fix.init))
       },
       others: others)
   }
@@ -70,7 +66,22 @@ struct VerdictViewBuilder {
     let link = context.link(toRule: rule)
     return VerdictView.Other(
       message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
-      rule: LinkView(label: link.title, url: link.url))
+      rule: LinkView(label: link.title, url: link.url), notes: notes(of: finding, in: example),
+      fix: finding.fix.map(VerdictView.Fix.init))
+  }
+
+  private func notes(of finding: ExampleFinding, in example: Example) -> [VerdictView.Note] {
+    finding.notes.map { note in
+      VerdictView.Note(
+        message: note.message.capitalizedSentence, line: line(of: note.range, in: example))
+    }
+  }
+}
+
+extension VerdictView.Fix {
+  fileprivate init(_ fix: ExampleFinding.Fix) {
+    title = fix.title
+    replacement = fix.title.contains(fix.replacement) ? "" : fix.replacement
   }
 }
 

@@ -41,14 +41,14 @@ struct VerdictView: TemplateView {
     let check: LinkView
     /// Related locations in the example, in reading order.
     let notes: [Note]
-    /// The fix that the check suggests, as an instruction; empty if it suggests none.
-    let fix: String
+    /// The fix that the check suggests; `nil` if it suggests none.
+    let fix: Fix?
     static let fields = Fields<Self>(
       "Finding",
       [
         "number": .text(\.number), "id": .text(\.id), "mark": .text(\.mark),
         "message": .text(\.message), "line": .text(\.line), "check": .view(\.check),
-        "notes": .list(\.notes), "fix": .text(\.fix),
+        "notes": .list(\.notes), "fix": .view(\.fix),
       ])
   }
 
@@ -62,13 +62,31 @@ struct VerdictView: TemplateView {
       "FindingNote", ["message": .text(\.message), "line": .text(\.line)])
   }
 
+  /// Template data for the fix of a finding.
+  struct Fix: TemplateView {
+    /// The instruction, such as `use a material`.
+    let title: String
+    /// The code that replaces the flagged code; empty if the title contains it or the fix only
+    /// removes code.
+    let replacement: String
+    static let fields = Fields<Self>(
+      "FindingFix", ["title": .text(\.title), "replacement": .text(\.replacement)])
+  }
+
   struct Other: TemplateView {
     let message: String
     let line: String
     let rule: LinkView
+    /// Related locations in the example, in reading order.
+    let notes: [Note]
+    /// The fix that the check suggests; `nil` if it suggests none.
+    let fix: Fix?
     static let fields = Fields<Self>(
       "OtherFinding",
-      ["message": .text(\.message), "line": .text(\.line), "rule": .view(\.rule)])
+      [
+        "message": .text(\.message), "line": .text(\.line), "rule": .view(\.rule),
+        "notes": .list(\.notes), "fix": .view(\.fix),
+      ])
   }
 }
 
