@@ -10,6 +10,12 @@ extension ValueReader {
   /// it, the condition is `.invalid` instead.
   func folded(_ elements: [ExprSyntax]) -> Value? {
     guard !elements.count.isMultiple(of: 2) else { return nil }
+    // A single operator needs no grouping. Nearly all lists have only one.
+    if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+      !elements[0].is(TypeExprSyntax.self), !elements[2].is(TypeExprSyntax.self)
+    {
+      return operation(name, operand(elements[0]), operand(elements[2]))
+    }
     // Nodes have no position in the source once they are moved to the folded tree. So only the
     // indices of the operands are moved.
     let numbered = elements.enumerated().map { index, element in
@@ -35,10 +41,16 @@ extension ValueReader {
     if let node = node.as(TernaryExprSyntax.self) { return conditional(node, elements) }
     guard let node = node.as(InfixOperatorExprSyntax.self),
       let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      let group = OperatorTable.standardOperators.infixOperator(named: name)?.precedenceGroup,
-      group != "AssignmentPrecedence",
       let left = value(ofFolded: node.leftOperand, elements),
       let right = value(ofFolded: node.rightOperand, elements)
+    else { return nil }
+    return operation(name, left, right)
+  }
+
+  /// Returns an operation; `nil` if the operator assigns a value or is not a standard operator.
+  private func operation(_ name: String, _ left: Value, _ right: Value) -> Value? {
+    guard let group = OperatorTable.standardOperators.infixOperator(named: name)?.precedenceGroup,
+      group != "AssignmentPrecedence"
     else { return nil }
     return .operation(
       Operation(name, [left, right]), written: left.spelling + name + right.spelling)
