@@ -9,7 +9,7 @@ enum PlaceholderValues {
   /// The fixed date (a Sunday) and time that drawings show instead of any date, in US format. The
   /// date is fixed so that drawings are the same on every day.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
-  /// The date and time that stands in for every unknown date: June 14, 2026 at 9:41 AM, in
+  /// The date and time that is shown for every unknown date: June 14, 2026 at 9:41 AM, in
   /// Greenwich Mean Time.
   static let date = Date(timeIntervalSince1970: 1_781_430_060)
   /// The locale in which drawings show numbers and dates.

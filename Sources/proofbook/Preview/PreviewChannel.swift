@@ -29,7 +29,7 @@ struct PreviewChannel: Sendable {
   }
 
   /// Adds a frame to those that wait. If too many frames wait, the oldest one is lost. If it was an
-  /// event other than a ping, the page is told to load again, which shows everything that the lost
+  /// event other than a ping, the page has to load again, which shows everything that the lost
   /// event reported.
   private func send(_ frame: WSFrame) {
     guard case .dropped(let lost) = waiting.yield(frame), lost.opcode == .text,
