@@ -156,7 +156,8 @@ struct ProveStage {
     var proof = ExampleVerifier(
       document, registry, contradictionsAreErrors: contradictionsAreErrors)
     for group in document.snippets.groups {
-      guard group.code.utf8.count <= longestCode else {
+      let lengths = group.snippets.map(\.code.code.utf8.count)
+      guard lengths.reduce(0, +) <= longestCode else {
         diagnostics.append(.tooLong(at: group.first.range, in: document.file))
         continue
       }
@@ -165,7 +166,6 @@ struct ProveStage {
       if let problem = diagnostic(of: analysis.problem, in: group, of: document.file) {
         diagnostics.append(problem)
       }
-      let lengths = group.snippets.map(\.code.code.utf8.count)
       for (snippet, part) in zip(group.snippets, analysis.split(into: lengths)) {
         analyses[snippet.range.start] = part
       }
