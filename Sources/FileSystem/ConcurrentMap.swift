@@ -40,3 +40,19 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
     }
   }
 }
+
+/// Calls two functions that do not depend on each other, concurrently if there are several threads,
+/// and returns both results. If both throw an error, the first one is rethrown.
+/// - Parameter jobs: The number of threads, at least 1.
+package func concurrently<First: Sendable, Second: Sendable>(
+  jobs: Int, _ first: @escaping @Sendable () throws -> First,
+  _ second: @escaping @Sendable () throws -> Second
+) throws -> (First, Second) {
+  let results = try concurrentMap([true, false], jobs: jobs) { isFirst -> (First?, Second?) in
+    isFirst ? (try first(), nil) : (nil, try second())
+  }
+  guard let first = results[0].0, let second = results[1].1 else {
+    preconditionFailure("results are in the order of the items")
+  }
+  return (first, second)
+}

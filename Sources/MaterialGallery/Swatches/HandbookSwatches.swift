@@ -104,7 +104,7 @@ package struct HandbookSwatches: Sendable {
     }
     self.hierarchies = hierarchies
     uses = MaterialUsage(handbook, hierarchies: hierarchies) { document in
-      Array((figures[document.file.pathInRoot] ?? [:]).values)
+      document.swatches.isEmpty ? [] : Array((figures[document.file.pathInRoot] ?? [:]).values)
     }
   }
 
@@ -153,7 +153,9 @@ package struct HandbookSwatches: Sendable {
   private static func hierarchy(
     of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
-    guard let recommended = rule.proven.surfaces[.correct] else { return nil }
+    guard let recommended = rule.proven.surfaces[.correct], recommended.count > 1 else {
+      return nil
+    }
     let references = MaterialReferences(recommended, platforms: rule.document.platforms)
     guard references.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
       let canvas = try? SwatchCanvas()

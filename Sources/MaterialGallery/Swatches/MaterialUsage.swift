@@ -136,11 +136,10 @@ struct MaterialReferences: Sendable {
     case .blurStyle(let style): name = blurMaterial(style, platforms)
     case .visualEffect(let key): name = MaterialID(.macOS, key)
     }
-    let isKnown = MaterialTable.standard.materials.contains {
-      $0.platform == name.platform && $0.key == name.key
-    }
-    return isKnown ? name : nil
+    return known.contains(name) ? name : nil
   }
+
+  private static let known = Set(MaterialTable.standard.materials.map { MaterialID($0) })
 
   private static func blurMaterial(_ style: String, _ platforms: [Platform]) -> MaterialID {
     if platforms.contains(.tvOS), !platforms.contains(.iOS) { return MaterialID(.tvOS, style) }

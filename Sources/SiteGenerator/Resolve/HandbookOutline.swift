@@ -14,17 +14,24 @@ struct HandbookOutline: Sendable {
     let proven: ProvenDocument
     /// The path of the page in the site.
     let url: String
+    /// The name of the folder that determines the section of a rule; `nil` if there is none.
+    let folder: String?
+    /// The rank of the rule's impact, from 6 (critical) to 1 (low); 0 if it has no impact.
+    let rank: Int
     /// The anchors, without `#`, that are defined in raw HTML on the page; empty if raw HTML is
     /// shown as text.
     let namesInHTML: [String]
 
     init(
-      id: String, title: String, proven: ProvenDocument, url: String, namesInHTML: [String] = []
+      id: String, title: String, proven: ProvenDocument, url: String, folder: String? = nil,
+      namesInHTML: [String] = []
     ) {
       self.id = id
       self.title = title
       self.proven = proven
       self.url = url
+      self.folder = folder
+      rank = proven.document.frontMatter.impact?.value.rank ?? 0
       self.namesInHTML = namesInHTML
     }
 
@@ -87,14 +94,8 @@ struct HandbookOutline: Sendable {
     }
     articles = identified(pages, .article, Address.article).sorted { $0.id < $1.id }
     let keyed = identified(pages, .rule, Address.rule)
-    let folders = Dictionary(
-      pages.map { ($0.proven.document.file.pathInRoot, $0.page.folder) },
-      uniquingKeysWith: { a, _ in a })
-    let sectionIDs = keyed.map { draft in
-      sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
-    }
-    checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
-    arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
+    checkSections(of: keyed, folders: Set(pages.compactMap(\.page.folder)))
+    arrange(keyed, unified(keyed.map(sectionID), pages), introductions(in: pages))
     preface = document(of: handbook.sectionsFile.preface)
   }
 
@@ -140,6 +141,7 @@ struct HandbookOutline: Sendable {
       drafts.append(
         PageEntry(
           id: id, title: Self.title(of: document, id), proven: proven, url: base + address(id),
+          folder: page.folder,
           namesInHTML: handbook.source.configuration.allowsHTML ? document.namesInHTML : []))
     }
     return drafts
@@ -190,10 +192,9 @@ struct HandbookOutline: Sendable {
   /// - the first tag
   ///
   /// If none of them exists, returns `rules`.
-  /// - Parameter folder: The name of the rule's folder; `nil` if it determines no section.
-  private func sectionID(of draft: PageEntry, folder: String?) -> String {
+  private func sectionID(of draft: PageEntry) -> String {
     let frontMatter = draft.document.frontMatter
-    if let section = frontMatter.section?.value ?? folder { return section }
+    if let section = frontMatter.section?.value ?? draft.folder { return section }
     let prefixes = handbook.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
     if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
     return frontMatter.tags.first?.value ?? "rules"
@@ -270,8 +271,7 @@ struct HandbookOutline: Sendable {
     let members = Dictionary(grouping: zip(drafts, sectionIDs), by: \.1)
     for id in order {
       let inside = (members[id] ?? []).map(\.0).sorted { left, right in
-        let ranks = (left.rank, right.rank)
-        return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : left.id < right.id
+        left.rank != right.rank ? left.rank > right.rank : left.id < right.id
       }
       let start = ruleIndices.upperBound
       rules += inside
@@ -370,11 +370,6 @@ extension HandbookOutline {
     for (index, rule) in zip(ruleIndices, rules) { indices[rule.id] = index }
     return indices
   }
-}
-
-extension HandbookOutline.PageEntry {
-  /// The rank of the rule's impact, from 6 (critical) to 1 (low); 0 if it has no impact.
-  fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
 /// The reason why a text cannot be the id of a page. The raw value is the wording in diagnostics.

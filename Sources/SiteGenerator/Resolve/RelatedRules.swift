@@ -2,11 +2,14 @@ import FileSystem
 import HandbookModel
 
 /// Finds the related rules of each rule, with the reason why each of them is related.
-struct RelatedRules {
+struct RelatedRules: Sendable {
   let outline: HandbookOutline
   let index: HandbookIndex
   let linkGraph: LinkGraph
+  /// The diagnostics for ids in front matter that cannot be used.
   private(set) var diagnostics: [Diagnostic] = []
+  private let byURL: [String: Index<Rule>]
+  private let byID: [String: Index<Rule>]
   /// The name of each section in addresses, such as `color-and-contrast`, in the order of the
   /// sections.
   private let sectionNames: [String]
@@ -23,19 +26,17 @@ struct RelatedRules {
     self.index = index
     self.linkGraph = linkGraph
     sectionNames = outline.sections.map { safeName(for: $0.id) }
+    byURL = Dictionary(uniqueKeysWithValues: zip(outline.rules.map(\.url), outline.ruleIndices))
+    byID = outline.ruleIndexByID
+    for document in outline.rules.map(\.document) + outline.rejected { checkNames(in: document) }
   }
 
   /// Returns the related rules of each rule, in the order of the rules. The related rules of one
   /// rule are in this order: rules that its author named, rules that it links to, rules that link
   /// to it, and rules that share rare tags or symbols with it.
-  mutating func related() -> [[Related]] {
-    let byURL = Dictionary(
-      uniqueKeysWithValues: zip(outline.rules.map(\.url), outline.ruleIndices))
-    let byID = outline.ruleIndexByID
-    for document in outline.rules.map(\.document) + outline.rejected {
-      checkNames(in: document, byID)
-    }
-    return outline.ruleIndices.map { rule in
+  /// - Parameter jobs: The maximum number of threads.
+  func related(jobs: Int) throws -> [[Related]] {
+    try concurrentMap(Array(outline.ruleIndices), jobs: jobs) { rule in
       var found: [Related] = []
       var seen: Set<Index<Rule>> = [rule]
       func add(_ other: Index<Rule>, _ reason: Related.Reason) {
@@ -58,7 +59,7 @@ struct RelatedRules {
 
   /// Reports ids under `related` in the front matter of a document if they cannot be used: ids that
   /// no rule has, the id of the document itself, and ids of drafts.
-  private mutating func checkNames(in document: Document, _ byID: [String: Index<Rule>]) {
+  private mutating func checkNames(in document: Document) {
     let frontMatter = document.frontMatter
     // Computed only if something must be suggested, because there may be 100,000 rules.
     var others: [String] {

@@ -37,12 +37,16 @@ struct ResolveStage {
 
   func run(_ provenHandbooks: [ProvenHandbook]) throws -> Resolved {
     let outlines = provenHandbooks.map { HandbookOutline($0, includesDrafts: includesDrafts) }
-    var diagnostics = zip(provenHandbooks, outlines).flatMap { proven, outline in
-      proven.source.configuration.severityProfile.applySeverities(
-        outline.diagnostics + NameCheck(outline).diagnostics)
+    let (nameDiagnostics, (indexes, table)) = try concurrently(jobs: jobs) {
+      outlines.map { NameCheck($0).diagnostics }
+    } _: {
+      let indexes = outlines.map(index)
+      return (indexes, linkTable(outlines, indexes))
     }
-    let indexes = outlines.map(index)
-    let table = linkTable(outlines, indexes)
+    var diagnostics = zip(outlines, nameDiagnostics).flatMap { outline, found in
+      outline.handbook.source.configuration.severityProfile.applySeverities(
+        outline.diagnostics + found)
+    }
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(provenHandbooks.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
@@ -67,9 +71,9 @@ struct ResolveStage {
       diagnostics +=
         severityProfile.applySeverities(linkGraph.diagnostics[number]) + check.diagnostics
       attachments.formUnion(check.used)
-      var relatedRules = RelatedRules(
+      let relatedRules = RelatedRules(
         outline: outline, index: indexes[number], linkGraph: linkGraph)
-      let related = relatedRules.related()
+      let related = try relatedRules.related(jobs: jobs)
       diagnostics += severityProfile.applySeverities(relatedRules.diagnostics)
       handbooks.append(handbook(outline, indexes[number], linkGraph, related))
     }
@@ -231,8 +235,9 @@ struct ResolveStage {
     var rules: [String: [Index<Rule>]] = [:]
     for rule in outline.ruleIndices {
       // A rule is listed once, even if it names a check twice.
-      for id in Set(outline[rule].document.frontMatter.checks.map(\.value)) {
-        rules[id, default: []].append(rule)
+      for check in outline[rule].document.frontMatter.checks where rules[check.value]?.last != rule
+      {
+        rules[check.value, default: []].append(rule)
       }
     }
     return outline.handbook.checks.map { CheckIndexEntry(check: $0, rules: rules[$0.id] ?? []) }
