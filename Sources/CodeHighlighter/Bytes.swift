@@ -12,12 +12,3 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter, a digit or `_`.
   var isWordInASCII: Bool { isWord && self < 0x80 && self != 0x24 }
 }
-
-extension ArraySlice<UInt8> {
-  /// Whether nothing follows on the first line except any number of the given characters and then
-  /// any number of spaces or tabs.
-  func lineEndsAfter(_ characters: String) -> Bool {
-    let rest = drop { characters.utf8.contains($0) }.drop(while: \.isIndent)
-    return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true
-  }
-}

@@ -9,11 +9,22 @@ package struct CodeLexer {
   /// code.
   /// - Parameter language: The name of the language after the opening fence, in lower case.
   package static func tokens(of code: String, in language: String) -> [CodeToken]? {
-    Grammar.named(language).map { grammar in
-      var lexer = CodeLexer(grammar, Array(code.utf8))
-      lexer.lexAll()
-      return lexer.tokens
+    guard let kinds = kinds(of: Array(code.utf8), in: language) else { return nil }
+    let starts = kinds.indices.filter { $0 == 0 || kinds[$0] != kinds[$0 - 1] }
+    return zip(starts, starts.dropFirst() + [kinds.count]).map { start, end in
+      CodeToken(kinds[start], length: end - start)
     }
+  }
+
+  /// Returns the kind of token that each UTF-8 byte of the code belongs to, in order; `nil` if the
+  /// language is unknown.
+  static func kinds(of code: [UInt8], in language: String) -> [CodeToken.Kind]? {
+    guard let grammar = Grammar.named(language) else { return nil }
+    var lexer = CodeLexer(
+      grammar: grammar, forms: Dictionary(grouping: grammar.forms, by: \.open.utf8.first),
+      code: code, kinds: Array(repeating: .plain, count: code.count))
+    if lexer.has(.documents) { lexer.lexElements() } else { lexer.lexCode() }
+    return lexer.kinds
   }
 
   private let grammar: Grammar
@@ -21,14 +32,10 @@ package struct CodeLexer {
   private let forms: [UInt8?: [Grammar.Form]]
   let code: [UInt8]
   /// The kind of token that each UTF-8 byte of the code belongs to, in order.
-  private(set) var kinds: [CodeToken.Kind]
+  private var kinds: [CodeToken.Kind]
   private(set) var offset = 0
   /// Whether only whitespace precedes the current position on its line.
   private var isFirstInLine = true
-  /// Whether an operand, such as a name or a number, may begin at the current position. If so, `/`
-  /// begins a regular expression and `<` begins an element. Otherwise, both are operators.
-  private(set) var expectsOperand = true
-  private var isAfterDot = false
   /// The number of string interpolations, elements and YAML collections in brackets that enclose the
   /// current position. It is limited, since each of them is read by a recursive call.
   var depth = 0
@@ -41,33 +48,12 @@ package struct CodeLexer {
   /// start again.
   private var boundary = 0
 
-  init(_ grammar: Grammar, _ code: [UInt8]) {
-    self.grammar = grammar
-    forms = Dictionary(grouping: grammar.forms, by: \.open.utf8.first)
-    self.code = code
-    kinds = Array(repeating: .plain, count: code.count)
-  }
-
-  private var tokens: [CodeToken] {
-    var tokens: [CodeToken] = []
-    var start = 0
-    for end in 1..<max(kinds.count, 1) where kinds[end] != kinds[start] {
-      tokens.append(CodeToken(kinds[start], length: end - start))
-      start = end
-    }
-    return kinds.isEmpty ? [] : tokens + [CodeToken(kinds[start], length: kinds.count - start)]
-  }
-
-  mutating func lexAll() {
-    if has(.documents) { lexChildren() } else { lexCode() }
-  }
-
   /// Reads code up to its end or up to a closing bracket.
-  /// - Parameters:
-  ///   - closer: The closing bracket at which to stop; `nil` to read up to the end. The code may
-  ///     contain pairs of the same brackets; the lexer does not stop at those.
-  ///   - opener: The opening bracket that matches `closer`; `nil` if there is no `closer`.
-  private mutating func lexCode(until closer: UInt8? = nil, opener: UInt8? = nil) {
+  /// - Parameter interpolation: The interpolation at whose closing bracket to stop; `nil` to read up
+  ///   to the end. The code may contain pairs of the same brackets; the lexer does not stop at those.
+  private mutating func lexCode(of interpolation: Grammar.Interpolation? = nil) {
+    let opener = interpolation?.open.utf8.last
+    let closer = interpolation?.close
     var brackets = 0
     while let byte = peek() {
       if byte == closer, brackets == 0 { return }
@@ -77,41 +63,42 @@ package struct CodeLexer {
         !lexNumber(), !lexWord()
       {
         if byte == opener { brackets += 1 } else if byte == closer { brackets -= 1 }
-        isAfterDot = byte == UInt8(ascii: ".")
-        expectsOperand = !")]}".utf8.contains(byte)
         take(.plain)
       }
     }
   }
 
-  /// Reads code between delimiters, such as `${name}` in a string literal, `{name}` in an element or
+  /// Reads embedded code, such as `${name}` or `$name` in a string literal, `{name}` in an element or
   /// `[name]` in YAML.
   /// - Returns: Whether code was read. If it is nested too deeply, nothing is read.
-  mutating func lexCode(between open: String, and close: UInt8) -> Bool {
-    guard starts(with: open), depth < 32 else { return false }
-    take(.plain, upTo: offset + open.utf8.count)
-    expectsOperand = true
-    depth += 1
-    lexCode(until: close, opener: open.utf8.last)
-    depth -= 1
-    take(.plain)
+  mutating func lexInterpolation(_ interpolation: Grammar.Interpolation) -> Bool {
+    guard starts(with: interpolation.open) else { return false }
+    let start = offset + interpolation.open.utf8.count
+    if interpolation.close == nil {
+      let name = code[start...].prefix(while: \.isWordInASCII)
+      guard let first = name.first, !first.isDigit else { return false }
+      take(.plain, upTo: name.endIndex)
+    } else {
+      guard depth < 32 else { return false }
+      take(.plain, upTo: start)
+      depth += 1
+      lexCode(of: interpolation)
+      depth -= 1
+      take(.plain)
+    }
     return true
   }
 
   /// Reads a form: code that begins with a fixed text, such as a comment or a string literal.
-  /// - Parameter kind: The kind of form to read, such as `comment`; `nil` to read a form of any
-  ///   kind.
   /// - Returns: Whether a form was read.
-  mutating func lexForm(_ kind: CodeToken.Kind? = nil) -> Bool {
-    for form in forms[peek()] ?? []
-    where (kind ?? form.kind) == form.kind && starts(with: form.open) && isAllowed(form) {
+  mutating func lexForm() -> Bool {
+    for form in forms[peek()] ?? [] where starts(with: form.open) && isAllowed(form) {
       let start = offset
       take(form.kind, upTo: offset + form.open.utf8.count)
       if form.close == nil { take(form.kind, while: isInName) } else { lexRest(of: form) }
       if form.kind == .string, isKey(endingAt: offset) {
         for index in start..<offset { kinds[index] = .label }
       }
-      if form.kind != .comment { endOperand() }
       return true
     }
     return false
@@ -151,44 +138,24 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads code that is embedded in a form, such as `${name}` or `$name` in a string literal.
-  /// - Returns: Whether code was read.
-  private mutating func lexInterpolation(_ interpolation: Grammar.Interpolation) -> Bool {
-    if let close = interpolation.close { return lexCode(between: interpolation.open, and: close) }
-    let name = offset + interpolation.open.utf8.count
-    guard starts(with: interpolation.open), name < code.count, code[name].isWordInASCII,
-      !code[name].isDigit
-    else { return false }
-    take(.plain, upTo: name)
-    take(.plain, while: \.isWordInASCII)
-    return true
-  }
-
   /// Reads a list marker or a key at the beginning of a line of YAML, a block scalar, such as the
   /// lines after `key: |`, or a collection in brackets, such as `[a, b]`.
   /// - Returns: Whether any of these was read.
   private mutating func lexLine() -> Bool {
-    guard has(.indentedKeys), let first = peek() else { return false }
-    if "[{".utf8.contains(first), beginsValue() {
-      return lexCode(between: "[", and: UInt8(ascii: "]"))
-        || lexCode(between: "{", and: UInt8(ascii: "}"))
-    }
-    guard isFirstInLine else {
-      guard "|>".utf8.contains(first), code[(offset + 1)...].lineEndsAfter("+-123456789")
-      else { return false }
-      lexBlockText()
-      return true
-    }
+    guard has(.indentedKeys) else { return false }
+    if beginsValue(), lexInterpolation(.brackets) || lexInterpolation(.braces) { return true }
+    if lexBlockText() { return true }
+    guard isFirstInLine else { return false }
     if starts(with: "- ") {
       take(.plain)
       isFirstInLine = true
       return true
     }
-    let line = code[offset..<endOfLine()]
-    let colon = line.indices.first {
-      line[$0] == UInt8(ascii: ":") && ($0 + 1 == line.endIndex || line[$0 + 1].isBlank)
+    let colon = (offset..<endOfLine()).first {
+      code[$0] == UInt8(ascii: ":") && code[($0 + 1)...].first?.isBlank ?? true
     }
-    guard let colon, colon > offset, !"\"'{[#&*!|>".utf8.contains(first) else { return false }
+    guard let colon, colon > offset, !"\"'{[#&*!|>".utf8.contains(code[offset])
+    else { return false }
     take(.label, upTo: colon)
     return true
   }
@@ -197,26 +164,31 @@ package struct CodeLexer {
   /// item, after `: `, after a tag or an anchor, or, in a collection in brackets, after `[`, `{`, `,`
   /// or `:`.
   private func beginsValue() -> Bool {
-    guard !isFirstInLine, let last = code[..<offset].lastIndex(where: { !$0.isBlank })
-    else { return true }
+    guard !isFirstInLine, let last else { return true }
     if depth > 0, "[{,:".utf8.contains(code[last]) { return true }
     guard last + 1 < offset else { return false }
     let word = code[...last].lastIndex(where: \.isBlank).map { $0 + 1 } ?? 0
     return code[last] == UInt8(ascii: ":") || word < last && "!&".utf8.contains(code[word])
   }
 
-  /// Reads a YAML block scalar, beginning with its `|` or `>`. It consists of all following lines
-  /// that are empty or indented more deeply than the line of the key.
-  private mutating func lexBlockText() {
+  /// Reads a YAML block scalar, beginning with its `|` or `>`, which only digits, signs, spaces and
+  /// tabs may follow on the line. It consists of all following lines that are empty or indented more
+  /// deeply than the line of the key.
+  /// - Returns: Whether a block scalar was read.
+  private mutating func lexBlockText() -> Bool {
+    guard let first = peek(), "|>".utf8.contains(first) else { return false }
+    let rest = code[(offset + 1)...].drop { "+-123456789".utf8.contains($0) }
+    guard rest.first(where: { !$0.isIndent })?.isBlank ?? true else { return false }
     let lineStart = code[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let indent = code[lineStart...].prefix(while: \.isBlank).count
     take(.string, upTo: endOfLine())
     while offset < code.count {
       let line = code[(offset + 1)...]
       guard line.first == UInt8(ascii: "\n") || line.prefix(while: \.isIndent).count > indent
-      else { return }
+      else { break }
       take(.string, upTo: endOfLine(from: offset + 1))
     }
+    return true
   }
 
   private mutating func lexHereDocument() -> Bool {
@@ -226,8 +198,7 @@ package struct CodeLexer {
     take(.directive, upTo: name.endIndex)
     take(.plain, upTo: endOfLine())
     while offset < code.count {
-      let next = min(offset + 1, code.count)
-      let line = code[next..<endOfLine(from: next)]
+      let line = code[(offset + 1)..<endOfLine(from: offset + 1)]
       take(.string, upTo: line.endIndex)
       if line.drop(while: \.isBlank).elementsEqual(name) { break }
     }
@@ -235,15 +206,12 @@ package struct CodeLexer {
   }
 
   private mutating func lexRegularExpression() -> Bool {
-    guard has(.regularExpressions), expectsOperand, peek() == UInt8(ascii: "/"),
-      offset >= regexBarrier
+    guard has(.regularExpressions), offset >= regexBarrier, starts(with: "/"), expectsOperand
     else { return false }
     var end = offset + 1
     var isInSet = false
-    while end < code.count, code[end] != UInt8(ascii: "\n") {
-      if code[end] == UInt8(ascii: "/"), !isInSet { break }
-      if code[end] == UInt8(ascii: "[") { isInSet = true }
-      if code[end] == UInt8(ascii: "]") { isInSet = false }
+    while end < code.count, !(isInSet ? "\n" : "\n/").utf8.contains(code[end]) {
+      if "[]".utf8.contains(code[end]) { isInSet = code[end] == UInt8(ascii: "[") }
       end += code[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard end < code.count, code[end] == UInt8(ascii: "/"), end > offset + 1 else {
@@ -252,7 +220,6 @@ package struct CodeLexer {
     }
     take(.string, upTo: end + 1)
     take(.string, while: \.isWord)
-    endOperand()
     return true
   }
 
@@ -262,29 +229,25 @@ package struct CodeLexer {
     guard peek()?.isDigit == true else { return false }
     take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
     if has(.styleSheet), peek() == UInt8(ascii: "%") { take(.number) }
-    endOperand()
     return true
   }
 
   private mutating func lexWord() -> Bool {
-    let bytes = code[offset...].prefix(while: isInName)
-    guard let first = bytes.first else { return false }
-    let end = bytes.endIndex
-    let text = String(decoding: bytes, as: UTF8.self)
-    let word = has(.caseInsensitive) ? text.lowercased() : text
-    let isCalled = end < code.count && code[end] == UInt8(ascii: "(")
-    let kind = isKey(endingAt: end) ? .label : kind(of: word, first, isCalled: isCalled)
-    take(kind, upTo: end)
-    endOperand()
-    expectsOperand = kind == .keyword && !["this", "super", "null", "true", "false"].contains(word)
+    let name = code[offset...].prefix(while: isInName)
+    guard !name.isEmpty else { return false }
+    take(isKey(endingAt: name.endIndex) ? .label : kind(of: name), upTo: name.endIndex)
     return true
   }
 
-  private func kind(of word: String, _ first: UInt8, isCalled: Bool) -> CodeToken.Kind {
-    if !isAfterDot, grammar.keywords.contains(word) { return .keyword }
-    if !isAfterDot, grammar.types.contains(word) { return .type }
-    if has(.capitalizedTypes), first.isCapital, !(isAfterDot && isCalled) { return .type }
-    return isCalled ? .call : isAfterDot ? .member : .plain
+  private func kind(of name: ArraySlice<UInt8>) -> CodeToken.Kind {
+    let text = String(decoding: name, as: UTF8.self)
+    let word = has(.caseInsensitive) ? text.lowercased() : text
+    let isCalled = peek(name.count) == UInt8(ascii: "(")
+    let isMember = last.map { kinds[$0] == .plain && code[$0] == UInt8(ascii: ".") } ?? false
+    if !isMember, grammar.keywords.contains(word) { return .keyword }
+    if !isMember, grammar.types.contains(word) { return .type }
+    if has(.capitalizedTypes), code[offset].isCapital, !(isMember && isCalled) { return .type }
+    return isCalled ? .call : isMember ? .member : .plain
   }
 
   // MARK: Reading
@@ -294,6 +257,24 @@ package struct CodeLexer {
   func peek(_ distance: Int = 0) -> UInt8? {
     let index = offset + distance
     return code.indices.contains(index) ? code[index] : nil
+  }
+
+  /// The UTF-8 byte offset of the last byte before the current position that is neither whitespace
+  /// nor in a comment; `nil` if there is none.
+  private var last: Int? {
+    code[..<offset].indices.last { !code[$0].isBlank && kinds[$0] != .comment }
+  }
+
+  /// Whether an operand, such as a name or a number, may begin at the current position. If so, `/`
+  /// begins a regular expression and `<` begins an element. Otherwise, both are operators.
+  var expectsOperand: Bool {
+    guard let last else { return true }
+    if kinds[last] == .keyword {
+      return !["this", "super", "null", "true", "false"].contains {
+        code[...last].suffix($0.utf8.count).elementsEqual($0.utf8)
+      }
+    }
+    return kinds[last] == .plain && !code[last].isWord && !")]}".utf8.contains(code[last])
   }
 
   private func isInName(_ byte: UInt8) -> Bool {
@@ -324,24 +305,14 @@ package struct CodeLexer {
   // MARK: Writing
 
   mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
-    let end = min(end ?? offset + 1, code.count)
-    while offset < end {
+    for byte in code[offset..<min(end ?? offset + 1, code.count)] {
       kinds[offset] = kind
-      if code[offset] == UInt8(ascii: "\n") {
-        isFirstInLine = true
-      } else if !code[offset].isBlank {
-        isFirstInLine = false
-      }
       offset += 1
+      isFirstInLine = byte == UInt8(ascii: "\n") || isFirstInLine && byte.isBlank
     }
   }
 
   mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) {
     take(kind, upTo: code[offset...].firstIndex { !belongs($0) } ?? code.count)
-  }
-
-  mutating func endOperand() {
-    expectsOperand = false
-    isAfterDot = false
   }
 }

@@ -65,8 +65,13 @@ struct Grammar: Sendable {
     }
   }
 
-  /// Code that is embedded in a form, such as `${name}` in a string literal.
+  /// Code that is embedded in other text, such as `${name}` in a string literal.
   struct Interpolation: Sendable {
+    /// Code in braces, such as `{name}` in an element of JSX or a mapping of YAML.
+    static let braces = Interpolation("{")
+    /// Code in brackets, such as a sequence of YAML.
+    static let brackets = Interpolation("[")
+
     /// The text that begins the code, such as `${`.
     let open: String
     /// The bracket that ends the code; `nil` if the code is the name that follows `open`, as in
@@ -74,9 +79,9 @@ struct Grammar: Sendable {
     let close: UInt8?
 
     init(_ open: String) {
+      let closers = ["(": UInt8(ascii: ")"), "[": UInt8(ascii: "]"), "{": UInt8(ascii: "}")]
       self.open = open
-      close =
-        open.hasSuffix("(") ? UInt8(ascii: ")") : open.hasSuffix("{") ? UInt8(ascii: "}") : nil
+      close = open.last.flatMap { closers[String($0)] }
     }
   }
 

@@ -78,6 +78,12 @@ struct CodeLexerTests {
     ),
     Sample(
       language: "tsx",
+      code: "<a>http://b.c /* d */</a>\n<Row /> // e\n<Row f={null / 2 / 3} />",
+      expected:
+        "<keyword‹a›>http://b.c /* d */</keyword‹a›>\n<type‹Row› /> comment‹// e›\n<type‹Row› label‹f›={keyword‹null› / number‹2› / number‹3›} />"
+    ),
+    Sample(
+      language: "tsx",
       code: "const id = <T,>(x: T) => useState<string>('') as T",
       expected:
         "keyword‹const› id = <type‹T›,>(x: type‹T›) => useState<type‹string›>(string‹''›) keyword‹as› type‹T›"
@@ -101,6 +107,18 @@ struct CodeLexerTests {
       code: "--- # c\n- key: \"v\" # d\n  text: |\n    a: b\n  n: true\nx: a | b",
       expected:
         "directive‹--- # c›\n- label‹key›: string‹\"v\"› comment‹# d›\n  label‹text›: string‹|\n    a: b›\n  label‹n›: keyword‹true›\nlabel‹x›: a | b"
+    ),
+    Sample(
+      language: "yaml",
+      code: "a:\n  - |\n    b: c\n  - >-\n    'd\ne: f |g",
+      expected:
+        "label‹a›:\n  - string‹|\n    b: c›\n  - string‹>-\n    'd›\nlabel‹e›: f |g"
+    ),
+    Sample(
+      language: "dart",
+      code: "a./* b */in(\"$c.${d}\");\nx = e.\n  f;",
+      expected:
+        "a.comment‹/* b */›call‹in›(string‹\"›$cstring‹.›${d}string‹\"›);\nx = e.\n  member‹f›;"
     ),
     Sample(
       language: "python",
