@@ -44,10 +44,10 @@ extension Value {
     case .conditional(let values, let conditions):
       zip(values, conditions).map { "if \($1.grouping) \($0.grouping) else " }.joined()
         + (values.last?.grouping ?? "")
-    case .operation(let operation, _) where operation.operands.count == 1:
-      "(\(operation.name) \(operation.operands[0].grouping))"
-    case .operation(let operation, _):
-      "(" + operation.operands.map(\.grouping).joined(separator: " \(operation.name) ") + ")"
+    case .operation(.operator(let name), let operands, _) where operands.count == 1:
+      "(\(name) \(operands[0].grouping))"
+    case .operation(.operator(let name), let operands, _):
+      "(" + operands.map(\.grouping).joined(separator: " \(name) ") + ")"
     default: spelling
     }
   }
@@ -60,7 +60,7 @@ extension Value {
         argument.value.number.map { ($0, argument.range.lowerBound) }
       }
     case .conditional(let values, let conditions): (conditions + values).flatMap(\.numbers)
-    case .operation(let operation, _): operation.operands.flatMap(\.numbers)
+    case .operation(_, let operands, _): operands.flatMap(\.numbers)
     default: []
     }
   }

@@ -29,8 +29,8 @@ struct SourceFactTests {
     (#"if a.isEmpty && !b { Text("x") }"#, ["(a.isEmpty && (! b))"]),
     (#"if a { b } else if let c, c > 1 { Text("x") }"#, ["a", "((c != nil) && (c > 1.0))"]),
     (#"if case .late(let m) = a { Text("x") } else { b }"#, ["(a == .late)", nil]),
-    (#"if case let b? = a { Text("x") }"#, ["(a == (? b))"]),
-    (#"if #available(iOS 17, *), b { Text("x") }"#, ["(() && b)"]),
+    (#"if case let b? = a { Text("x") }"#, ["(a == b?)"]),
+    (#"if #available(iOS 17, *), b { Text("x") }"#, ["(#available(iOS17,*) && b)"]),
     (
       #"switch a { case .b, .c: Text("x"); case let d where d > 1: e; default: f }"#,
       [

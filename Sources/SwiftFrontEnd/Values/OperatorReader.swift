@@ -53,7 +53,7 @@ extension ValueReader {
       group != "AssignmentPrecedence"
     else { return nil }
     return .operation(
-      Operation(name, [left, right]), written: left.spelling + name + right.spelling)
+      .operator(name), [left, right], written: left.spelling + name + right.spelling)
   }
 
   private func conditional(_ node: TernaryExprSyntax, _ elements: [ExprSyntax]) -> Value? {

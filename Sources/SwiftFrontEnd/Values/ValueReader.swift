@@ -41,26 +41,25 @@ struct ValueReader {
     case .functionCallExpr(let node): call(node)
     case .prefixOperatorExpr(let node):
       negated(node)
-        ?? source(expression, Operation(node.operator.text, [value(node.expression)]))
+        ?? operation(.operator(node.operator.text), [value(node.expression)], in: expression)
     case .postfixOperatorExpr(let node):
-      source(expression, Operation(node.operator.text, [value(node.expression)]))
+      operation(.operator(node.operator.text), [value(node.expression)], in: expression)
     case .tupleExpr(let node):
       onlyElement(node.elements).map(value)
-        ?? source(
-          expression,
-          Operation(
-            "()", node.elements.map { value($0.expression) },
-            labels: node.elements.map(\.label?.text)))
+        ?? operation(
+          .tuple(labels: node.elements.map(\.label?.text)),
+          node.elements.map { value($0.expression) }, in: expression)
     case .sequenceExpr(let node): sequence(node)
     case .dictionaryExpr(let node):
-      source(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
+      operation(
+        .dictionary, entries(of: node).flatMap { [$0.key, $0.value] }, in: expression)
     case .subscriptCallExpr(let node):
-      source(
-        expression,
-        Operation(
-          "[]", [value(node.calledExpression)] + node.arguments.map { value($0.expression) }))
+      operation(
+        .subscript,
+        [value(node.calledExpression)] + node.arguments.map { value($0.expression) },
+        in: expression)
     case .optionalChainingExpr(let node):
-      source(expression, Operation("?", [value(node.expression)]))
+      operation(.optionalChaining, [value(node.expression)], in: expression)
     case .forceUnwrapExpr(let node): value(node.expression)
     case .genericSpecializationExpr(let node): written(node.expression)
     default: source(expression)
@@ -139,20 +138,29 @@ struct ValueReader {
   }
 
   private func sequence(_ node: SequenceExprSyntax) -> Value {
-    let folded = folded(Array(node.elements))
-    if let folded, case .conditional = folded { return folded }
-    return source(ExprSyntax(node), folded?.operation)
+    switch folded(Array(node.elements)) {
+    case .conditional(let values, let conditions)?: .conditional(values, if: conditions)
+    case .operation(let operation, let operands, _)?:
+      self.operation(operation, operands, in: ExprSyntax(node))
+    default: source(ExprSyntax(node))
+    }
   }
 
-  /// Returns the value of an expression: the given operation or, if that is `nil`, the source of
-  /// the expression without whitespace.
-  private func source(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
-    let written = expression.trimmedDescription.filter { !$0.isWhitespace }
-    return operation.map { .operation($0, written: written) } ?? .opaque(written)
+  /// Returns an operation that is written as the given expression.
+  private func operation(
+    _ operation: Operation, _ operands: [Value], in expression: ExprSyntax
+  ) -> Value {
+    .operation(operation, operands, written: expression.codeWithoutWhitespace)
+  }
+
+  private func source(_ expression: ExprSyntax) -> Value {
+    .opaque(expression.codeWithoutWhitespace)
   }
 }
 
 extension ExprSyntax {
+  fileprivate var codeWithoutWhitespace: String { trimmedDescription.filter { !$0.isWhitespace } }
+
   /// Whether the parser inserted or skipped tokens in the expression. Closures are exempt, since
   /// they may contain views in spite of an error.
   fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }

@@ -90,7 +90,8 @@ extension Value {
   fileprivate static func unreadable(_ condition: ConditionElementSyntax.Condition) -> Value {
     let code = condition.trimmedDescription.filter { !$0.isWhitespace }
     guard case .availability(let node) = condition else { return .opaque(code) }
-    return .operation(Operation(node.availabilityKeyword.text, []), written: code)
+    let isInverted = node.availabilityKeyword.tokenKind == .poundUnavailable
+    return .operation(isInverted ? .unavailable : .available, [], written: code)
   }
 }
 

@@ -47,7 +47,7 @@ extension Evaluator {
   ) -> RuntimeValue? {
     // `[Item]()`
     if case .list = callee, arguments.isEmpty { return .list([]) }
-    if callee.operation?.name == "[:]", arguments.isEmpty {
+    if case .operation(.dictionary, _, _) = callee, arguments.isEmpty {
       return .dictionary(keys: [], values: [])
     }
     guard let path = callee.path, !callee.isImplicit,
@@ -254,7 +254,7 @@ extension Evaluator {
         return false
       }
       return declared(name, of: type)?.type?.hasSuffix("?") == true
-    case .operation(let operation, _): return ["?", "[]"].contains(operation.name)
+    case .operation(.optionalChaining, _, _), .operation(.subscript, _, _): return true
     default: return false
     }
   }

@@ -60,11 +60,18 @@ extension Evaluator {
   /// any other expression.
   private static func fractionLength(_ value: Value?) -> ClosedRange<Int>? {
     guard let length = value?.chainMembers?.last?.arguments.first?.value else { return nil }
-    let bounds = length.operation?.operands.map(\.number) ?? [length.number, length.number]
+    let isHalfOpen: Bool
+    let bounds: [Double?]
+    if case .operation(let operation, let operands, _) = length {
+      isHalfOpen = operation == .operator("..<")
+      bounds = operands.map(\.number)
+    } else {
+      isHalfOpen = false
+      bounds = [length.number, length.number]
+    }
     guard bounds.count == 2, let first = bounds[0], let last = bounds[1],
       (0...9).contains(first), (first...9).contains(last)
     else { return nil }
-    let isHalfOpen = length.operation?.name == "..<"
     return Int(first)...max(Int(first), Int(last) - (isHalfOpen ? 1 : 0))
   }
 

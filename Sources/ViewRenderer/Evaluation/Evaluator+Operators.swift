@@ -40,27 +40,25 @@ extension Evaluator {
     }
   }
 
-  func evaluateOperator(_ operation: Operation, _ context: Context) -> RuntimeValue {
-    if operation.name == "==", operation.operands.count == 2,
-      operation.operands[1].isRange
-    {
-      return isInside(operation.operands[0], operation.operands[1], context).map { .boolean($0) }
-        ?? .unknown
+  func evaluateOperation(
+    _ operation: Operation, _ operands: [Value], _ context: Context
+  ) -> RuntimeValue {
+    if operation == .operator("=="), operands.count == 2, operands[1].isRange {
+      return isInside(operands[0], operands[1], context).map { .boolean($0) } ?? .unknown
     }
-    let data = operation.operands.map { evaluate($0, context.at(context.scope)) }
-    if operation.name == "()" { return .tuple(data, operation.labels) }
-    if operation.name == "[:]" { return dictionary(data, context) }
-    if operation.name == "&&" { return decided(by: false, data) }
-    if operation.name == "||" { return decided(by: true, data) }
-    guard let first = data.first else { return .unknown }
-    // `counts["a", default: 0]`
-    if data.count == 3, operation.name == "[]", case .dictionary(let keys, let values) = first {
-      let found = value(under: data[1], keys, values) ?? .unknown
-      return found == .none ? data[2] : found
+    let data = operands.map { evaluate($0, context.at(context.scope)) }
+    return switch operation {
+    case .operator("&&"): decided(by: false, data)
+    case .operator("||"): decided(by: true, data)
+    case .operator(let name) where data.count == 2:
+      evaluateBinaryOperator(name, data[0], data[1], context)
+    case .operator(let name): data.first.map { evaluateUnaryOperator(name, $0) } ?? .unknown
+    case .subscript: evaluateSubscript(data)
+    case .optionalChaining: data.first ?? .unknown
+    case .tuple(let labels): .tuple(data, labels)
+    case .dictionary: dictionary(data, context)
+    case .available, .unavailable: .unknown
     }
-    return data.count == 2
-      ? evaluateBinaryOperator(operation.name, first, data[1], context)
-      : evaluateUnaryOperator(operation.name, first)
   }
 
   /// Returns the result of `&&` or `||` for the values of its operands.
@@ -74,7 +72,6 @@ extension Evaluator {
 
   private func evaluateUnaryOperator(_ name: String, _ operand: RuntimeValue) -> RuntimeValue {
     switch (name, operand) {
-    case ("?", _): operand
     case ("!", _): boolean(of: operand).map { .boolean(!$0) } ?? .unknown
     case ("-", .number(let number, let numericType)): .number(-number, numericType)
     default: .unknown
@@ -92,7 +89,6 @@ extension Evaluator {
     case "==", "!=":
       guard let same = areEqual(first, second) else { return .unknown }
       return .boolean(same == (name == "=="))
-    case "[]": return element(of: first, at: second)
     case "...", "..<": return range(from: first, to: second, isClosed: name == "...")
     case "+":
       if let left = plainText(first), let right = plainText(second) {
@@ -171,6 +167,17 @@ extension Evaluator {
     return .dictionary(keys: keys, values: alike)
   }
 
+  /// Returns the value of a subscript. The first value is that of the expression before the bracket;
+  /// the others are the arguments.
+  private func evaluateSubscript(_ data: [RuntimeValue]) -> RuntimeValue {
+    // `counts["a", default: 0]`
+    if data.count == 3, case .dictionary(let keys, let values) = data[0] {
+      let found = value(under: data[1], keys, values) ?? .unknown
+      return found == .none ? data[2] : found
+    }
+    return data.count == 2 ? element(of: data[0], at: data[1]) : .unknown
+  }
+
   private func element(of owner: RuntimeValue, at index: RuntimeValue) -> RuntimeValue {
     switch (owner, index) {
     case (.list(let list), .number(let index, _)):
@@ -234,12 +241,12 @@ extension Evaluator {
   /// Returns whether a value is a number in the range of a `switch` pattern such as `1..<5`; `nil`
   /// if that is unknown.
   private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool? {
-    guard let range = pattern.operation, let number = exactNumber(value, context) else {
-      return nil
-    }
-    let bounds = range.operands.map { exactNumber($0, context) }
+    guard case .operation(let operation, let operands, _) = pattern,
+      let number = exactNumber(value, context)
+    else { return nil }
+    let bounds = operands.map { exactNumber($0, context) }
     guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return nil }
-    let isClosed = range.name == "..."
+    let isClosed = operation == .operator("...")
     if bounds.count == 2, let first = bounds[0], number < first { return false }
     // `0.8...` has no upper bound.
     if bounds.count == 1, pattern.spelling.hasSuffix("...") { return number >= last }
@@ -266,5 +273,10 @@ extension Evaluator {
 
 extension Value {
   /// Whether the expression is a range, such as `1..<5`.
-  fileprivate var isRange: Bool { operation.map { ["..<", "..."].contains($0.name) } ?? false }
+  fileprivate var isRange: Bool {
+    switch self {
+    case .operation(.operator("..<"), _, _), .operation(.operator("..."), _, _): true
+    default: false
+    }
+  }
 }

@@ -64,7 +64,8 @@ struct Evaluator {
       return evaluateConditional(values, questions, context)
     case .list(let values): return list(values.map { evaluate($0, context) }, context)
     case .null: return .none
-    case .operation(let operation, _): return evaluateOperator(operation, context)
+    case .operation(let operation, let operands, _):
+      return evaluateOperation(operation, operands, context)
     case .opaque, .closure, .invalid: return .unknown
     }
   }
@@ -358,7 +359,8 @@ extension Value {
   /// The expression as Swift code for messages to readers, as far as its code is known.
   var readable: String {
     switch self {
-    case .operation(let operation, written: ""): operation.readable
+    case .operation(.operator(let name), let operands, written: ""):
+      Self.readable(name, operands)
     case .number(let number): Evaluator.describe(number)
     case .member(let base?, let name): base.readable + "." + name
     case .call(let callee, let arguments):
@@ -377,21 +379,24 @@ extension Value {
     case .member(_, let name): name
     case .call(.member(let base?, _), _): base.lastName
     case .call(let callee, let arguments): arguments.first?.value.lastName ?? callee.lastName
-    case .operation(let operation, _): operation.operands.first?.lastName
+    case .operation(_, let operands, _): operands.first?.lastName
     default: nil
     }
   }
 }
 
-extension Operation {
-  /// The operation as Swift code for messages to readers.
-  fileprivate var readable: String {
-    if operands.count == 1 { return name + operands[0].grouped(if: operands[0].operation != nil) }
-    return operands.map { $0.grouped(if: name == "&&" && $0.operation?.name == "||") }
-      .joined(separator: " \(name) ")
-  }
-}
-
 extension Value {
-  fileprivate func grouped(if isGroup: Bool) -> String { isGroup ? "(\(readable))" : readable }
+  /// Returns an operator with its operands as Swift code for messages to readers.
+  private static func readable(_ name: String, _ operands: [Value]) -> String {
+    let parts = operands.map { operand in
+      let isGroup =
+        switch operand {
+        case .operation(let inner, _, _):
+          operands.count == 1 || name == "&&" && inner == .operator("||")
+        default: false
+        }
+      return isGroup ? "(\(operand.readable))" : operand.readable
+    }
+    return parts.count == 1 ? name + parts[0] : parts.joined(separator: " \(name) ")
+  }
 }

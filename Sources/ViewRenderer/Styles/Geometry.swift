@@ -36,11 +36,11 @@ extension HTMLViewRenderer {
     case .member(.member(let proxy?, "size")?, let side) where side == "width" || side == "height":
       guard evaluator.evaluate(proxy, context) == .geometryProxy else { return nil }
       return (side == "width" ? "cqw" : "cqh", 1, 0)
-    case .operation(let operation, _):
-      guard operation.operands.count == 2 else { return nil }
-      let terms = operation.operands.map { geometryTerm($0, context) }
-      let numbers = operation.operands.map { evaluator.resolved($0, context).number }
-      switch (operation.name, terms[0], terms[1], numbers[0], numbers[1]) {
+    case .operation(.operator(let name), let operands, _):
+      guard operands.count == 2 else { return nil }
+      let terms = operands.map { geometryTerm($0, context) }
+      let numbers = operands.map { evaluator.resolved($0, context).number }
+      switch (name, terms[0], terms[1], numbers[0], numbers[1]) {
       case ("*", let term?, nil, _, let number?), ("*", nil, let term?, let number?, _):
         return (term.unit, term.factor * number, term.rest * number)
       case ("/", let term?, nil, _, let number?) where number != 0:

@@ -178,8 +178,11 @@ extension HTMLViewRenderer {
     let number = arguments[label].flatMap {
       evaluator.number(of: evaluator.evaluate($0, subject.context))
     }
-    let bounds = (arguments[range]?.operation?.operands ?? []).compactMap {
-      evaluator.number(of: evaluator.evaluate($0, subject.context))
+    var bounds: [Double] = []
+    if case .operation(_, let operands, _)? = arguments[range] {
+      bounds = operands.compactMap {
+        evaluator.number(of: evaluator.evaluate($0, subject.context))
+      }
     }
     let total = arguments["total"].flatMap {
       evaluator.number(of: evaluator.evaluate($0, subject.context))

@@ -100,8 +100,8 @@ extension HTMLViewRenderer {
     -> [TextRun]?
   {
     switch value {
-    case .operation(let operation, _) where operation.name == "+":
-      let parts = operation.operands.map { runs($0, context, inherited) }
+    case .operation(.operator("+"), let operands, _):
+      let parts = operands.map { runs($0, context, inherited) }
       return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     case .call(.name("Text"), let arguments):
       return embeddedRuns(arguments, context, inherited)

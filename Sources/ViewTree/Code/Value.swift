@@ -29,9 +29,10 @@ package indirect enum Value: Hashable, Sendable {
   case closure
   /// Code with a syntax error that the parser repaired. Its meaning is unknown.
   case invalid
-  /// An operator with its operands, or another form that ``Operation`` describes. The string is its
-  /// source without whitespace; empty for an operation that the code does not spell out.
-  case operation(Operation, written: String)
+  /// An operator or another form with operands, such as a subscript; ``Operation`` describes the
+  /// operands of each. The string is its source without whitespace; empty for an operation that the
+  /// code does not spell out.
+  case operation(Operation, [Value], written: String)
   /// Any other expression. The string is its source without whitespace.
   case opaque(String)
 }
@@ -47,25 +48,26 @@ package enum StringPart: Hashable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// An operation in an expression: an operator with its operands, or another form such as a
-/// subscript, a tuple or a dictionary.
-package struct Operation: Hashable, Sendable {
-  /// The operator as written, such as `+`, `!` or `..<`. The other forms have names of their own:
-  /// `[]` is a subscript, `?` is optional chaining, `()` is a tuple, and `[:]` is a dictionary.
-  package let name: String
-  /// The operands from left to right; `&&` and `||` may have more than two. For a subscript, these
-  /// are the value before the bracket and then the arguments. For a dictionary, they are the keys
-  /// and values in alternation.
-  package let operands: [Value]
-  /// For a tuple, the label of each element in order; `nil` stands for an element without a label.
-  /// Empty for any other operation.
-  package let labels: [String?]
-
-  package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
-    self.name = name
-    self.operands = operands
-    self.labels = labels
-  }
+/// The kind of an operation in an expression: an operator, or another form that has operands.
+package enum Operation: Hashable, Sendable {
+  /// An operator as written, such as `+`, `!` or `..<`. Its operands are in order from left to
+  /// right; `&&` and `||` may have more than two.
+  case `operator`(String)
+  /// A subscript such as `items[0]`. Its operands are the value before the bracket and then the
+  /// arguments.
+  case `subscript`
+  /// Optional chaining, such as `item?` in `item?.title`. Its operand is the value before the
+  /// question mark.
+  case optionalChaining
+  /// A tuple such as `(title: a, b)`. It has the label of each element in order, which is `nil` for
+  /// an element without a label. Its operands are the elements.
+  case tuple(labels: [String?])
+  /// A dictionary literal. Its operands are the keys and values in alternation.
+  case dictionary
+  /// The condition `#available(…)`. It has no operands.
+  case available
+  /// The condition `#unavailable(…)`. It has no operands.
+  case unavailable
 }
 
 /// An argument of a call.
@@ -153,10 +155,8 @@ extension Value {
         if case .value(let arguments) = part { .value(inside(arguments)) } else { part }
       }
       return .interpolation(parts, written: written)
-    case .operation(let operation, let written):
-      let operands = operation.operands.map { $0.replacing(names) }
-      return .operation(
-        Operation(operation.name, operands, labels: operation.labels), written: written)
+    case .operation(let operation, let operands, let written):
+      return .operation(operation, operands.map { $0.replacing(names) }, written: written)
     default: return self
     }
   }
@@ -167,11 +167,11 @@ extension Value {
   /// The text, if the value is a string without interpolation; otherwise `nil`.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// Returns an operation that the code does not spell out. For example, `if let name` stands for
-  /// `name != nil`.
+  /// Returns an operation that the code does not spell out, such as `name != nil` for
+  /// `if let name`.
   /// - Parameter name: The operator, such as `!=`.
   package static func operation(_ name: String, _ operands: [Value]) -> Value {
-    .operation(Operation(name, operands), written: "")
+    .operation(.operator(name), operands, written: "")
   }
 
   /// Returns conditions joined by an operator; a single condition is returned as it is.
@@ -183,13 +183,8 @@ extension Value {
   /// The parts of a condition that are joined by `&&`, in order. For a condition without `&&`, the
   /// array contains only that condition.
   package var conjuncts: [Value] {
-    guard let operation, operation.name == "&&" else { return [self] }
-    return operation.operands.flatMap(\.conjuncts)
-  }
-
-  /// The operation, if the value is one; otherwise `nil`.
-  package var operation: Operation? {
-    if case .operation(let operation, _) = self { operation } else { nil }
+    guard case .operation(.operator("&&"), let operands, _) = self else { return [self] }
+    return operands.flatMap(\.conjuncts)
   }
 
   /// The Boolean, if the value is a Boolean; otherwise `nil`.
@@ -235,7 +230,7 @@ extension Value {
     case .null: "nil"
     case .closure: "{}"
     case .invalid: "…"
-    case .operation(_, let written), .opaque(let written): written
+    case .operation(_, _, let written), .opaque(let written): written
     }
   }
 }

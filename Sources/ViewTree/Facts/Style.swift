@@ -209,7 +209,7 @@ extension Value {
   fileprivate var isArithmetic: Bool {
     switch self {
     case .number: true
-    case .operation(_, let text), .opaque(let text):
+    case .operation(_, _, let text), .opaque(let text):
       text.allSatisfy { $0.isNumber || "+-*/.()_".contains($0) }
     default: false
     }

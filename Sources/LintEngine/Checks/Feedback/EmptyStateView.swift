@@ -39,8 +39,8 @@ extension Check {
     }
     // In the `else` branch, the value is empty if the inverse condition is checked.
     guard branch.arm == 1, let inverse = conditions[0] else { return nil }
-    if let negation = inverse.conjuncts.first?.operation, negation.name == "!" {
-      return negation.operands.first.flatMap(emptySubject)
+    if case .operation(.operator("!"), let operands, _)? = inverse.conjuncts.first {
+      return operands.first.flatMap(emptySubject)
     }
     return subject(of: "count", inverse, [">", "!="], .number(0))
   }
@@ -62,9 +62,9 @@ extension Check {
   private static func subject(
     of member: String, _ condition: Value, _ operators: Set<String>, _ constant: Value
   ) -> [String]? {
-    guard let comparison = condition.operation, operators.contains(comparison.name),
-      case .member(let subject?, member) = comparison.operands[0],
-      comparison.operands.last == constant
+    guard case .operation(.operator(let name), let operands, _) = condition,
+      operators.contains(name), case .member(let subject?, member) = operands[0],
+      operands.last == constant
     else { return nil }
     return path(subject)
   }
@@ -75,8 +75,7 @@ extension Check {
     switch value {
     case .name(let name): [name]
     case .member(let base?, let name): path(base).map { $0 + [name] }
-    case .operation(let operation, _) where operation.name == "?":
-      operation.operands.first.flatMap(path)
+    case .operation(.optionalChaining, let operands, _): operands.first.flatMap(path)
     default: nil
     }
   }
@@ -147,7 +146,9 @@ extension Check {
   }
 
   private static func isAvailability(_ condition: Value?) -> Bool {
-    condition?.conjuncts.contains { $0.operation?.name == "#available" } == true
+    condition?.conjuncts.contains {
+      if case .operation(.available, _, _) = $0 { true } else { false }
+    } == true
   }
 
   /// Whether the view is part of a list row, card or control, where a full empty state would be too

@@ -60,9 +60,9 @@ extension Check {
 
     private static func seconds(_ argument: CallArgument?) -> Double? {
       switch argument?.value {
-      case .operation(_, let text) where text.hasPrefix(".now()+"):
+      case .operation(_, _, let text) where text.hasPrefix(".now()+"):
         return Double(text.dropFirst(".now()+".count))
-      case .operation(_, let text) where text.hasPrefix("DispatchTime.now()+"):
+      case .operation(_, _, let text) where text.hasPrefix("DispatchTime.now()+"):
         return Double(text.dropFirst("DispatchTime.now()+".count))
       case .number(let number): return number / 1_000_000_000
       case .call(.member(_, let unit), let arguments):

@@ -30,7 +30,7 @@ extension Check {
   private static func isData(_ value: Value) -> Bool {
     switch value {
     case .name, .member, .call: true
-    case .operation(_, let text), .opaque(let text): !text.contains("..")
+    case .operation(_, _, let text), .opaque(let text): !text.contains("..")
     default: false
     }
   }

@@ -84,7 +84,7 @@ extension Check {
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         switch $0.value {
-        case .operation(_, let text), .opaque(let text): text
+        case .operation(_, _, let text), .opaque(let text): text
         default: nil
         }
       }
