@@ -233,7 +233,7 @@ extension Evaluator {
   private func isSingleValue(_ evaluated: RuntimeValue, _ base: Value?, _ context: Context) -> Bool
   {
     switch evaluated {
-    case .number, .boolean, .date, .enumCase, .instance: true
+    case .number, .boolean, .date, .enumCase, .instance, .record: true
     case .placeholder(_, let type?, _): !type.hasPrefix("[") && !type.hasPrefix("Set<")
     case .text: base.map { isOptional($0, context) } ?? false
     default: false

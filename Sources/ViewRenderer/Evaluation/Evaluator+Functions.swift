@@ -30,6 +30,7 @@ extension Evaluator {
       switch owner {
       case .instance(let type, let values):
         return invoke(name, arguments, by: type, values, context)
+      case .record(let values): return invoke(name, arguments, by: "", values, context)
       case .enumCase(let type, _, _):
         return invoke(name, arguments, by: type, ["self": owner], context)
       default:

@@ -113,7 +113,7 @@ extension Evaluator {
       return .dictionary(
         keys: keys.map { coerce($0, parts[0], context) },
         values: values.map { coerce($0, parts[1], context) })
-    case .instance(type: "", _) where type.hasPrefix("("):
+    case .record where type.hasPrefix("("):
       return tuple(evaluated, type, context)
     case .code(let value) where type == "Date" && value.isDate: return .date
     case .code(.member(nil, let name)):
@@ -185,7 +185,7 @@ extension Evaluator {
   func list(_ elements: [RuntimeValue], _ context: Context) -> RuntimeValue {
     let types = elements.lazy.compactMap { element -> String? in
       switch element {
-      case .enumCase(let type, _, _), .instance(let type, _): type.isEmpty ? nil : type
+      case .enumCase(let type, _, _), .instance(let type, _): type
       default: nil
       }
     }

@@ -108,6 +108,7 @@ extension Evaluator {
       return owner
     case (.instance(let type, let values), _):
       return property(name, of: type, values, context.at(nil))
+    case (.record(let values), _): return property(name, of: "", values, context.at(nil))
     case (.code(.member(nil, "large")), "isAccessibilitySize"): return .boolean(false)
     case (.list(let list), _):
       return member(name, of: list) ?? extensionMember(name, owner, context)

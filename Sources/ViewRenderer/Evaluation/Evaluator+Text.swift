@@ -27,6 +27,7 @@ extension Evaluator {
       PlaceholderValues.words(of: name) + (row.map { " \($0)" } ?? "")
     case .code(let value): value.path?.last.map(PlaceholderValues.words)
     case .instance(let type, _): PlaceholderValues.words(of: type)
+    case .record: ""
     case .list(let list): list.compactMap(text(of:)).joined(separator: ", ")
     case .none, .unknown, .dictionary, .geometryProxy: nil
     }

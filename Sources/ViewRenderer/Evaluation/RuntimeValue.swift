@@ -11,9 +11,11 @@ indirect enum RuntimeValue: Equatable, Sendable {
   /// A dictionary: the keys and the values of its entries, in source order.
   case dictionary(keys: [RuntimeValue], values: [RuntimeValue])
   /// An instance of a type that the example declares, with the known values of its properties, by
-  /// name. Also a tuple: its `type` is an empty string, and the keys of its elements are their
-  /// positions (`0`, `1`, …) and labels.
+  /// name.
   case instance(type: String, [String: RuntimeValue])
+  /// Values by name, without a declared type: a map of sample values, the configuration of a custom
+  /// style, or a tuple, whose elements have their positions (`0`, `1`, …) and labels as names.
+  case record([String: RuntimeValue])
   /// A case of an enumeration that the example declares: the names of the enumeration and of the
   /// case, and the associated values.
   case enumCase(type: String, String, [RuntimeValue])
@@ -60,7 +62,7 @@ indirect enum RuntimeValue: Equatable, Sendable {
     case .enumCase(_, let name, _): .member(nil, name)
     case .code(let value): value
     case .list(let list): .list(list.map { $0.value ?? .invalid })
-    case .instance, .dictionary, .date, .geometryProxy, .placeholder, .unknown: nil
+    case .instance, .record, .dictionary, .date, .geometryProxy, .placeholder, .unknown: nil
     }
   }
 }
@@ -77,6 +79,7 @@ extension RuntimeValue {
       leftKeys == rightKeys && leftValues == rightValues
     case (.instance(let leftType, let leftValues), .instance(let rightType, let rightValues)):
       leftType == rightType && leftValues == rightValues
+    case (.record(let left), .record(let right)): left == right
     case (
       .enumCase(let leftType, let left, let leftData),
       .enumCase(let rightType, let right, let rightData)
@@ -102,12 +105,12 @@ extension RuntimeValue {
     var values: [String: RuntimeValue] = [:]
     for (number, evaluated) in data.enumerated() { values["\(number)"] = evaluated }
     for (label, evaluated) in zip(labels, data) { if let label { values[label] = evaluated } }
-    return .instance(type: "", values)
+    return .record(values)
   }
 
   /// The values of the elements of a tuple, in order; `nil` if the value is not a tuple.
   var parts: [RuntimeValue]? {
-    guard case .instance(type: "", let values) = self, values["0"] != nil else { return nil }
+    guard case .record(let values) = self, values["0"] != nil else { return nil }
     return (0..<values.count).prefix { values["\($0)"] != nil }.compactMap { values["\($0)"] }
   }
 
@@ -141,8 +144,7 @@ extension RuntimeValue {
     case .scalar(let text, isPlain: false): self = .text(text)
     case .list(let nodes): self = .list(nodes.map(RuntimeValue.init))
     case .map(let entries):
-      self = .instance(
-        type: "",
+      self = .record(
         Dictionary(
           entries.map { ($0.key, RuntimeValue($0.value)) }, uniquingKeysWith: { first, _ in first })
       )

@@ -83,7 +83,7 @@ extension HTMLViewRenderer {
       known[property.name] = .boolean(!inherited.isDisabled)
     }
     for name in ["configuration", "config"] {
-      known[name] = .instance(type: "", values)
+      known[name] = .record(values)
       for (part, slot) in parts { slots["\(name).\(part)"] = slot }
     }
     let frame = CallFrame(type: style.root.type, values: known, slots: slots, depth: depth + 1)
