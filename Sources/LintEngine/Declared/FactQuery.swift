@@ -176,7 +176,7 @@ extension FactQuery {
       switch part {
       case "explicit": return .boolean(true)
       case _ where !style.isKnown: return .unknown
-      case "level": return style.level.map { .number(Double($0)) } ?? .absent
+      case "level": return style.level.map { .number(Double($0.number)) } ?? .absent
       case "colorish": return .boolean(style.isConcreteColor)
       case "color": return style.solid.colorName.map { .word($0) } ?? .absent
       default: return style.kindName.map { .word($0) } ?? .unknown
@@ -280,8 +280,10 @@ extension FactQuery {
 }
 
 extension Style {
-  /// The vibrancy level of the style, from 1 to 5; `nil` if the style is not a level.
-  fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
+  /// The level of a hierarchical style; `nil` for any other style.
+  fileprivate var level: HierarchicalLevel? {
+    if case .level(let level) = self { level } else { nil }
+  }
 
   /// The word that selectors use for this kind of style; `nil` if the style is unknown.
   fileprivate var kindName: String? {

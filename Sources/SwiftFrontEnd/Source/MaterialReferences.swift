@@ -38,7 +38,7 @@ extension MemberAccessExprSyntax {
       if name == "bar", type == nil { return .material(.bar) }
       guard Self.contentStyleCalls.contains(callee) else { return nil }
       let isStyle = type.map { ["Color", "HierarchicalShapeStyle"].contains($0) } ?? true
-      return isStyle ? Self.hierarchicalStyles[name].map { .level($0) } : nil
+      return isStyle ? HierarchicalLevel(rawValue: name)?.vibrancy.map { .level($0) } : nil
     default: return nil
     }
   }
@@ -96,11 +96,6 @@ extension MemberAccessExprSyntax {
     name.hasPrefix("system") && name.contains("Material")
   }
 
-  /// The vibrancy levels of hierarchical styles on a material, by the name of the style, such as
-  /// `secondary`.
-  private static let hierarchicalStyles: [String: VibrancyLevel] = [
-    "primary": .label, "secondary": .secondary, "tertiary": .tertiary, "quaternary": .quaternary,
-  ]
   /// The vibrancy levels of the cases of `UIVibrancyEffectStyle`, by the name of the case, such as
   /// `secondaryLabel`.
   private static let vibrancyStyles: [String: VibrancyLevel] = [

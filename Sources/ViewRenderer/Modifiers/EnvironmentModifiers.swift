@@ -92,9 +92,7 @@ extension HTMLViewRenderer {
     if case .level(let level) = paint, name == "foregroundStyle", value.isImplicit,
       case .color(let base)? = outer.foreground
     {
-      inherited.foreground = .color(
-        level == 1
-          ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1]))
+      inherited.foreground = .color(ColorResolver.color(base, at: level))
     }
   }
 

@@ -28,7 +28,7 @@ extension HTMLViewRenderer {
     if let value, outline == nil, let shape = self.outline(value, context), Style(value) == .unknown
     {
       // A shape used as a background is filled with the foreground style.
-      wrap(&box, shape + [style("background", levelColor(1, inherited))])
+      wrap(&box, shape + [style("background", levelColor(.primary, inherited))])
       return
     }
     // Without an argument, `background()` uses the background style.

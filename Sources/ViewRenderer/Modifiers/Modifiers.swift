@@ -183,7 +183,7 @@ extension HTMLViewRenderer {
     let count = evaluator.evaluate(value, context)
     guard count != .number(0), count != .none else { return }
     var second = inherited
-    second.foreground = .level(2)
+    second.foreground = .level(.secondary)
     let text = texts([TextRun(text: stringValue(value, context), inherited: second)], second)
     box = row(box, text, inherited)
   }

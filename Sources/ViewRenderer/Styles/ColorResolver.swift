@@ -14,9 +14,16 @@ struct ColorResolver {
     }
   }
 
-  mutating func label(_ level: Int) -> String {
-    let names = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "quaternaryLabel"]
-    return system(names[min(max(level, 1), 5) - 1]) ?? "currentColor"
+  /// Returns the CSS of the label color of a hierarchical level, and records that it is used.
+  mutating func label(_ level: HierarchicalLevel) -> String {
+    let name =
+      switch level {
+      case .primary: "label"
+      case .secondary: "secondaryLabel"
+      case .tertiary: "tertiaryLabel"
+      case .quaternary, .quinary: "quaternaryLabel"
+      }
+    return system(name) ?? "currentColor"
   }
 
   /// Converts a shape style to CSS; `nil` if the style is unknown. Names that the example declares
@@ -30,10 +37,10 @@ struct ColorResolver {
       return system(name + "SystemBackground").map { .color($0) }
     }
     // `.blue.secondary`
-    if case .member(let base?, let name) = value, let level = Self.levelsByName[name],
-      case .color(let color)? = paint(base, inherited)
+    if case .member(let base?, let name) = value, let level = HierarchicalLevel(rawValue: name),
+      level != .primary, case .color(let color)? = paint(base, inherited)
     {
-      return .color(Self.faded(color, Self.levelOpacities[level - 1]))
+      return .color(Self.color(color, at: level))
     }
     return paint(Style(value), value, inherited)
   }
@@ -74,12 +81,16 @@ struct ColorResolver {
     }
   }
 
-  /// The hierarchical levels of a color, by the names of the members that set them. For example,
-  /// `Color.blue.secondary` has level 2.
-  private static let levelsByName = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
-
-  /// The opacities of the hierarchical levels of a color, in order from primary to quinary.
-  static let levelOpacities = [1, 0.6, 0.3, 0.18, 0.12]
+  /// Returns the CSS of a hierarchical level of a color, such as `Color.blue.secondary`.
+  static func color(_ color: String, at level: HierarchicalLevel) -> String {
+    switch level {
+    case .primary: color
+    case .secondary: faded(color, 0.6)
+    case .tertiary: faded(color, 0.3)
+    case .quaternary: faded(color, 0.18)
+    case .quinary: faded(color, 0.12)
+    }
+  }
 
   static func faded(_ color: String, _ amount: Double) -> String {
     "color-mix(in srgb,\(color) \(cssNumber(min(max(amount, 0), 1) * 100))%,transparent)"

@@ -96,12 +96,10 @@ extension HTMLViewRenderer {
     return fillClasses(paint, inherited) + outline
   }
 
-  /// Returns the CSS color of a hierarchical level, from 1 (primary) to 5 (quinary), in the current
-  /// foreground style.
-  mutating func levelColor(_ level: Int, _ inherited: InheritedStyle) -> String {
+  /// Returns the CSS color of a hierarchical level in the current foreground style.
+  mutating func levelColor(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> String {
     if case .color(let base)? = inherited.foreground {
-      return level == 1
-        ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1])
+      return ColorResolver.color(base, at: level)
     }
     return palette.label(level)
   }

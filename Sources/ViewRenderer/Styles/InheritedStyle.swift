@@ -91,8 +91,8 @@ enum Paint: Hashable, Sendable {
   case color(String)
   case gradient(Gradient)
   case material(SwiftUIMaterial)
-  /// The shape style is a hierarchical level, from 1 (primary) to 5 (quinary).
-  case level(Int)
+  /// The shape style is a hierarchical level.
+  case level(HierarchicalLevel)
   case clear
 
   /// The CSS color of the paint; `nil` if the paint is not a single color.

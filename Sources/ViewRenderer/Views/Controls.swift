@@ -8,7 +8,8 @@ extension HTMLViewRenderer {
   private mutating func tinted(_ inherited: InheritedStyle) -> InheritedStyle {
     var inherited = inherited
     if inherited.foreground == nil {
-      inherited.foreground = .color(inherited.isDisabled ? palette.label(3) : inherited.tint)
+      inherited.foreground = .color(
+        inherited.isDisabled ? palette.label(.tertiary) : inherited.tint)
     }
     return inherited
   }
@@ -52,7 +53,7 @@ extension HTMLViewRenderer {
     case "plain"?: return title(&self, inner)
     case "borderedprominent"?, "glassprominent"?:
       inner.foreground =
-        inherited.foreground ?? .color(inherited.isDisabled ? palette.label(3) : "#fff")
+        inherited.foreground ?? .color(inherited.isDisabled ? palette.label(.tertiary) : "#fff")
       let background =
         inherited.isDisabled
         ? palette.system("tertiarySystemFill") ?? inherited.tint : inherited.tint
@@ -233,7 +234,7 @@ extension HTMLViewRenderer {
     if case .text(let value)? = typed, !value.isEmpty {
       text = view.name == "SecureField" ? String(repeating: "•", count: value.count) : value
     } else {
-      inner.foreground = .color(palette.label(3))
+      inner.foreground = .color(palette.label(.tertiary))
       inner.material = nil
     }
     let isLong = view.name == "TextEditor" || view.arguments["axis"]?.path?.last == "vertical"
@@ -274,7 +275,7 @@ extension HTMLViewRenderer {
       fallthrough
     default:
       var inner = inherited
-      inner.foreground = inherited.isRow ? .level(2) : .color(inherited.tint)
+      inner.foreground = inherited.isRow ? .level(.secondary) : .color(inherited.tint)
       let value = texts([TextRun(text: chosen?.title ?? "", inherited: inner)], inner)
       let mark = controlSymbol("chevron.up.chevron.down", ["d-small"] + foregroundClasses(inner))
       let control = stack([value, Box(mark, isFixedSize: true)], axis: "h", gap: 4)

@@ -35,7 +35,7 @@ extension HTMLViewRenderer {
         "span",
         ["d-spinner", style("width", "\(size)px"), style("height", "\(size)px")]
           + (inherited.isTinted
-            ? [style("color", inherited.tint)] : [style("color", palette.label(2))]))
+            ? [style("color", inherited.tint)] : [style("color", palette.label(.secondary))]))
       spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
       indicator = Box(spinner, isFixedSize: true)
     }
@@ -63,7 +63,7 @@ extension HTMLViewRenderer {
   private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var small = inherited
     small.font = .style("caption")
-    small.foreground = .level(2)
+    small.foreground = .level(.secondary)
     let slots = subject.view.slots.filter { $0.label == "currentValueLabel" }
     let views = slots.flatMap { subject.view.views(in: $0) }
     return combined(render(views, subject.frame, small))
@@ -86,7 +86,7 @@ extension HTMLViewRenderer {
     inner.axis = "h"
     let title = title(subject, inner)
     var second = inner
-    if second.foreground == nil { second.foreground = .level(2) }
+    if second.foreground == nil { second.foreground = .level(.secondary) }
     var value = combined(render(content(view), subject.frame, second))
     if value.isEmpty, let argument = view.arguments["value"] {
       let rest = view.arguments.filter { $0.label == "format" }
@@ -142,11 +142,11 @@ extension HTMLViewRenderer {
     let view = subject.view
     var (icon, title, note) = (inherited, inherited, inherited)
     icon.font = .fixed(48)
-    icon.foreground = .level(2)
+    icon.foreground = .level(.secondary)
     title.font = .style("title2", weight: 700)
     title.weight = 700
     note.font = .style("subheadline")
-    note.foreground = .level(2)
+    note.foreground = .level(.secondary)
     note.textAlignment = "center"
     var parts: [Box] = []
     if view.slots.contains(where: { $0.role == .label }) {

@@ -97,7 +97,7 @@ extension HTMLViewRenderer {
     var small = inherited
     if inherited.isRow {
       small.font = .style("footnote")
-      small.foreground = .level(2)
+      small.foreground = .level(.secondary)
     }
     var header: Box?
     if view.slots.contains(where: { $0.role == .header }) {

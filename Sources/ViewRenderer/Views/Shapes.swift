@@ -13,7 +13,7 @@ extension HTMLViewRenderer {
     var strokes: [Stroke] = []
     var arc: (start: Double, end: Double)?
     // Without a fill or stroke, a shape is filled with the foreground style.
-    var fill: Paint? = inherited.foreground ?? .level(1)
+    var fill: Paint? = inherited.foreground ?? .level(.primary)
     for modifier in view.modifiers.prefix(while: { Self.shapeModifiers.contains($0.name) }) {
       let context = subject.context(of: modifier)
       let style = modifier.arguments.first { $0.label == nil && $0.value != .closure }?.value
@@ -26,7 +26,7 @@ extension HTMLViewRenderer {
         strokes.append(
           Stroke(
             paint: style.flatMap { paint($0, context, inherited) }
-              ?? .color(levelColor(1, inherited)),
+              ?? .color(levelColor(.primary, inherited)),
             width: lineWidth(of: modifier, context), isInside: modifier.name == "strokeBorder",
             hasRoundEnds: modifier.hasRoundCap))
         if modifier.hasDash { reportUnsupported("dash") }

@@ -191,7 +191,7 @@ extension HTMLViewRenderer {
     guard parts.count > 1 else { return combined(render(views, frame, inherited)) }
     var small = inherited
     small.font = .style("subheadline")
-    small.foreground = .level(2)
+    small.foreground = .level(.secondary)
     let boxes = parts.enumerated().flatMap { self.render($1, $0 == 0 ? inherited : small) }
     var column = stack(boxes, axis: "v", gap: 2)
     column.element.classes.append(style("align-items", "flex-start"))

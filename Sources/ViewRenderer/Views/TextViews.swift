@@ -228,28 +228,27 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for the color of text.
   mutating func foregroundClasses(_ inherited: InheritedStyle) -> [String] {
     switch inherited.foreground {
-    case nil: return level(1, inherited)
+    case nil: return level(.primary, inherited)
     case .level(let level): return self.level(level, inherited)
     case .color(let color): return [style("color", color)]
     case .gradient(let gradient):
       return ["d-letters", style("background-image", gradient.image)]
     case .material(let material):
       reportUnsupported("foregroundStyle(.\(material.rawValue)Material)")
-      return level(2, inherited)
+      return level(.secondary, inherited)
     case .clear: return [style("color", "transparent")]
     }
   }
 
-  /// Returns the CSS classes for text with a hierarchical level, from 1 (primary) to 5 (quinary).
-  /// On a material, the text has the vibrancy of this level; otherwise, it has a label color.
-  mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
-    let levels = VibrancyLevel.labels
-    if let material = inherited.material, material != .glass, level <= levels.count {
-      let drawn = registerMaterial(
-        material, on: inherited.backdrop, as: .text(levels[max(level, 1) - 1]))
+  /// Returns the CSS classes for text with a hierarchical level. On a material, the text has the
+  /// vibrancy of this level; otherwise, it has a label color.
+  mutating func level(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> [String] {
+    if let material = inherited.material, material != .glass, let vibrancy = level.vibrancy {
+      let drawn = registerMaterial(material, on: inherited.backdrop, as: .text(vibrancy))
       return (drawn.background == .scene ? ["m-ink"] : []) + [drawn.className]
     }
-    return level == 1 && inherited.foreground == nil ? [] : [style("color", palette.label(level))]
+    return level == .primary && inherited.foreground == nil
+      ? [] : [style("color", palette.label(level))]
   }
 }
 

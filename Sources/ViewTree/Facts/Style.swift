@@ -2,8 +2,8 @@ package import HandbookModel
 
 /// A shape style, such as a color or material, as far as the code determines it.
 package indirect enum Style: Hashable, Sendable {
-  /// A hierarchical style, by its level: 1 for `.primary` to 5 for `.quinary`.
-  case level(Int)
+  /// A hierarchical style such as `.secondary`.
+  case level(HierarchicalLevel)
   /// A system color that adapts to the appearance, such as `red`, `blue` or `mint`.
   case system(String)
   /// `black`, `white` or `gray`. These colors are treated as the same in light and dark appearance.
@@ -47,9 +47,9 @@ extension Style {
     // A style derived from another: `.blue.gradient`, `.tint.secondary`.
     if case .member(let base?, let name) = value, base.path?.last?.isTypeName != true {
       if name == "gradient" { return .gradient }
-      guard levels[name] != nil else { return .token(value.spelling) }
+      guard let level = HierarchicalLevel(rawValue: name) else { return .token(value.spelling) }
       let style = Style(base)
-      if case .level = style, let level = levels[name] { return .level(level) }
+      if case .level = style { return .level(level) }
       return style
     }
     guard let path = value.path, let name = path.last else { return .unknown }
@@ -68,7 +68,7 @@ extension Style {
   ]
 
   private static func known(_ name: String) -> Style? {
-    if let level = levels[name] { return .level(level) }
+    if let level = HierarchicalLevel(rawValue: name) { return .level(level) }
     if colors.contains(name) { return .system(name) }
     if ["black", "white", "gray"].contains(name) { return .fixed(name) }
     if name == "clear" { return .clear }
@@ -77,10 +77,6 @@ extension Style {
     if name == "bar" { return .material(.bar) }
     return semantics.contains(name) || isSystemColor(name) ? .semantic(name) : nil
   }
-
-  private static let levels = [
-    "primary": 1, "secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5,
-  ]
 
   private static let colors: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",

@@ -123,7 +123,7 @@ extension ViewNode {
       switch modifier.name {
       case "fill", "foregroundStyle", "foregroundColor":
         guard let value = modifier.arguments.first(where: { $0.label == nil })?.value else {
-          return .paint(.level(1))
+          return .paint(.level(.primary))
         }
         return background(Style(value), from: number + 1)
       case "stroke", "strokeBorder": return nil
@@ -132,7 +132,7 @@ extension ViewNode {
     }
     switch foreground {
     case .known(let foreground): return Background(foreground.style)
-    case .unset: return .paint(.level(1))
+    case .unset: return .paint(.level(.primary))
     case .unknown: return .unknown
     }
   }

@@ -87,7 +87,7 @@ extension Style {
   /// at 0.5`.
   package var summary: String {
     switch self {
-    case .level(let level): "level \(level)"
+    case .level(let level): "level \(level.number)"
     case .system(let name), .fixed(let name): name
     case .semantic(let name), .token(let name): name
     case .literal: "literal"

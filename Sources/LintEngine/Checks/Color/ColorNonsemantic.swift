@@ -88,7 +88,7 @@ extension Check {
   ) -> Bool {
     let foreground = text.foreground
     if foreground.isUnknown { return false }
-    let style = foreground.value?.style ?? .level(1)
+    let style = foreground.value?.style ?? .level(.primary)
     switch color {
     case "white": return isForPages(style)
     case "black":

@@ -16,7 +16,7 @@ extension Check {
       switch text.foreground {
       case .known(let foreground) where foreground.style.isKnown:
         painted.append((text, foreground.style))
-      case .unset: painted.append((text, .level(1)))
+      case .unset: painted.append((text, .level(.primary)))
       default: return nil
       }
     }

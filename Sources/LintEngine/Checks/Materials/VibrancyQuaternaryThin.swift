@@ -9,7 +9,7 @@ extension Check {
       guard let surface = MaterialSurface(behind: view),
         surface.material == .thin || surface.material == .ultraThin,
         let foreground = view.foreground.value, case .level(let level) = foreground.style,
-        level >= 4
+        level == .quaternary || level == .quinary
       else { return nil }
       return .quaternary(foreground.source, on: surface.material)
     }

@@ -8,10 +8,10 @@ extension Check {
     surfaces(context).compactMap(finding)
   }
 
-  /// A text on a material, with its vibrancy level. The levels begin with 1 for primary.
+  /// A text on a material, with its level.
   private struct Label {
     let view: ViewNode
-    let level: Int
+    let level: HierarchicalLevel
     /// The modifier that sets the vibrancy level; `nil` if no modifier does, so that the text has
     /// the default level.
     let source: ModifierSite?
@@ -64,7 +64,7 @@ extension Check {
       default: surface.hasOtherEmphasis = true
       }
     case .unset:
-      surface.labels.append(Label(view: text, level: 1, source: nil, font: text.knownFont))
+      surface.labels.append(Label(view: text, level: .primary, source: nil, font: text.knownFont))
     case .unknown:
       if text.isInControl { surface.hasOtherEmphasis = true } else { surface.isAmbiguous = true }
     }
@@ -95,7 +95,9 @@ extension Check {
     let explicit = labels.filter { $0.source != nil }
     guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
     // If other text stands out by its color, for example, all labels may well be secondary.
-    guard !surface.hasOtherEmphasis || labels.allSatisfy({ $0.level == 1 }) else { return nil }
+    guard !surface.hasOtherEmphasis || labels.allSatisfy({ $0.level == .primary }) else {
+      return nil
+    }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
         hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)
@@ -114,10 +116,15 @@ extension Check {
 
 extension Finding {
   fileprivate static func uniformLevel(
-    _ source: ModifierSite, _ level: Int, like other: ViewNode
+    _ source: ModifierSite, _ level: HierarchicalLevel, like other: ViewNode
   ) -> Finding {
-    // Below the third level, tertiary, text is not legible.
-    let next = [1: ".secondary", 2: ".tertiary"][level]
+    // Below the tertiary level, text is not legible.
+    let next: String? =
+      switch level {
+      case .primary: ".secondary"
+      case .secondary: ".tertiary"
+      case .tertiary, .quaternary, .quinary: nil
+      }
     return Finding(
       check: Check.vibrancyUniformLevel.id,
       message: "different text styles share one vibrancy level on a material",

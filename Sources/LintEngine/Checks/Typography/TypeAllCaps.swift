@@ -32,7 +32,7 @@ extension Check {
     else { return false }
     let isSpaced = view.modifier("tracking", "kerning") != nil
     guard case .level(let level)? = view.foreground.value?.style else { return isSpaced }
-    return isSpaced || level > 1
+    return isSpaced || level != .primary
   }
 
   // MARK: Strings
