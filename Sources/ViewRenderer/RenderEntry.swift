@@ -59,7 +59,7 @@ extension HTMLViewRenderer {
   {
     materials = []
     usesScene = false
-    var inherited = InheritedStyle(tint: palette.system("blue") ?? "blue")
+    var inherited = InheritedStyle(tint: palette.system("blue") ?? .other("blue"))
     inherited.backdrop = backdrop
     var boxes: [Box] = []
     for root in roots {

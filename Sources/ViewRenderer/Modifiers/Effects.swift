@@ -149,7 +149,7 @@ extension HTMLViewRenderer {
       arguments[label].flatMap { evaluator.resolved($0, context).number } ?? 0
     }
     let color =
-      arguments["color"].flatMap { self.color($0, context, inherited) } ?? "rgb(0 0 0/.33)"
+      arguments["color"].flatMap { self.color($0, context, inherited)?.css } ?? "rgb(0 0 0/.33)"
     return (number("x"), number("y"), number("radius"), color)
   }
 

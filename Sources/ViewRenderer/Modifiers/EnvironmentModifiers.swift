@@ -92,7 +92,7 @@ extension HTMLViewRenderer {
     if case .level(let level) = paint, name == "foregroundStyle", value.isImplicit,
       case .color(let base)? = outer.foreground
     {
-      inherited.foreground = .color(ColorResolver.color(base, at: level))
+      inherited.foreground = .color(base.at(level))
     }
   }
 

@@ -111,7 +111,7 @@ extension HTMLViewRenderer {
       return
     }
     let width = arguments["width"].flatMap { evaluator.resolved($0, context).number } ?? 1
-    let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color)")])
+    let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color.css)")])
     addLayer([Box(line, fillsWidth: true, fillsHeight: true)], "d-over", on: &box, nil)
   }
 
@@ -233,14 +233,14 @@ extension HTMLViewRenderer {
     return true
   }
 
-  /// Returns the CSS color of a shape style; `nil` if the shape style is not a single color.
+  /// Returns the color of a shape style; `nil` if the shape style is not a single color.
   mutating func color(
     _ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
-  ) -> String? {
+  ) -> PaintColor? {
     switch paint(value, context, inherited) {
     case .color(let color)?: color
     case .level(let level)?: levelColor(level, inherited)
-    case .clear?: "transparent"
+    case .clear?: .transparent
     default: nil
     }
   }

@@ -1,21 +1,20 @@
 import HandbookModel
 import ViewTree
 
-/// Converts shape styles of SwiftUI to CSS, and records which system colors they use.
+/// Converts shape styles of SwiftUI to paints, and records which system colors they use.
 struct ColorResolver {
   private(set) var used: Set<SystemColor> = []
 
-  /// Returns the CSS of a system color, such as `var(--blue)`, and records that the color is used;
-  /// `nil` for an unknown name.
-  mutating func system(_ name: String) -> String? {
+  /// Returns a system color, and records that the color is used; `nil` for an unknown name.
+  mutating func system(_ name: String) -> PaintColor? {
     SystemColor.named(name).map { color in
       used.insert(color)
-      return "var(\(color.variable))"
+      return .system(color)
     }
   }
 
-  /// Returns the CSS of the label color of a hierarchical level, and records that it is used.
-  mutating func label(_ level: HierarchicalLevel) -> String {
+  /// Returns the label color of a hierarchical level, and records that the color is used.
+  mutating func label(_ level: HierarchicalLevel) -> PaintColor {
     let name =
       switch level {
       case .primary: "label"
@@ -23,10 +22,10 @@ struct ColorResolver {
       case .tertiary: "tertiaryLabel"
       case .quaternary, .quinary: "quaternaryLabel"
       }
-    return system(name) ?? "currentColor"
+    return system(name) ?? .other("currentColor")
   }
 
-  /// Converts a shape style to CSS; `nil` if the style is unknown. Names that the example declares
+  /// Converts a shape style to a paint; `nil` if the style is unknown. Names that the example declares
   /// must already be replaced by their values.
   mutating func paint(_ value: Value, _ inherited: InheritedStyle) -> Paint? {
     if let gradient = gradient(value, inherited) { return .gradient(gradient) }
@@ -40,7 +39,7 @@ struct ColorResolver {
     if case .member(let base?, let name) = value, let level = HierarchicalLevel(rawValue: name),
       level != .primary, case .color(let color)? = paint(base, inherited)
     {
-      return .color(Self.color(color, at: level))
+      return .color(color.at(level))
     }
     return paint(Style(value), value, inherited)
   }
@@ -51,7 +50,7 @@ struct ColorResolver {
     case .level(let level): return .level(level)
     case .system(let name): return system(name).map { .color($0) }
     case .fixed("gray"): return system("gray").map { .color($0) }
-    case .fixed(let name): return .color(name == "white" ? "#fff" : "#000")
+    case .fixed(let name): return .color(name == "white" ? .white : .black)
     case .semantic(let name): return system(name).map { .color($0) }
     case .literal: return Self.literal(value).map { .color($0) }
     case .tint: return .color(inherited.tint)
@@ -60,11 +59,11 @@ struct ColorResolver {
     case .faded(let inner, let amount):
       guard let amount else { return nil }
       guard case .call(.member(let base?, "opacity"), _) = value else {
-        return Self.literal(value).map { .color(Self.faded($0, amount)) }
+        return Self.literal(value).map { .color($0.faded(amount)) }
       }
       switch paint(inner, base, inherited) {
-      case .color(let color): return .color(Self.faded(color, amount))
-      case .level(let level): return .color(Self.faded(label(level), amount))
+      case .color(let color): return .color(color.faded(amount))
+      case .level(let level): return .color(label(level).faded(amount))
       case .gradient(var gradient):
         gradient.fade(amount)
         return .gradient(gradient)
@@ -81,45 +80,34 @@ struct ColorResolver {
     }
   }
 
-  /// Returns the CSS of a hierarchical level of a color, such as `Color.blue.secondary`.
-  static func color(_ color: String, at level: HierarchicalLevel) -> String {
-    switch level {
-    case .primary: color
-    case .secondary: faded(color, 0.6)
-    case .tertiary: faded(color, 0.3)
-    case .quaternary: faded(color, 0.18)
-    case .quinary: faded(color, 0.12)
-    }
-  }
-
-  static func faded(_ color: String, _ amount: Double) -> String {
-    "color-mix(in srgb,\(color) \(cssNumber(min(max(amount, 0), 1) * 100))%,transparent)"
-  }
-
   // MARK: Numbers
 
-  /// Returns the CSS of a color whose components are given as numbers, such as `#ff8000` for
+  /// Returns a color whose components are given as numbers, such as
   /// `Color(red: 1, green: 0.5, blue: 0)`; `nil` if the components are unknown.
-  private static func literal(_ value: Value) -> String? {
+  private static func literal(_ value: Value) -> PaintColor? {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? { arguments[label]?.number }
     let opacity = number("opacity") ?? number("alpha") ?? 1
-    let parts: [Double]
+    let color: RGBColor
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
-      parts = [red, green, blue]
+      color = rgb(red, green, blue)
     } else if let white = number("white") {
-      parts = [white, white, white]
+      color = rgb(white, white, white)
     } else if let hue = number("hue"), let saturation = number("saturation"),
       let brightness = number("brightness")
     {
-      parts = rgb(hue, saturation, brightness)
+      color = rgb(hue: hue, saturation: saturation, brightness: brightness)
     } else {
-      guard let color = arguments.first.flatMap({ hex($0.value) }) else { return nil }
-      return opacity < 1 ? faded(color.css, opacity) : color.css
+      guard let hexColor = arguments.first.flatMap({ hex($0.value) }) else { return nil }
+      color = hexColor
     }
-    let channels = parts.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
-    let color = RGBColor(red: channels[0], green: channels[1], blue: channels[2]).css
-    return opacity < 1 ? faded(color, opacity) : color
+    return opacity < 1 ? PaintColor.literal(color).faded(opacity) : .literal(color)
+  }
+
+  /// Converts channels to 8 bits. Channels below 0 and above 1 count as 0 and 1.
+  private static func rgb(_ red: Double, _ green: Double, _ blue: Double) -> RGBColor {
+    func channel(_ amount: Double) -> UInt8 { UInt8((min(max(amount, 0), 1) * 255).rounded()) }
+    return RGBColor(red: channel(red), green: channel(green), blue: channel(blue))
   }
 
   /// Returns the color of a number such as `0x3C8CA0` or a text such as `#3c8ca0`; `nil` for any
@@ -132,11 +120,12 @@ struct ColorResolver {
   }
 
   /// Converts hue, saturation and brightness to red, green and blue. All values are 0…1.
-  private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
-    [5.0, 3, 1].map { offset in
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> RGBColor {
+    func channel(_ offset: Double) -> Double {
       let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
+    return rgb(channel(5), channel(3), channel(1))
   }
 
   // MARK: Gradients
@@ -144,7 +133,7 @@ struct ColorResolver {
   private mutating func gradient(_ value: Value, _ inherited: InheritedStyle) -> Gradient? {
     if case .member(let base?, "gradient") = value, let color = paint(base, inherited)?.color {
       // The standard gradient of a color is lighter at the top.
-      let light = Gradient.Stop(color: "color-mix(in srgb,\(color) 82%,#fff)")
+      let light = Gradient.Stop(color: .other("color-mix(in srgb,\(color.css) 82%,#fff)"))
       return Gradient(
         cssStart: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
         dominantColor: color)
@@ -258,26 +247,23 @@ struct ColorResolver {
         callee.path?.last == "init" || callee.path?.last == "Stop",
         let color = callArguments["color"], let location = callArguments["location"]?.number
       {
-        guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, inherited)
-        else {
-          return nil
-        }
-        stops.append(Gradient.Stop(color: css, location: location))
+        guard let color = solid(color, inherited) else { return nil }
+        stops.append(Gradient.Stop(color: color, location: location))
       } else {
-        guard let css = solid(value, inherited) else { return nil }
-        stops.append(Gradient.Stop(color: css))
+        guard let color = solid(value, inherited) else { return nil }
+        stops.append(Gradient.Stop(color: color))
       }
     }
     return stops
   }
 
-  /// Returns the CSS of a shape style that is a single color; `nil` for gradients, materials and
+  /// Returns the color of a shape style that is a single color; `nil` for gradients, materials and
   /// unknown styles.
-  mutating func solid(_ value: Value, _ inherited: InheritedStyle) -> String? {
+  mutating func solid(_ value: Value, _ inherited: InheritedStyle) -> PaintColor? {
     switch paint(value, inherited) {
     case .color(let color)?: color
     case .level(let level)?: label(level)
-    case .clear?: "transparent"
+    case .clear?: .transparent
     default: nil
     }
   }

@@ -96,11 +96,8 @@ extension HTMLViewRenderer {
     return fillClasses(paint, inherited) + outline
   }
 
-  /// Returns the CSS color of a hierarchical level in the current foreground style.
-  mutating func levelColor(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> String {
-    if case .color(let base)? = inherited.foreground {
-      return ColorResolver.color(base, at: level)
-    }
-    return palette.label(level)
+  /// Returns the color of a hierarchical level in the current foreground style.
+  mutating func levelColor(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> PaintColor {
+    inherited.foreground?.color?.at(level) ?? palette.label(level)
   }
 }

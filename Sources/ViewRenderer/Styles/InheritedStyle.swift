@@ -16,8 +16,8 @@ struct InheritedStyle {
   var hasMonospacedDigits = false
   /// The foreground style; `nil` for the label color.
   var foreground: Paint?
-  /// The CSS color of controls and other interactive views.
-  var tint: String
+  /// The color of controls and other interactive views.
+  var tint: PaintColor
   /// Whether the code sets the tint.
   var isTinted = false
   /// The horizontal alignment of the lines of a text: `start`, `center` or `end`; `nil` for the
@@ -82,21 +82,21 @@ struct InheritedStyle {
   /// Whether the view is in a row of a list or form.
   var isRow = false
 
-  init(tint: String) { self.tint = tint }
+  init(tint: PaintColor) { self.tint = tint }
 }
 
-/// A shape style of SwiftUI, converted to CSS.
+/// A shape style of SwiftUI, as far as it can be drawn.
 enum Paint: Hashable, Sendable {
-  /// The shape style is a single color, given as a value of the CSS property `color`.
-  case color(String)
+  /// The shape style is a single color.
+  case color(PaintColor)
   case gradient(Gradient)
   case material(SwiftUIMaterial)
   /// The shape style is a hierarchical level.
   case level(HierarchicalLevel)
   case clear
 
-  /// The CSS color of the paint; `nil` if the paint is not a single color.
-  var color: String? { if case .color(let color) = self { color } else { nil } }
+  /// The color of the paint; `nil` if the paint is not a single color.
+  var color: PaintColor? { if case .color(let color) = self { color } else { nil } }
 
   var isMaterial: Bool { if case .material = self { true } else { false } }
 }
@@ -107,20 +107,20 @@ struct Gradient: Hashable, Sendable {
   /// bottom`.
   let cssStart: String
   private(set) var stops: [Stop]
-  /// The CSS color of most of the gradient's area; `nil` if there is no such color.
-  var dominantColor: String?
+  /// The color of most of the gradient's area; `nil` if there is no such color.
+  var dominantColor: PaintColor?
   /// The start of the CSS function of a diagonal gradient, up to the colors. Its angle depends on
   /// the size of the container. `nil` if ``cssStart`` alone is exact.
   var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {
-    /// The CSS color of the gradient stop.
-    var color: String
+    /// The color of the gradient stop.
+    var color: PaintColor
     /// The location of the stop along the gradient, 0…1; `nil` if the stops are evenly spaced.
     var location: Double?
   }
 
-  init(cssStart: String, stops: [Stop], dominantColor: String? = nil) {
+  init(cssStart: String, stops: [Stop], dominantColor: PaintColor? = nil) {
     self.cssStart = cssStart
     self.stops = stops
     self.dominantColor = dominantColor
@@ -129,9 +129,9 @@ struct Gradient: Hashable, Sendable {
   /// Multiplies the opacity of all colors of the gradient by a number, 0…1.
   mutating func fade(_ amount: Double) {
     for index in stops.indices {
-      stops[index].color = ColorResolver.faded(stops[index].color, amount)
+      stops[index].color = stops[index].color.faded(amount)
     }
-    dominantColor = dominantColor.map { ColorResolver.faded($0, amount) }
+    dominantColor = dominantColor.map { $0.faded(amount) }
   }
 
   /// The gradient as a value of the CSS property `background-image`.
@@ -143,7 +143,7 @@ struct Gradient: Hashable, Sendable {
 
   private func image(_ cssStart: String) -> String {
     let stops = stops.map { stop in
-      stop.color
+      stop.color.css
         + (stop.location.map { " " + cssNumber(($0 * 10_000).rounded() / 100) + "%" } ?? "")
     }
     return "\(cssStart),\(stops.joined(separator: ",")))"
@@ -163,10 +163,10 @@ extension Gradient {
   /// stop is added in the middle between each two stops.
   /// - Parameters:
   ///   - colors: The colors of the stops, in order.
-  ///   - changed: Returns the CSS color into which the material changes the given color or, if
+  ///   - changed: Returns the color into which the material changes the given color or, if
   ///     there are two, their mean.
   func filtered(
-    _ colors: [BackgroundColor], _ changed: ([BackgroundColor]) -> String
+    _ colors: [BackgroundColor], _ changed: ([BackgroundColor]) -> PaintColor
   ) -> Gradient {
     var filteredStops: [Stop] = []
     for (index, (stop, color)) in zip(stops, colors).enumerated() {

@@ -22,7 +22,8 @@ extension HTMLViewRenderer {
       classes.append(registerMaterial(material, on: inherited.backdrop, as: .surface).className)
     case .gradient(let gradient, let colors):
       let filteredGradient = gradient.filtered(colors) {
-        "var(\(register(DrawnMaterial(material, on: .colors($0), as: .gradientColor)).variable))"
+        let drawn = register(DrawnMaterial(material, on: .colors($0), as: .gradientColor))
+        return .other("var(\(drawn.variable))")
       }
       classes += ["d-run", style("--run", filteredGradient.image)]
     case .unsupported:
@@ -172,8 +173,8 @@ extension HTMLViewRenderer {
     case .material?: return inherited.backdrop
     case .level(let level)? where inherited.foreground == nil:
       return color(palette.label(level), on: inherited.backdrop).map { .color($0) } ?? .unsupported
-    case .color(let css)?:
-      return color(css, on: inherited.backdrop).map { .color($0) } ?? .unsupported
+    case .color(let paintColor)?:
+      return color(paintColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
     case .gradient(let gradient)?:
       if let dominantColor = gradient.dominantColor {
         return color(dominantColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
@@ -187,28 +188,22 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the color that results from drawing a CSS color on a backdrop. Returns `nil` for a
-  /// translucent color on any backdrop except the background of a screen.
-  /// - Parameter css: The CSS color as ``ColorResolver`` writes it, such as `var(--blue)`,
-  ///   `#3c8ca0` or `color-mix(in srgb,#fff 50%,transparent)`.
-  private func color(_ css: String, on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
-    if css.hasPrefix("var(--"), css.hasSuffix(")") {
-      let name = String(css.dropFirst("var(--".count).dropLast())
-      guard let color = SystemColor.named(name) else { return nil }
-      return color.isTranslucent && backdrop != .screen ? nil : BackgroundColor(.system(name))
+  /// Returns the color that results from drawing a color on a backdrop. Returns `nil` for a
+  /// translucent color on any backdrop except the background of a screen, and for a color that is
+  /// only known as CSS.
+  private func color(
+    _ color: PaintColor, on backdrop: InheritedStyle.Backdrop
+  ) -> BackgroundColor? {
+    switch color {
+    case .system(let color):
+      color.isTranslucent && backdrop != .screen ? nil : BackgroundColor(.system(color.name))
+    case .white: BackgroundColor(.literal(.white))
+    case .black: BackgroundColor(.literal(.black))
+    case .literal(let color): BackgroundColor(.literal(color))
+    case .translucent(let inner, let opacity):
+      self.color(inner, on: backdrop)?.faded(opacity, on: backdrop)
+    case .other: nil
     }
-    if css.hasPrefix("#") {
-      let digits = css.dropFirst()
-      let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-      return RGBColor(hex: full).map { BackgroundColor(.literal($0)) }
-    }
-    let start = "color-mix(in srgb,"
-    let parts = css.dropFirst(start.count).split(separator: " ")
-    guard css.hasPrefix(start), parts.count == 2, parts[1].hasSuffix("%,transparent)"),
-      let inner = color(String(parts[0]), on: backdrop),
-      let fraction = Double(parts[1].prefix { $0 != "%" })
-    else { return nil }
-    return inner.faded(fraction / 100, on: backdrop)
   }
 }
 

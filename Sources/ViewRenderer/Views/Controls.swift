@@ -53,7 +53,7 @@ extension HTMLViewRenderer {
     case "plain"?: return title(&self, inner)
     case "borderedprominent"?, "glassprominent"?:
       inner.foreground =
-        inherited.foreground ?? .color(inherited.isDisabled ? palette.label(.tertiary) : "#fff")
+        inherited.foreground ?? .color(inherited.isDisabled ? palette.label(.tertiary) : .white)
       let background =
         inherited.isDisabled
         ? palette.system("tertiarySystemFill") ?? inherited.tint : inherited.tint
@@ -62,7 +62,7 @@ extension HTMLViewRenderer {
       inner = tinted(inner)
       let background =
         inherited.isTinted
-        ? ColorResolver.faded(inherited.tint, 0.18)
+        ? inherited.tint.faded(0.18)
         : palette.system("tertiarySystemFill") ?? inherited.tint
       return capsule(title(&self, inner), background, size, inherited)
     case nil, "automatic"?, "borderless"?, "default"?:
@@ -74,7 +74,8 @@ extension HTMLViewRenderer {
   }
 
   mutating func capsule(
-    _ title: Box, _ background: String, _ size: (height: Double, padding: Double, corner: Double),
+    _ title: Box, _ background: PaintColor,
+    _ size: (height: Double, padding: Double, corner: Double),
     _ inherited: InheritedStyle
   ) -> Box {
     let corner =
@@ -193,7 +194,7 @@ extension HTMLViewRenderer {
     return min(max((number - low) / (high - low), 0), 1)
   }
 
-  mutating func track(_ fraction: Double, _ color: String, hasThumb: Bool) -> Element {
+  mutating func track(_ fraction: Double, _ color: PaintColor, hasThumb: Bool) -> Element {
     _ = palette.system("systemFill")
     let done = Element(
       "span",
@@ -346,7 +347,7 @@ extension HTMLViewRenderer {
     let parts = subject.view.arguments["displayedComponents"]?.spelling ?? ""
     var inner = inherited
     inner.foreground = nil
-    let background = palette.system("tertiarySystemFill") ?? "transparent"
+    let background = palette.system("tertiarySystemFill") ?? .transparent
     let texts =
       (parts.contains("hour") && !parts.contains("date") ? [] : [PlaceholderValues.day])
       + (parts.contains("date") && !parts.contains("hour") ? [] : [PlaceholderValues.time])

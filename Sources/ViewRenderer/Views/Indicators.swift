@@ -129,7 +129,7 @@ extension HTMLViewRenderer {
     titleStyle.weight = 600
     let title = title(subject, titleStyle)
     let inside = render(content(subject.view), subject.frame, inherited)
-    let background = palette.system("secondarySystemBackground") ?? "transparent"
+    let background = palette.system("secondarySystemBackground") ?? .transparent
     var column = combined(inside)
     if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
     var element = Element(

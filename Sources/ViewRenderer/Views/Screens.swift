@@ -69,7 +69,7 @@ extension HTMLViewRenderer {
     }
     var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
     if !hidden, !inherited.isGlass {
-      classes.append(style("background", palette.system(background) ?? "transparent"))
+      classes.append(style("background", palette.system(background) ?? .transparent))
     }
     _ = palette.system("separator")
     _ = palette.system("secondarySystemGroupedBackground")
@@ -322,7 +322,7 @@ extension HTMLViewRenderer {
     if tabs.count > 5 {
       var moreStyle = inherited
       moreStyle.font = .fixed(20)
-      moreStyle.foreground = .color(palette.system("gray") ?? "gray")
+      moreStyle.foreground = .color(palette.system("gray") ?? .other("gray"))
       let page = tabs[chosen].page
       tabs =
         Array(tabs.prefix(4)) + [Tab(icon: symbol("ellipsis", nil, moreStyle), title: "More")]
@@ -372,7 +372,7 @@ extension HTMLViewRenderer {
   }
 
   private mutating func tabColor(isChosen: Bool, _ inherited: InheritedStyle) -> Paint {
-    isChosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
+    isChosen ? .color(inherited.tint) : .color(palette.system("gray") ?? .other("gray"))
   }
 
   private mutating func tabBar(_ tabs: [Tab], chosen: Int, _ inherited: InheritedStyle) -> Element {

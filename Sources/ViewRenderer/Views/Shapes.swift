@@ -62,15 +62,15 @@ extension HTMLViewRenderer {
   ) -> [String] {
     var edges: [String] = []
     for stroke in strokes {
-      guard let color = css(stroke.paint, inherited) else {
+      guard let color = color(of: stroke.paint, inherited) else {
         reportUnsupported(.strokeGradient)
         continue
       }
       let width = cssNumber(stroke.width)
       if stroke.isInside {
-        edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color)"))
+        edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color.css)"))
       } else {
-        edges.append(style("outline", "\(width)px solid \(color)"))
+        edges.append(style("outline", "\(width)px solid \(color.css)"))
         // A stroke is centered on the edge of the shape.
         edges.append(style("outline-offset", "-\(cssNumber(stroke.width / 2))px"))
       }
@@ -95,13 +95,13 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS color of a paint. For a gradient, this is the color that most of its area has.
+  /// Returns the color of a paint. For a gradient, this is the color that most of its area has.
   /// Returns `nil` for a material, and for a gradient without such a color.
-  private mutating func css(_ paint: Paint, _ inherited: InheritedStyle) -> String? {
+  private mutating func color(of paint: Paint, _ inherited: InheritedStyle) -> PaintColor? {
     switch paint {
     case .color(let color): color
     case .level(let level): levelColor(level, inherited)
-    case .clear: "transparent"
+    case .clear: .transparent
     case .gradient(let gradient): gradient.dominantColor
     case .material: nil
     }
@@ -133,7 +133,7 @@ extension HTMLViewRenderer {
     of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
   ) -> [Element] {
     guard stroke.hasRoundEnds, arc.end > arc.start else { return [] }
-    guard let color = css(stroke.paint, inherited) else {
+    guard let color = color(of: stroke.paint, inherited) else {
       reportUnsupported("lineCap: .round")
       return []
     }

@@ -78,7 +78,7 @@ extension HTMLViewRenderer {
       }
     }
     // White symbols are usually on a dark background.
-    return inherited.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
+    return inherited.foreground?.color == .white ? [style("--cut", "rgb(0 0 0/.6)")] : []
   }
 
   /// Returns a symbol that belongs to a control and is not in the code, such as the chevrons of a

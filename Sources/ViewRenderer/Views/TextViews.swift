@@ -236,7 +236,7 @@ extension HTMLViewRenderer {
     case .material(let material):
       reportUnsupported("foregroundStyle(.\(material.rawValue)Material)")
       return level(.secondary, inherited)
-    case .clear: return [style("color", "transparent")]
+    case .clear: return [style("color", .transparent)]
     }
   }
 
