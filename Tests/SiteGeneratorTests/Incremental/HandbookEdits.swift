@@ -30,6 +30,8 @@ struct HandbookEdits {
       ], body: "Water mirrors it."),
     "lights/beam.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
   ])
+  private static let picture = "Content/lights/beam.svg"
+  private static let svgStart = "<svg xmlns=\"http://www.w3.org/2000/svg\">"
 
   /// The effect of an edit on the files.
   struct Step {
@@ -78,49 +80,26 @@ struct HandbookEdits {
     case .material:
       changeRule { $0.inserting("\n  .background(.regularMaterial)", after: ".bold()") }
     case .badCode: changeRule { $0.replacing(".bold()", with: ".bold((") }
-    case .link:
-      let targets = ["anchor.md", "../lights/lamp.md", "../lights/beam.svg", "nowhere.md"]
-      addToRule("[There](\(pick(targets))).\n\n")
+    case .link: addToRule("[There](\(pick(Self.targets))).\n\n")
     case .anchor: addToRule("### Part \(number % 3)\n\nIts words.\n\n")
     case .linkToAnchor: addToRule("[Part](mast.md#part-1).\n\n")
     case .source:
       changeRule { $0 + "\n\nReference: [Sea \(number)](https://sea.example/\(number))\n" }
     case .title: retitle("Title \(number)")
     case .heading:
-      let title = pick(["Call it \(number)", "Part \(number % 3)", "Step the mast"])
-      changeRule {
-        $0.replacing(/title: .*/, with: "title: " + title, maxReplacements: 1)
-          .replacing(/(?m)^## .*/, with: "## " + title, maxReplacements: 1)
-      }
+      changeHeading(pick(["Call it \(number)", "Part \(number % 3)", "Step the mast"]))
     case .sharedTitle: retitle(pick(["Light the lamp", "step  the mast"]))
     case .titleOfHierarchy: retitle(pick(["Hierarchy \(number)", "'Order: \(number)'", "\"", "|"]))
     case .linkToTitle: addToRule("[The mast](mast.md#step-the-mast).\n\n")
     case .linkToHeading: addToRule("[It](mast.md#\(pick(["part-1", "call-it-3", "m%61st"]))).\n\n")
     case .spelling: retitle(pick(["Caf\u{E9}", "Cafe\u{301}"]))
-    case .head:
-      let line = pick(Self.heads)
-      changeRule { $0.inserting(line + "\n", after: "---\n") }
+    case .head: addToFrontMatter(pick(Self.heads))
     case .fence: addToRule("```swatch\nmaterial: thin\nlevel: secondary\n```\n\n")
     case .wikiLink: addToRule("[[anchor]]\n\n")
     case .html: addToRule("<p id=\"raw\">Raw</p>\n\n")
     case .noExample: changeRule { $0.replacing("**Correct", with: "**Right") }
-    case .lostLine:
-      let lost = Int.random(in: 0..<30, using: &random)
-      changeRule { text in
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.indices.contains(lost) { lines.remove(at: lost) }
-        return lines.joined(separator: "\n")
-      }
-    case .movedLine:
-      let (from, to) = (
-        Int.random(in: 0..<30, using: &random), Int.random(in: 0..<30, using: &random)
-      )
-      changeRule { text in
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.indices.contains(from), lines.indices.contains(to) else { return text }
-        lines.insert(lines.remove(at: from), at: to)
-        return lines.joined(separator: "\n")
-      }
+    case .lostLine: loseLine()
+    case .movedLine: moveLine()
     case .movedLink: moveLink()
     case .newRule:
       files["Content/boats/new-\(number).md"] = Sample.rule("New \(number)", tags: "calm")
@@ -136,11 +115,9 @@ struct HandbookEdits {
     case .article:
       files["Content/articles/tides.md"] = Sample.article("Tides", "They come \(number) times.")
     case .newArticle: files["Content/articles/moon-\(number).md"] = Sample.article("Moon")
-    case .picture:
-      files["Content/lights/beam.svg"] =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>\(number)</title></svg>"
-    case .noPicture: files["Content/lights/beam.svg"] = nil
-    case .activePicture: files["Content/lights/beam.svg"] = "<svg><script>1</script></svg>"
+    case .picture: files[Self.picture] = "\(Self.svgStart)<title>\(number)</title></svg>"
+    case .noPicture: files[Self.picture] = nil
+    case .activePicture: files[Self.picture] = "<svg><script>1</script></svg>"
     case .template: files["Overlay/crumbs.mustache"] = pick(Self.templates)
     case .style: files["Overlay/extra.css"] = pick([nil, "p { color: red }", "p { }"])
     case .interfaceStrings:
@@ -153,6 +130,10 @@ struct HandbookEdits {
 
   private static let textEdits: [Kind] = [
     .words, .sentence, .shift, .reason, .code, .movedLink, .title, .heading,
+  ]
+
+  private static let targets = [
+    "anchor.md", "../lights/lamp.md", "../lights/beam.svg", "nowhere.md",
   ]
 
   private static let heads = [
@@ -173,6 +154,37 @@ struct HandbookEdits {
   private static let templates = [
     "<p>Crumbs</p>\n", "<p>{{unknown}}</p>\n", "<p><a href=\"/nowhere.html\">x</a></p>\n", nil,
   ]
+
+  private mutating func addToFrontMatter(_ line: String) {
+    changeRule { $0.inserting(line + "\n", after: "---\n") }
+  }
+
+  private mutating func changeHeading(_ title: String) {
+    changeRule {
+      $0.replacing(/title: .*/, with: "title: " + title, maxReplacements: 1)
+        .replacing(/(?m)^## .*/, with: "## " + title, maxReplacements: 1)
+    }
+  }
+
+  private mutating func loseLine() {
+    let lost = Int.random(in: 0..<30, using: &random)
+    changeRule { text in
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.indices.contains(lost) { lines.remove(at: lost) }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  private mutating func moveLine() {
+    let from = Int.random(in: 0..<30, using: &random)
+    let to = Int.random(in: 0..<30, using: &random)
+    changeRule { text in
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.indices.contains(from), lines.indices.contains(to) else { return text }
+      lines.insert(lines.remove(at: from), at: to)
+      return lines.joined(separator: "\n")
+    }
+  }
 
   /// Swaps the order of two links of a rule: either the link in the last paragraph moves to the
   /// top, or back.
