@@ -13,11 +13,14 @@ package enum Manual {
 package struct Topic: Sendable {
   /// The name of the article, or the id of the diagnostic or check.
   package let name: String
+  /// Other names of an article, such as `options`; empty for a diagnostic or check.
+  package let otherNames: [String]
   /// The Markdown source of the page.
   package let markdown: String
 
-  init(_ name: String, _ bytes: [UInt8]) {
+  init(_ name: String, _ bytes: [UInt8], otherNames: [String] = []) {
     self.name = name
+    self.otherNames = otherNames
     markdown = String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,7 +1,10 @@
+import ArgumentParser
 import HandbookModel
 import LintEngine
 import Manual
 import Testing
+
+@testable import proofbook
 
 struct ExplanationTests {
   @Test func `Every diagnostic has a page in the manual, and every page a diagnostic`() {
@@ -29,6 +32,47 @@ struct ExplanationTests {
     for article in Manual.articles {
       #expect(article.markdown.hasPrefix("# \(article.title)\n\n"), "\(article.name)")
       #expect(article.summary.hasSuffix(".") && article.summary.count <= 160, "\(article.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("drawings", "# Drawings\n"), ("folders", "# Folders\n"), ("templates", "# Templates\n"),
+    ("keys", "# Front matter\n"), ("selectors", "# Custom checks\n"),
+    ("formats", "# Command line\n"), ("options", "# Command line\n"),
+    ("space-off-grid", "space-off-grid: "), ("link/wiki", "link/wiki: "),
+    ("unknown-anchor", "link/unknown-anchor: "), ("link", "link/draft"),
+  ])
+  func `A topic is explained by its name, another name, or a half of its id`(
+    topic: String, beginning: String
+  ) throws {
+    let text = try ExplainCommand.text(about: topic)
+    #expect(text.hasPrefix(beginning) && text.hasSuffix("\n"))
+  }
+
+  @Test func `The other names of articles are names of nothing else`() {
+    let ids = Manual.diagnostics.map(\.name) + Check.all.map(\.id) + Manual.articles.map(\.name)
+    let halves = Set(ids + ids.flatMap { $0.split(separator: "/").map(String.init) })
+    let others = Manual.articles.flatMap(\.otherNames)
+    #expect(Set(others).count == others.count && halves.isDisjoint(with: others))
+    #expect(Set(others).isDisjoint(with: ["articles", "checks"]))
+  }
+
+  @Test(arguments: [
+    ("link/unknown-pge", "link/unknown-page"), ("drawing", "drawings"), ("option", "command-line"),
+    ("matter", "front-matter-keys"), ("Apps", "linting-apps"), ("space-of-grid", "space-off-grid"),
+    ("command line", "command-line"), ("xyzzy", nil),
+  ])
+  func `An unknown topic is answered with the nearest one and with what exists`(
+    topic: String, nearest: String?
+  ) throws {
+    let error = try #require(throws: ValidationError.self) {
+      try ExplainCommand.text(about: topic)
+    }
+    #expect(error.message.hasPrefix("There is no diagnostic, check or article '\(topic)'. "))
+    #expect(error.message.contains("Did you mean") == (nearest != nil))
+    #expect(nearest.map { error.message.contains("Did you mean '\($0)'?") } != false)
+    for list in ["explain'", "explain checks'", "explain articles'"] {
+      #expect(error.message.contains("'proofbook \(list)"))
     }
   }
 }

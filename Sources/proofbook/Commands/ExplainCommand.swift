@@ -22,35 +22,55 @@ struct ExplainCommand: ParsableCommand {
       valueName: "topic"))
   var topic: String?
 
-  func run() throws {
+  func run() throws { print(try Self.text(about: topic), terminator: "") }
+
+  /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The
+  /// text ends with a newline. Throws `ValidationError` for an unknown topic.
+  static func text(about topic: String?) throws -> String {
     guard let topic else { return list(Manual.diagnostics) }
     if topic == "articles" { return list(Manual.articles) }
     if topic == "checks" {
-      for check in Check.all {
-        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)" : ""))
-      }
-      return
+      return Check.all.map { check in
+        "\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)\n" : "\n")
+      }.joined()
     }
-    if let check = Check.all.first(where: { $0.id == topic }) { return print(Self.text(check)) }
-    if let article = Manual.articles.first(where: { $0.name == topic }) {
-      return print(article.markdown.wrapped, terminator: "")
+    if let check = Check.all.first(where: { $0.id == topic }) { return text(check) }
+    if let article = Manual.articles.first(where: { ([$0.name] + $0.otherNames).contains(topic) }) {
+      return article.markdown.wrapped
     }
     if let diagnostic = Manual.diagnostics.first(where: { $0.name == topic }) {
-      return print(Self.text(diagnostic))
+      return text(diagnostic)
     }
     // `link` or `duplicate-id`: one half of an id names all that have it.
     let half = Manual.diagnostics.filter { $0.name.split(separator: "/").contains(topic[...]) }
-    if half.count == 1 { return print(Self.text(half[0])) }
+    if half.count == 1 { return text(half[0]) }
     guard half.isEmpty else { return list(half) }
-    let known = Manual.diagnostics + Manual.articles
-    let meant = suggestion(for: topic, among: known.map(\.name) + Check.all.map(\.id))
     throw ValidationError(
-      "There is no diagnostic '\(topic)'. "
-        + (meant.map { "Did you mean '\($0)'?" } ?? "Run 'proofbook explain' to list all of them."))
+      "There is no diagnostic, check or article '\(topic)'. "
+        + (nearest(to: topic).map { "Did you mean '\($0)'? " } ?? "")
+        + "'proofbook explain' lists the diagnostics, 'proofbook explain checks' the checks, and"
+        + " 'proofbook explain articles' the articles.")
+  }
+
+  /// Returns the known topic that is most similar to an unknown one; `nil` if none is similar
+  /// enough. An article is also known by its title, and by the words of its name and title.
+  private static func nearest(to topic: String) -> String? {
+    let ids = (Manual.diagnostics + Manual.articles).map(\.name) + Check.all.map(\.id)
+    var names: [(name: String, topic: String)] = ids.map { ($0, $0) }
+    for article in Manual.articles {
+      names += (article.otherNames + [article.title]).map { ($0, article.name) }
+    }
+    for article in Manual.articles {
+      let words = (article.name + " " + article.title).split { !$0.isLetter }
+      // Shorter words, such as “and”, say nothing about the article.
+      names += words.filter { $0.count > 3 }.map { (String($0), article.name) }
+    }
+    let nearest = suggestion(for: topic, among: names.map(\.name))
+    return names.first { $0.name == nearest }?.topic
   }
 
   private static func text(_ diagnostic: Topic) -> String {
-    "\(diagnostic.name): \(diagnostic.summary)\n\n\(diagnostic.details.wrapped)"
+    "\(diagnostic.name): \(diagnostic.summary)\n\n\(diagnostic.details.wrapped)\n"
   }
 
   private static func text(_ check: Check) -> String {
@@ -62,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
       ([
         "\(check.id): \(check.title)", check.why, "Flagged:", indented(check.flagged), "Preferred:",
         indented(check.preferred),
-      ] + scope(of: check)).joined(separator: "\n\n")
+      ] + scope(of: check)).joined(separator: "\n\n") + "\n"
   }
 
   /// Returns sentences that describe when a check runs: the platforms and versions that it applies
@@ -85,12 +105,12 @@ struct ExplainCommand: ParsableCommand {
     ].compactMap(\.self)
   }
 
-  private func list(_ topics: [Topic]) {
+  private static func list(_ topics: [Topic]) -> String {
     let width = topics.map(\.name.count).max() ?? 0
-    for topic in topics {
+    return topics.map { topic in
       let gap = String(repeating: " ", count: width - topic.name.count + 2)
-      print(topic.name + gap + topic.summary)
-    }
+      return topic.name + gap + topic.summary + "\n"
+    }.joined()
   }
 }
 
