@@ -129,4 +129,25 @@ struct CheckTests {
       #expect(!check.flagged.isEmpty && !check.preferred.isEmpty, "\(check.id)")
     }
   }
+
+  @Test(arguments: [
+    (".accentColor", "foregroundStyle(Color.accentColor)"), (".red", "foregroundStyle"),
+    (".accentColor /* brand */", nil), ("/* brand */ .accentColor", nil),
+  ])
+  func `The fix of a renamed modifier replaces whole names and calls`(
+    color: String, replacement: String?
+  ) throws {
+    let source = "Text(title).foregroundColor(\(color)).bold()"
+    let findings = Linter(checks: [.styleForegroundColor])
+      .findings(in: SwiftSource(source).views())
+    let fix = try #require(findings.first).fix
+    #expect(fix?.replacement == replacement)
+    guard let fix else { return }
+    var bytes = Array(source.utf8)
+    bytes.replaceSubrange(fix.range, with: fix.replacement.utf8)
+    let fixedColor = color == ".accentColor" ? "Color.accentColor" : color
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "Text(title).foregroundStyle(\(fixedColor)).bold()")
+  }
 }

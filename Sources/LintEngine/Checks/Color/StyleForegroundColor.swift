@@ -55,12 +55,14 @@ extension Check {
     }
     switch argument.value {
     case .member(nil, "accentColor"):
-      // Anything between the name and the color, such as a comment, would be lost.
-      guard argument.range.lowerBound == modifier.nameRange.upperBound + 1 else { return nil }
+      // Anything else between the parentheses, such as a comment, would be lost.
+      let call = modifier.nameRange.lowerBound..<modifier.range.upperBound
+      guard argument.range.lowerBound == modifier.nameRange.upperBound + 1,
+        argument.range.upperBound == call.upperBound - 1
+      else { return nil }
       return Finding.Fix(
-        title: "use 'foregroundStyle'",
-        range: modifier.nameRange.lowerBound..<argument.range.upperBound,
-        replacement: "foregroundStyle(Color.accentColor", safety: .safe)
+        title: "use 'foregroundStyle'", range: call,
+        replacement: "foregroundStyle(Color.accentColor)", safety: .safe)
     case .member(nil, let name), .call(.member(.member(nil, let name)?, "opacity"), _):
       switch Style(.member(nil, name)) {
       case .system, .fixed, .clear: return fix(.safe)
