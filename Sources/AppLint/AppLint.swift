@@ -214,7 +214,7 @@ package struct LintReport: Sendable {
   /// that were not linted.
   package internal(set) var resolved = 0
   /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
-  /// `nil` if there is no such page.
+  /// `nil` if no page explains it.
   package internal(set) var rules: [(check: Check, url: String?)] = []
   /// The URLs, including anchors, of the pages that explain checks, by check id. Checks without
   /// such a page are left out.

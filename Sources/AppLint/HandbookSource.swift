@@ -37,7 +37,7 @@ struct HandbookSource: Sendable {
     case .file?, .link?: published = try Self.read(file: path, fileSystem)
     case .other?, nil:
       throw SystemError(
-        operation: .read, path: path, reason: "there is no such handbook",
+        operation: .read, path: path, reason: "the handbook does not exist",
         advice: "set 'handbook' in .proofbook.yml to a folder of rules or a handbook.json")
     }
     errors = published.errors

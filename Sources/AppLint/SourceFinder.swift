@@ -26,7 +26,7 @@ struct SourceFinder {
       case .folder?: try visit(path, into: &found)
       case nil:
         throw SystemError(
-          operation: .read, path: path, reason: "there is no such file or folder",
+          operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
       case .file?, .link?, .other?: found.insert(path)
       }

@@ -24,8 +24,7 @@ package struct FileSystem: Sendable {
 
   /// Returns the bytes of a file. Throws `SystemError`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// Returns the size of a file in bytes; `nil` if there is no such file. Symbolic links are
-  /// followed.
+  /// Returns the size of a file in bytes; `nil` if there is no file. Symbolic links are followed.
   package var size: @Sendable (_ path: String) -> Int?
   /// Returns the entries of a folder except `.` and `..`, ordered by the UTF-8 bytes of their
   /// names. Throws `SystemError`.
@@ -43,7 +42,7 @@ package struct FileSystem: Sendable {
   /// Creates a folder and its missing parent folders. Does nothing if the folder exists. Throws
   /// `SystemError`.
   package var createFolder: @Sendable (_ path: String) throws -> Void
-  /// Removes the file at a path. Does nothing if there is no such file. Throws `SystemError`.
+  /// Removes the file at a path. Does nothing if there is no file. Throws `SystemError`.
   package var removeFile: @Sendable (_ path: String) throws -> Void
   /// Removes a folder if it is empty. Does nothing otherwise.
   package var removeEmptyFolder: @Sendable (_ path: String) -> Void

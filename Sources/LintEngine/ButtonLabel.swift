@@ -26,7 +26,7 @@ struct ButtonLabel {
 }
 
 extension ViewNode {
-  /// The name in the view's `role` argument, such as `destructive`; `nil` if there is no such
-  /// argument or its value is not a name.
+  /// The name in the view's `role` argument, such as `destructive`; `nil` if the view
+  /// has no such argument or if its value is not a name.
   var role: String? { arguments["role"]?.path?.last }
 }

@@ -51,7 +51,7 @@ package struct RuleScaffold: Sendable {
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
       throw SystemError(
-        operation: .write, path: content, reason: "there is no such folder",
+        operation: .write, path: content, reason: "the folder does not exist",
         advice: "create a handbook with 'proofbook init', or pass its folder with --content")
     }
     if let handbook = try firstHandbook(content, fileSystem) {
@@ -68,7 +68,7 @@ package struct RuleScaffold: Sendable {
     if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
       throw SystemError(
         operation: .write, path: FileSystem.join(content, section),
-        reason: "there is no such section", advice: "did you mean '\(meant)'?")
+        reason: "the section does not exist", advice: "did you mean '\(meant)'?")
     }
     guard sections.contains(section) || safeName(for: section) == section else {
       throw SystemError(

@@ -279,7 +279,7 @@ def test_earlier_base_paths_redirect(book, running):
     assert led_on("/f%C3%BChrer/rules/one-lamp.html", "/rules/one-lamp.html")
     assert led_on("/book/", "/")
     assert running.ask("/book/rules/nothing.html")[0] == 404
-    # A page that was loading while the base path changed is told to reload when it connects.
+    # A page that was loading while the base path changed receives a reload event when it connects.
     with running.events("/book/rules/one-lamp.html", page="an-earlier-one") as heard:
         while heard.get(timeout=30)[0] != "reload":
             pass
@@ -521,7 +521,7 @@ def test_polling_gives_the_same_site(book, tmp_path):
 def test_the_content_folder_can_disappear_and_come_back(book, running):
     with running.events("/book/rules/one-lamp.html") as events:
         book.rename(book.parent / "aside")
-        wait_for(events, "problems", "no such folder")
+        wait_for(events, "problems", "the folder does not exist")
         assert running.ask("/book/rules/one-lamp.html")[0] == 200
         change(book.parent / "aside" / LAMP, "Because it is so.", "Because it came back.")
         (book.parent / "aside").rename(book)
@@ -656,7 +656,7 @@ def test_ctrl_c_exits_with_0(book):
 
 def test_a_missing_folder_or_invalid_host_is_an_error(tmp_path):
     run = proofbook("preview", "--content", tmp_path / "nothing", "--port", 0)
-    assert run.returncode == 2 and "no such folder" in run.stderr
+    assert run.returncode == 2 and "the folder does not exist" in run.stderr
     run = proofbook("preview", "--content", tmp_path, "--host", "somewhere.example")
     assert run.returncode == 64 and "IP address" in run.stderr
 

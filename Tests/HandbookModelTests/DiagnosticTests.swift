@@ -57,7 +57,7 @@ struct DiagnosticTests {
     let place = SourceLocation(
       path: "a.md", range: SourceRange(line: 3, column: 2, width: 4), lineText: "text")
     let error = Diagnostic(
-      id: "link/unknown-page", severity: .error, message: "there is no such page", at: place,
+      id: "link/unknown-page", severity: .error, message: "there is no page 'a.md'", at: place,
       notes: [Note("look here", at: place)],
       fix: Fix("remove it", edits: [Edit(place.range, "")], safety: .safe))
     let warning = error.with(severity: .warning)

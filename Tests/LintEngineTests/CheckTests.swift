@@ -108,10 +108,10 @@ struct CheckTests {
     for sources in asking {
       let least = try #require(sources.check.minimumVersions[.iOS])
       let source = marked(sources.flagged[0]).source
-      for (oldest, isTold) in [(SystemVersion(least.major - 1, 9), false), (least, true)] {
+      for (oldest, runs) in [(SystemVersion(least.major - 1, 9), false), (least, true)] {
         for platform in [Platform.iOS, .iPadOS] {
           let run = Linter(checks: [sources.check], deployment: [platform: oldest])
-          #expect(run.findings(in: SwiftSource(source).views()).isEmpty != isTold)
+          #expect(run.findings(in: SwiftSource(source).views()).isEmpty != runs)
         }
       }
     }

@@ -88,10 +88,10 @@ struct DiagnosticPrinterTests {
 
   @Test func `A system error is one line with advice`() {
     let error = SystemError(
-      operation: .read, path: "Content", reason: "there is no such folder", advice: "make one")
+      operation: .read, path: "Content", reason: "the folder does not exist", advice: "make one")
     #expect(
       DiagnosticPrinter(.text, style: plain).output(for: error)
-        == "error: cannot read 'Content': there is no such folder\n  help: make one\n")
+        == "error: cannot read 'Content': the folder does not exist\n  help: make one\n")
     let json = DiagnosticPrinter(.json, style: plain).output(for: error)
     #expect(json.contains("\"id\" : \"machine/read\""))
     #expect(json.contains("\"errors\" : 1"))

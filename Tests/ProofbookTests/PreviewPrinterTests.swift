@@ -129,8 +129,8 @@ struct PreviewPrinterTests {
   }
 
   @Test func `A system error is printed with the time`() {
-    let error = SystemError(operation: .read, path: "a", reason: "there is no such folder")
+    let error = SystemError(operation: .read, path: "a", reason: "the folder does not exist")
     #expect(
-      printed { $0.print(error) } == "TIME error: cannot read 'a': there is no such folder\n\n")
+      printed { $0.print(error) } == "TIME error: cannot read 'a': the folder does not exist\n\n")
   }
 }

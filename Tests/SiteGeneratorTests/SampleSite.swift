@@ -28,7 +28,7 @@ struct SampleSite {
     return SampleSite(report: report, files: disk.files(in: options.output))
   }
 
-  /// The HTML of a page. If there is no such page, records an issue and returns an empty string.
+  /// The HTML of a page. If the page does not exist, records an issue and returns an empty string.
   func page(_ path: String, _ location: SourceLocation = #_sourceLocation) -> String {
     guard let bytes = files[path] else {
       Issue.record("no page '\(path)' among \(pages)", sourceLocation: location)

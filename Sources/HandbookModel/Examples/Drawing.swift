@@ -6,7 +6,7 @@ package struct Drawing: Hashable, Sendable {
   /// The CSS classes in the HTML that the shared stylesheet of all drawings defines, such as
   /// `d-symbol`.
   package let classes: Set<String>
-  /// The other classes in the HTML, each with the CSS declaration that it stands for. The shared
+  /// The other classes in the HTML, each with the CSS declaration that it applies. The shared
   /// stylesheet does not define them.
   package let styles: Set<UtilityClass>
   /// The names of the system colors in the drawing, such as `secondaryLabel`.

@@ -15,8 +15,8 @@ package enum Impact: String, CaseIterable, Comparable, Sendable {
   /// The name of the impact as used in URLs and class names, such as `medium-high`.
   package var key: String { rawValue.lowercased() }
 
-  /// Creates the impact with the given name, such as `Medium High` or `medium_high`; `nil` if there
-  /// is no such impact. Case is ignored, and a space or an underscore may replace the hyphen.
+  /// Creates the impact with the given name, such as `Medium High` or `medium_high`; `nil` for
+  /// an unknown name. Case is ignored, and a space or an underscore may replace the hyphen.
   package init?(word: String) {
     let name = word.uppercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
     self.init(rawValue: String(name))

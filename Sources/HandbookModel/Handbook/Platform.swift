@@ -2,7 +2,7 @@
 package enum Platform: String, Hashable, Sendable, CaseIterable {
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
-  /// Creates the platform with the given name, ignoring case; `nil` if there is no such platform.
+  /// Creates the platform with the given name, ignoring case; `nil` for an unknown name.
   package init?(named name: String) {
     guard
       let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })

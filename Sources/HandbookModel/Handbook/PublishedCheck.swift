@@ -3,8 +3,8 @@
 package struct PublishedCheck: Sendable {
   /// The id of the check.
   package let id: String
-  /// The path in the site of the page that explains the check, including the anchor; `nil` if there
-  /// is no such page.
+  /// The path in the site of the page that explains the check, including the anchor; `nil` if
+  /// no page explains it.
   package let page: String?
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?

@@ -93,8 +93,7 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Creates a value for the fact with the given name. The result is `nil` if there is no such
-  /// fact.
+  /// Creates a value for the fact with the given name; `nil` for an unknown name.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isWellFormed = parts.count >= 2 && !parts.contains("")
@@ -246,7 +245,7 @@ extension FactQuery {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
 
-  /// Returns the value of an argument; `.absent` if there is no such argument.
+  /// Returns the value of an argument; `.absent` if the call does not have it.
   /// - Parameter label: The label of the argument, or its 0-based index as text, such as `0`.
   private func argument(_ label: String, of arguments: [CallArgument]) -> FactValue {
     if let number = Int(label) {

@@ -4,7 +4,7 @@ package import Templating
 
 // The page of a material: its swatches, its measured contrast, and its values with their sources.
 extension GalleryViewBuilder {
-  /// Returns the page of a material; `nil` if there is no such material.
+  /// Returns the page of a material; `nil` if the material is unknown.
   /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
   package func page(of name: MaterialID, crumbs: [LinkView]) -> GalleryPage<MaterialView>? {
     guard let material = self.material(name) else { return nil }

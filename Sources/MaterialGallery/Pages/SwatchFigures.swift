@@ -114,7 +114,7 @@ extension GalleryViewBuilder {
 
   /// Returns one HTML phrase that names all settings of the figure that differ from the default,
   /// such as its appearance and backdrop. It is returned as a list, to be added to the other
-  /// phrases of the caption; the list is empty if there are no such settings.
+  /// phrases of the caption; the list is empty if no setting differs.
   private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

@@ -201,7 +201,7 @@ struct FrontMatterParser {
 extension SourceFile {
   /// Returns the range of a comment after a key without a value, if the comment was probably meant
   /// as the value. For example, `tags: #type` is such a comment, but `tags: # of old` is not. `nil`
-  /// if there is no such comment.
+  /// if there is no comment, or another one.
   fileprivate func comment(after key: SourceRange) -> SourceRange? {
     let line = line(key.start.line).utf8
     let rest = line.dropFirst(key.end.column - 1)

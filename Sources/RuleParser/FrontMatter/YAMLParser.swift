@@ -151,8 +151,8 @@ struct YAMLParser {
     }
   }
 
-  /// Returns a failure for the first key without a space after its colon; `nil` if there is no such
-  /// key. YAML treats such a key as plain text and only reports an error on a later line.
+  /// Returns a failure for the first key without a space after its colon; `nil` if every key
+  /// has one. YAML treats a key without it as plain text and only reports an error on a later line.
   /// - Parameter last: The number of the last line of the file to search, 1-based.
   private func missingSpaceAfterColon(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {

@@ -19,7 +19,7 @@ extension LoadStage {
   func list() throws -> Listing {
     guard fileSystem.kind(root) != nil else {
       throw SystemError(
-        operation: .read, path: root, reason: "there is no such folder",
+        operation: .read, path: root, reason: "the folder does not exist",
         advice: fileSystem.kind("handbook.yaml") == .file
           ? "this folder is a handbook itself: name it with '--content .'"
           : "name the folder of your rules with --content, or create one with 'proofbook init'")

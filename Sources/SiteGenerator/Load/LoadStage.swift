@@ -141,7 +141,7 @@ struct LoadStage {
 
   /// Returns the `metadata.json` in the folder that contains the content root. It belongs to the
   /// content if the root is the `references` or `rules` folder of a pack. Returns `nil` if the root
-  /// is another folder, or if there is no such file.
+  /// is another folder, or if the file does not exist.
   private func metadataAbove(_ layout: ContentLayout) throws -> SourceFile? {
     guard layout.key.isEmpty, let real = fileSystem.realPath(root),
       ["references", "rules"].contains(real.fileName)

@@ -46,7 +46,7 @@ struct CheckRegistry: Sendable {
     return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
   }
 
-  /// Returns the check with this id; `nil` if there is no such check.
+  /// Returns the check with this id; `nil` for an unknown id.
   func check(_ id: String) -> Check? { known[id] }
 
   /// All available checks, sorted by id.

@@ -104,7 +104,7 @@ extension MemberAccessExprSyntax {
     "tertiaryFill": .tertiaryFill, "separator": .separator,
   ]
   /// The names of modifiers that draw content in a style, such as `foregroundStyle`. In other
-  /// modifiers, the names of styles do not stand for vibrancy levels: a background in `.quaternary`
+  /// modifiers, the names of styles do not select vibrancy levels: a background in `.quaternary`
   /// is not a quaternary label.
   private static let contentStyleCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",

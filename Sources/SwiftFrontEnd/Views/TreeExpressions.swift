@@ -107,7 +107,7 @@ extension TreeBuilder {
 
   /// Returns the declaration that an expression such as `header`, `self.header` or `row(for: a)`
   /// refers to: a member of the enclosing type, or a global one. The result is an index in
-  /// ``Declarations/members``; `nil` if there is no such declaration.
+  /// ``Declarations/members``; `nil` if the code does not declare it.
   func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)

@@ -150,7 +150,7 @@ extension Evaluator {
   }
 
   /// Evaluates a computed property that the example adds to a standard type in an extension; `nil`
-  /// if there is no such property with this name.
+  /// if the example adds no property with this name.
   private func extensionMember(_ name: String, _ owner: RuntimeValue, _ context: Context)
     -> RuntimeValue?
   {

@@ -219,7 +219,7 @@ struct Evaluator {
     return property(name, of: context.frame.type, context.frame.values, context)
   }
 
-  /// Evaluates a name that refers to a member of `self`; `nil` if there is no such member.
+  /// Evaluates a name that refers to a member of `self`; `nil` if `self` has no such member.
   /// - Parameter itself: The value of `self`: an enum case, or a value of a standard type that the
   ///   example extends.
   private func implicitMember(_ name: String, of itself: RuntimeValue, _ context: Context)
@@ -239,7 +239,7 @@ struct Evaluator {
   }
 
   /// Gives an integer literal the numeric type that variables with the name `name` have in the
-  /// example. Leaves the literal unchanged if there are no such variables or if their types differ.
+  /// example. Leaves the literal unchanged if no variable has this name or if the types differ.
   private func inferNumericType(_ evaluated: RuntimeValue, as value: Value, _ name: String)
     -> RuntimeValue
   {

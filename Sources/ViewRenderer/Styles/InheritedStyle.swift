@@ -107,7 +107,7 @@ struct Gradient: Hashable, Sendable {
   /// bottom`.
   let cssStart: String
   private(set) var stops: [Stop]
-  /// The color of most of the gradient's area; `nil` if there is no such color.
+  /// The color of most of the gradient's area; `nil` if no color covers most of it.
   var dominantColor: PaintColor?
   /// The start of the CSS function of a diagonal gradient, up to the colors. Its angle depends on
   /// the size of the container. `nil` if ``cssStart`` alone is exact.

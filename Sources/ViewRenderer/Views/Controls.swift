@@ -173,8 +173,8 @@ extension HTMLViewRenderer {
   /// Returns the value of a control as a fraction of its range, 0…1; 0.6 if the value is unknown.
   /// - Parameters:
   ///   - label: The label of the argument that contains the value.
-  ///   - range: The label of the argument that contains the range. If there is no such argument,
-  ///     the range is from 0 to the value of the argument `total`, or to 1.
+  ///   - range: The label of the argument that contains the range. Without this argument, the
+  ///     range is from 0 to the value of the argument `total`, or to 1.
   func fraction(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {

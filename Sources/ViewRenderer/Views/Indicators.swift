@@ -59,7 +59,7 @@ extension HTMLViewRenderer {
   }
 
   /// Renders the `currentValueLabel` of a progress view or gauge in the secondary foreground style.
-  /// Returns an empty box if there is no such label.
+  /// Returns an empty box if the view has no such label.
   private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     var small = inherited
     small.font = .style("caption")

@@ -3,8 +3,8 @@ struct SymbolGlyph {
   /// The outline of the symbol; `nil` if the name is unknown. In this case, only the enclosing
   /// shape is drawn, or a neutral shape if there is no enclosing shape.
   private(set) var outline: SymbolOutline?
-  /// The shape that encloses the symbol, `circle` or `square`, as in `trash.circle`; `nil` if there
-  /// is no such shape.
+  /// The shape that encloses the symbol, `circle` or `square`, as in `trash.circle`; `nil` if
+  /// nothing encloses it.
   private(set) var enclosure: String?
   private(set) var isFilled = false
   private(set) var isSlashed = false

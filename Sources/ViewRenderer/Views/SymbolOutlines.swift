@@ -6,7 +6,7 @@
 /// with a body can be filled.
 struct SymbolOutline: Sendable {
   /// The edge of the area that is filled if the name of the symbol ends with `.fill`, as SVG path
-  /// data; empty if there is no such area.
+  /// data; empty if no area is filled.
   var body = ""
   /// The lines outside of the area that can be filled, as SVG path data. Empty if there are none.
   var outerLines = ""

@@ -237,6 +237,6 @@ extension Value {
 
 extension [CallArgument] {
   /// The value of the first argument with the given label. If the label is `nil`, it is the value
-  /// of the first unlabeled argument. The result is `nil` if there is no such argument.
+  /// of the first unlabeled argument. The result is `nil` if no argument has the label.
   package subscript(label: String?) -> Value? { first { $0.label == label }?.value }
 }

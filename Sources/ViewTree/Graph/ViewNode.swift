@@ -4,7 +4,7 @@ package struct ViewNode: Sendable, Hashable {
   package let forest: ViewForest
   let index: Int
 
-  /// The kind of expression that a view in the graph stands for.
+  /// The kind of expression that a view in the graph represents.
   package enum Kind: Sendable {
     /// The expression creates a view, such as `Text("a")` or `Color.red`.
     case view
@@ -36,7 +36,7 @@ package struct ViewNode: Sendable, Hashable {
   /// The name of the type that is created, such as `VStack`. If the view is a reference to a
   /// member, the name of that member.
   package var name: String { record.name }
-  /// The kind of expression that the view stands for, such as the creation of a view.
+  /// The kind of expression that the view represents, such as the creation of a view.
   package var kind: Kind { record.kind }
   /// The expression that creates the view, without its modifiers.
   package var value: Value { record.value }

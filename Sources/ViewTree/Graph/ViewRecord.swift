@@ -3,7 +3,7 @@ package struct ViewRecord: Sendable {
   /// The name of the type that is created, such as `VStack`, or the name of a member that is
   /// declared elsewhere. It is "" if the expression begins with a modifier, as in `.padding()`.
   package let name: String
-  /// The kind of expression that the view stands for, such as the creation of a view.
+  /// The kind of expression that the view represents, such as the creation of a view.
   package let kind: ViewNode.Kind
   /// The meaning of `name`: a type that the analyzed code declares, another type, or one of several
   /// types that cannot be distinguished.

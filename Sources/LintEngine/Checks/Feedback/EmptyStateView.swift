@@ -30,8 +30,8 @@ extension Check {
   // MARK: Condition
 
   /// The value that is empty if the branch is taken, as the names in its expression: `model` and
-  /// `orders` for the condition `model.orders.isEmpty`. The result is `nil` if there is no such
-  /// value. The condition may have other parts, as in `orders.isEmpty && !isLoading`.
+  /// `orders` for the condition `model.orders.isEmpty`. The result is `nil` if no value is
+  /// empty. The condition may have other parts, as in `orders.isEmpty && !isLoading`.
   private static func emptySubject(of branch: ViewBranch, in forest: ViewForest) -> [String]? {
     guard let conditions = forest.choices[branch.choice]?.conditions else { return nil }
     if let condition = conditions[branch.arm] {

@@ -12,7 +12,7 @@ extension Check {
   }
 
   /// The text next to a spinner that describes work with measurable progress, such as
-  /// `Downloading`; `nil` if there is no such text.
+  /// `Downloading`; `nil` if no text does.
   private static func measured(beside spinner: ViewNode) -> ViewNode? {
     guard spinner.parent?.name == "VStack" else { return nil }
     return spinner.siblings.first { text in

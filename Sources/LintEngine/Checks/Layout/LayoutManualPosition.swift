@@ -30,7 +30,7 @@ extension Check {
   }
 
   /// Whether the argument `x` or `y` of a `position` modifier is a literal other than zero. Zero is
-  /// not flagged, since it stands for a corner.
+  /// not flagged, since it positions the view at a corner.
   private static func isInline(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0

@@ -46,7 +46,7 @@ extension Check {
     return .upperCased(words, base)
   }
 
-  /// The value that is converted to capital letters; `nil` if there is no such conversion.
+  /// The value that is converted to capital letters; `nil` if none is.
   private static func upperCased(_ value: Value) -> Value? {
     switch value {
     case .call(.member(let base?, "uppercased"), _): base

@@ -58,7 +58,7 @@ final class PageSuggestions: Sendable {
   }
 
   /// Returns the path of the page whose file has exactly this name, relative to the folder of the
-  /// file with the link; `nil` if there is no such page.
+  /// file with the link; `nil` if no page has a file of this name.
   /// - Parameters:
   ///   - name: The file name without `.md`.
   ///   - source: The path of the file with the link, relative to the content root.

@@ -85,7 +85,7 @@ struct PollingWatcher {
 /// that Linux provides.
 enum Mounts {
   /// The types of file systems on which another machine or a program can change files without this
-  /// machine's kernel noticing. Each also stands for longer names: `nfs` for `nfs4`.
+  /// machine's kernel noticing. Each also matches longer names: `nfs` matches `nfs4`.
   private static let remote = [
     "nfs", "cifs", "smb", "9p", "fuse", "virtiofs", "ceph", "vboxsf", "afs",
   ]

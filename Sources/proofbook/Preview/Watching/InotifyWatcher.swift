@@ -31,7 +31,7 @@ import FileSystem
       (3, (40, .milliseconds(200)))
 
     /// The time after which a new file counts as complete even if the kernel has not reported that
-    /// it was closed. There is no such event if the file was renamed or linked. An empty file
+    /// it was closed. The kernel does not report it if the file was renamed or linked. An empty file
     /// counts as intentionally empty after the same time.
     private static let gracePeriod = Duration.milliseconds(250)
 
