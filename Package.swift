@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is checked alike: Swift 6 rules, warnings are errors, imports say what they are for.
+/// Every target is checked alike: Swift 6 rules, warnings are errors, imports say what they are
+/// for.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -36,8 +36,8 @@ package struct CodeLexer {
   private(set) var offset = 0
   /// Whether only whitespace precedes the current position on its line.
   private var isFirstInLine = true
-  /// The number of string interpolations, elements and YAML collections in brackets that enclose the
-  /// current position. It is limited, since each of them is read by a recursive call.
+  /// The number of string interpolations, elements and YAML collections in brackets that enclose
+  /// the current position. It is limited, since each of them is read by a recursive call.
   var depth = 0
   /// The UTF-8 byte offset at which the last unsuccessful search for the end of a regular
   /// expression stopped, usually the end of a line. No regular expression begins before this
@@ -68,8 +68,8 @@ package struct CodeLexer {
     }
   }
 
-  /// Reads embedded code, such as `${name}` or `$name` in a string literal, `{name}` in an element or
-  /// `[name]` in YAML.
+  /// Reads embedded code, such as `${name}` or `$name` in a string literal, `{name}` in an element
+  /// or `[name]` in YAML.
   /// - Returns: Whether code was read. If it is nested too deeply, nothing is read.
   mutating func lexInterpolation(_ interpolation: Grammar.Interpolation) -> Bool {
     guard starts(with: interpolation.open) else { return false }

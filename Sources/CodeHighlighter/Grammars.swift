@@ -1,8 +1,8 @@
 import HandbookModel
 
 extension CodeLexer {
-  /// The names of each language after the opening fence, in lower case. The usual name of a language
-  /// comes first.
+  /// The names of each language after the opening fence, in lower case. The usual name of a
+  /// language comes first.
   package static let languages = Grammar.all.map(\.names)
 }
 

@@ -1,8 +1,8 @@
 import HandbookModel
 import Synchronization
 
-/// The folder that a build writes its files to. An interrupted build leaves no incomplete files, and
-/// the next build can continue it:
+/// The folder that a build writes its files to. An interrupted build leaves no incomplete files,
+/// and the next build can continue it:
 ///
 /// - Each file is written to a temporary path and then renamed.
 /// - Before the first change, a journal with the paths of old and planned files is written. At the

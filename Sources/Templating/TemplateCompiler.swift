@@ -26,7 +26,8 @@ package struct TemplateCompiler {
     self.words = words
   }
 
-  /// Compiles the template with the given name. If the template does not exist, the result is empty.
+  /// Compiles the template with the given name. If the template does not exist, the result is
+  /// empty.
   /// - Parameter views: The schemas of the views that fill the template. The innermost view comes
   ///   last.
   package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {

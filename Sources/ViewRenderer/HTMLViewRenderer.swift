@@ -92,8 +92,8 @@ struct HTMLViewRenderer {
     return style.className
   }
 
-  /// Returns the CSS class for a declaration whose value is a color, and adds the class to the style
-  /// sheet of the drawing.
+  /// Returns the CSS class for a declaration whose value is a color, and adds the class to the
+  /// style sheet of the drawing.
   mutating func style(_ property: String, _ color: PaintColor) -> String {
     style(property, color.css)
   }

@@ -36,7 +36,8 @@ def run(content, output):
 
 
 def copies(count, folder):
-    """Creates a handbook of `count` copies of this repository's rules, without links between them."""
+    """Creates a handbook of `count` copies of this repository's rules, without links between
+    them."""
     rules = sorted(path for path in (ROOT / "Content").glob("*/*.md")
                    if not path.name.startswith("_") and path.parent.name != "articles")
     for number in range(count):

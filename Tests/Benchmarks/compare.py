@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists how the sites that two versions of the program build from one folder differ. Asserts nothing.
+"""Lists how the sites that two versions of the program build from one folder differ. Asserts
+nothing.
 
     python3 Tests/Benchmarks/compare.py BEFORE AFTER [FOLDER ...] [--words]
 
@@ -25,7 +26,8 @@ SCRIPT_ADDRESSES = {"data-root", "data-all"}
 
 
 class Structure(html.parser.HTMLParser):
-    """The tags of a page, each on a line, without words and without the colors of other languages."""
+    """The tags of a page, each on a line, without words and without the colors of other
+    languages."""
 
     def __init__(self):
         super().__init__(convert_charrefs=True)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares `proofbook lint`, with every check enabled, to `swift format lint --parallel` on the same
-files, alternating between them, and prints a table. Asserts nothing.
+"""Compares `proofbook lint`, with every check enabled, to `swift format lint --parallel` on the
+same files, alternating between them, and prints a table. Asserts nothing.
 
     swift build -c release --product proofbook
     python3 Tests/Benchmarks/lint.py [LINES] [RUNS]

@@ -1,4 +1,5 @@
-"""A handbook of valid but difficult content: long, non-English, hostile, wide, and deeply nested."""
+"""A handbook of valid but difficult content: long, non-English, hostile, wide, and deeply
+nested."""
 
 PICTURE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="40" viewBox="0 0 1600 40">'

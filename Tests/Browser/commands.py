@@ -13,7 +13,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def _own_binary():
-    """Copies the binary, so that all tests of a session run the same program even if it is rebuilt."""
+    """Copies the binary, so that all tests of a session run the same program even if it is
+    rebuilt."""
     folder = Path(tempfile.mkdtemp(prefix="proofbook-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return Path(shutil.copy2(ROOT / ".build/release/proofbook", folder))

@@ -1,5 +1,5 @@
-"""Fixtures: each site is built once per session; each test gets a browser page whose console messages
-and requests are recorded."""
+"""Fixtures: each site is built once per session; each test gets a browser page whose console
+messages and requests are recorded."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -66,7 +66,8 @@ def specimen(sites):
 
 @pytest.fixture(scope="session")
 def served(sites):
-    """A function that serves a site with a strict content security policy and returns its address."""
+    """A function that serves a site with a strict content security policy and returns its
+    address."""
     with ExitStack() as stack:
         running = {}
 

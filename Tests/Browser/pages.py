@@ -1,5 +1,5 @@
-"""A built site as files: every page is parsed with a small HTML parser, and addresses are resolved on
-disk."""
+"""A built site as files: every page is parsed with a small HTML parser, and addresses are resolved
+on disk."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -18,7 +18,8 @@ ADDRESSES = {
 
 @dataclass
 class Page(HTMLParser):
-    """A parsed page: its anchors, its addresses, and everything that a strict policy would block."""
+    """A parsed page: its anchors, its addresses, and everything that a strict policy would
+    block."""
 
     path: str
     ids: list = field(default_factory=list)

@@ -39,7 +39,8 @@ class Preview:
 
     @contextmanager
     def events(self, path, page="none"):
-        """A queue of the (event, data) pairs that a page's script receives (WebSocket, RFC 6455)."""
+        """A queue of the (event, data) pairs that a page's script receives (WebSocket, RFC
+        6455)."""
         heard = queue.Queue()
         connection = socket.create_connection((self.host, self.port), timeout=600)
         key = base64.b64encode(os.urandom(16)).decode()

@@ -1,4 +1,5 @@
-"""An independent parser for rule files: markdown-it-py, and the format as the manual describes it."""
+"""An independent parser for rule files: markdown-it-py, and the format as the manual describes
+it."""
 
 import re
 from dataclasses import dataclass, field
@@ -17,7 +18,8 @@ class Block:
 
     text: str
     line: int
-    # The role that the page must show above it; "" for no role; None if the format does not define it.
+    # The role that the page must show above it; "" for no role; None if the format does not define
+    # it.
     role: str | None
 
 

@@ -1,5 +1,5 @@
-"""axe reports no violations of WCAG 2.2 A and AA or of best practices, in light and dark, at phone and
-desktop size."""
+"""axe reports no violations of WCAG 2.2 A and AA or of best practices, in light and dark, at phone
+and desktop size."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -13,7 +13,8 @@ RULES = {
     "rules": {"target-size": {"enabled": True}},
 }
 # The hundreds of tokens in each block make axe slow; test_code_contrast.py measures their contrast.
-# A drawing shows what code looks like, including bad contrast; test_drawings.py tests everything else.
+# A drawing shows what code looks like, including bad contrast; test_drawings.py tests everything
+# else.
 CONTEXT = {"exclude": [["pre.code span"], [".canvas"]]}
 SIZES = [(390, 844), (1280, 900)]
 

@@ -1,4 +1,5 @@
-"""Every flaw in a handbook is reported clearly, once, at the right position, without hiding others."""
+"""Every flaw in a handbook is reported clearly, once, at the right position, without hiding
+others."""
 
 import os
 

@@ -1,4 +1,5 @@
-"""Every kind of code token has a contrast of at least 4.5:1 with its background, in light and dark."""
+"""Every kind of code token has a contrast of at least 4.5:1 with its background, in light and
+dark."""
 
 import re
 
@@ -6,7 +7,8 @@ import pytest
 
 from kinds import file_address
 
-# Returns the computed text and background colors of a sample of every class in a block of a real page.
+# Returns the computed text and background colors of a sample of every class in a block of a real
+# page.
 SAMPLE = """classes => {
   const code = document.querySelector('pre.code code');
   return Object.fromEntries(classes.map(name => {

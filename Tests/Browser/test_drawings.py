@@ -1,4 +1,5 @@
-"""Drawings in a browser: the two rules that the project started from, with sizes calculated by hand."""
+"""Drawings in a browser: the two rules that the project started from, with sizes calculated by
+hand."""
 
 import base64
 import json
@@ -177,7 +178,8 @@ VISIONS = {
     "grayscale": [[0.2126, 0.7152, 0.0722]] * 3,
     "protan": [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]],
     "deutan": [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]],
-    # The sign of 0.03901 R - 0.02788 G - 0.01113 B decides which of two matrices applies to a color.
+    # The sign of 0.03901 R - 0.02788 G - 0.01113 B decides which of two matrices applies to a
+    # color.
     "tritan": {
         GREEN: [[0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.12320],
                 [-0.37562, 1.12767, 0.24796]],

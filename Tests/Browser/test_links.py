@@ -1,4 +1,5 @@
-"""Every address on every page of every site has a target, and nothing is loaded from another host."""
+"""Every address on every page of every site has a target, and nothing is loaded from another
+host."""
 
 import re
 import unicodedata

@@ -1,5 +1,5 @@
-"""Public packs build unchanged and lose no content: each page is compared with an independent parse of
-its file."""
+"""Public packs build unchanged and lose no content: each page is compared with an independent parse
+of its file."""
 
 import re
 
@@ -24,7 +24,8 @@ ROLES = {"Incorrect", "Correct", "Alternative", "Exceptional", "Also incorrect"}
 
 @pytest.fixture(params=["alone", "in the library"])
 def rules(request, pack, sites, browser):
-    """A site and, for each rule of a pack, its parsed file, its page's path, and what the page shows."""
+    """A site and, for each rule of a pack, its parsed file, its page's path, and what the page
+    shows."""
     site, folder = pack, ""
     if request.param == "in the library":
         site, folder = sites("library"), pack.name + "/"

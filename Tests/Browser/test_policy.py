@@ -1,5 +1,5 @@
-"""Every kind of page works with a strict content security policy, requests nothing from another host,
-and logs nothing to the console."""
+"""Every kind of page works with a strict content security policy, requests nothing from another
+host, and logs nothing to the console."""
 
 import html
 import re

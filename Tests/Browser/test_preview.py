@@ -441,7 +441,8 @@ def expect_same_as_build(running, book, folder):
 
 
 def settled(running, events, book):
-    """Waits until everything that was saved is served, by saving one more change and waiting for it."""
+    """Waits until everything that was saved is served, by saving one more change and waiting for
+    it."""
     mark = f"Settled {os.urandom(4).hex()}."
     article = book / "articles/reading-light.md"
     article.write_text(article.read_text() + f"\n{mark}\n")

@@ -68,7 +68,8 @@ def test_live_text_has_the_level_and_is_still_text(level):
 
 @pytest.mark.parametrize("appearance", ["light", "dark"])
 def test_live_text_has_the_color_of_the_level_on_that_backdrop(level, appearance):
-    """Over black, the material has one color, and the letters have the color that 'sample' prints."""
+    """Over black, the material has one color, and the letters have the color that 'sample'
+    prints."""
     level.get_by_role("radio", name="Black").focus()
     level.keyboard.press("Space")
     level.wait_for_timeout(300)

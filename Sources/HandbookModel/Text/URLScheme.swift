@@ -1,7 +1,7 @@
 /// The schemes of URLs, such as `https` in `https://example.org`.
 package enum URLScheme {
-  /// The schemes that are allowed in links, in lower case. URLs with other schemes could run code or
-  /// access the reader's machine.
+  /// The schemes that are allowed in links, in lower case. URLs with other schemes could run code
+  /// or access the reader's machine.
   package static let safe: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
 
   /// Returns the scheme of a URL in lower case; `nil` for a relative URL. White space and control

@@ -46,8 +46,8 @@ extension GalleryViewBuilder {
         materials.map { (level, $0) }, label: { $0.1.title }, url: { relativeURL(to: $0.1) }))
   }
 
-  /// Returns what the guidelines of a platform say about a vibrancy level; empty if they say nothing
-  /// particular.
+  /// Returns what the guidelines of a platform say about a vibrancy level; empty if they say
+  /// nothing particular.
   private func note(on level: VibrancyLevel, _ platform: SwatchPlatform) -> String {
     switch platform {
     case .visionOS: words[.levelOnVisionOS, level]

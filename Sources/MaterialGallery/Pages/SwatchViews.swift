@@ -1,7 +1,7 @@
 package import Templating
 
-// Template data for swatches and for the pages that show them. URLs are percent-encoded and relative
-// to the page. Any text may be empty, which templates treat as absent.
+// Template data for swatches and for the pages that show them. URLs are percent-encoded and
+// relative to the page. Any text may be empty, which templates treat as absent.
 
 /// Template data that consists of a label.
 struct LabelView: TemplateView {

@@ -68,8 +68,8 @@ extension Evaluator {
     }
   }
 
-  /// Formats the fixed date. The narrow space before “AM” becomes a plain one, as in all other texts
-  /// of drawings, because many fonts have no narrow space.
+  /// Formats the fixed date. The narrow space before “AM” becomes a plain one, as in all other
+  /// texts of drawings, because many fonts have no narrow space.
   private static func text(_ style: Date.FormatStyle) -> String {
     PlaceholderValues.date.formatted(style).replacing("\u{202F}", with: " ")
   }

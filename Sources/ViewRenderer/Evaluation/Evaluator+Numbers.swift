@@ -56,8 +56,8 @@ extension Evaluator {
     return sign + style.format(number.magnitude)
   }
 
-  /// Returns the numbers of decimals in `.fractionLength(2)` and `.fractionLength(0...2)`; `nil` for
-  /// any other expression.
+  /// Returns the numbers of decimals in `.fractionLength(2)` and `.fractionLength(0...2)`; `nil`
+  /// for any other expression.
   private static func fractionLength(_ value: Value?) -> ClosedRange<Int>? {
     guard let length = value?.chainMembers?.last?.arguments.first?.value else { return nil }
     let isHalfOpen: Bool

@@ -167,8 +167,8 @@ extension Evaluator {
     return .dictionary(keys: keys, values: alike)
   }
 
-  /// Returns the value of a subscript. The first value is that of the expression before the bracket;
-  /// the others are the arguments.
+  /// Returns the value of a subscript. The first value is that of the expression before the
+  /// bracket; the others are the arguments.
   private func evaluateSubscript(_ data: [RuntimeValue]) -> RuntimeValue {
     // `counts["a", default: 0]`
     if data.count == 3, case .dictionary(let keys, let values) = data[0] {

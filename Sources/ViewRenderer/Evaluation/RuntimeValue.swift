@@ -21,8 +21,8 @@ indirect enum RuntimeValue: Equatable, Sendable {
   case enumCase(type: String, String, [RuntimeValue])
   /// A date. Drawings show the same fixed date for every date; see ``PlaceholderValues``.
   case date
-  /// The proxy that a `GeometryReader` passes to its closure. Only lengths in proportion to its size
-  /// are known.
+  /// The proxy that a `GeometryReader` passes to its closure. Only lengths in proportion to its
+  /// size are known.
   case geometryProxy
   /// An expression that is kept as code, such as a color, a font or a case of an undeclared
   /// enumeration. Its names are already replaced by their values.
@@ -68,7 +68,8 @@ indirect enum RuntimeValue: Equatable, Sendable {
 }
 
 extension RuntimeValue {
-  /// Compares two values. Numbers are equal if their values are, whatever is known about their types.
+  /// Compares two values. Numbers are equal if their values are, whatever is known about their
+  /// types.
   static func == (left: RuntimeValue, right: RuntimeValue) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)): left == right

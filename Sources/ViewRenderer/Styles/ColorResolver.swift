@@ -25,8 +25,8 @@ struct ColorResolver {
     return system(name) ?? .other("currentColor")
   }
 
-  /// Converts a shape style to a paint; `nil` if the style is unknown. Names that the example declares
-  /// must already be replaced by their values.
+  /// Converts a shape style to a paint; `nil` if the style is unknown. Names that the example
+  /// declares must already be replaced by their values.
   mutating func paint(_ value: Value, _ inherited: InheritedStyle) -> Paint? {
     if let gradient = gradient(value, inherited) { return .gradient(gradient) }
     // `.background.secondary`

@@ -7,9 +7,9 @@ package import HandbookModel
 package struct SystemColor: Hashable, Sendable {
   /// The name in SwiftUI or UIKit, such as `blue` or `secondaryLabel`.
   package let name: String
-  /// The values in light mode, in dark mode, in light mode with increased contrast, and in dark mode
-  /// with increased contrast. If increased contrast makes no difference, the last two entries are
-  /// missing.
+  /// The values in light mode, in dark mode, in light mode with increased contrast, and in dark
+  /// mode with increased contrast. If increased contrast makes no difference, the last two entries
+  /// are missing.
   private let values: [Value]
 
   /// A color with an opacity of 0…255.

@@ -3,8 +3,8 @@ package import HandbookModel
 /// The platforms that a piece of code is compiled for, as `#if os(…)` distinguishes them: iPadOS is
 /// the same as iOS.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
-  /// The bits of the set, one for each platform, in the order of `Platform.allCases`. iPadOS has the
-  /// bit of iOS.
+  /// The bits of the set, one for each platform, in the order of `Platform.allCases`. iPadOS has
+  /// the bit of iOS.
   package let rawValue: UInt8
 
   /// Creates a set of platforms from its bits.

@@ -88,7 +88,8 @@ struct ProofArchive: Sendable {
   /// bytes are damaged, or were written by another build of the program or for other checks.
   /// - Parameters:
   ///   - program: The text that identifies the running build of the program.
-  ///   - content: The checks and settings of the handbook, as ``ProofCache/CacheKey`` describes them.
+  ///   - content: The checks and settings of the handbook, as ``ProofCache/CacheKey`` describes
+  ///     them.
   init(_ bytes: [UInt8], program: String, content: String) throws {
     guard bytes.starts(with: Self.mark) else { throw ByteReader.CorruptData() }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))

@@ -31,8 +31,8 @@ import FileSystem
       (3, (40, .milliseconds(200)))
 
     /// The time after which a new file counts as complete even if the kernel has not reported that
-    /// it was closed. The kernel does not report it if the file was renamed or linked. An empty file
-    /// counts as intentionally empty after the same time.
+    /// it was closed. The kernel does not report it if the file was renamed or linked. An empty
+    /// file counts as intentionally empty after the same time.
     private static let gracePeriod = Duration.milliseconds(250)
 
     /// The time, in milliseconds, between two checks of the identity of the root folder. The checks
