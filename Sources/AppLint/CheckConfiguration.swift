@@ -79,7 +79,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: word.value, among: known)
     return file.diagnostic(
-      .lintConfiguration, severity: .warning, "there is no \(kind) '\(word.value)'", at: word.range,
+      .lintConfiguration, isMinor: true, "there is no \(kind) '\(word.value)'", at: word.range,
       fix: Fix(
         meant.map { "did you mean '\($0)'?" } ?? "use one of \(known.joined(separator: ", "))"))
   }

@@ -191,7 +191,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = isImage ? "![text](<some picture.png>)" : "[text](<some file.md>)"
     return file.diagnostic(
-      .linkSpaceInAddress, severity: isImage ? .error : .warning,
+      .linkSpaceInAddress, isMinor: !isImage,
       "this is not \(isImage ? "an image" : "a link"); its URL contains a space", at: range,
       fix: Fix("put the URL in angle brackets: \(example)"))
   }

@@ -67,6 +67,19 @@ struct DiagnosticTests {
   }
 
   @Test
+  func `The minor case of a kind is less severe, and most kinds have none`() {
+    let kinds = DiagnosticKind.allCases.filter { $0.minorSeverity != $0.severity }
+    #expect(kinds.allSatisfy { $0.minorSeverity > $0.severity })
+    #expect(kinds.count == 7)
+    let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: "one")
+    for kind in kinds + [.fileEmpty] {
+      #expect(file.diagnostic(kind, "odd", at: .fileStart).severity == kind.severity)
+      let minor = file.diagnostic(kind, isMinor: true, "odd", at: .fileStart)
+      #expect(minor.severity == kind.minorSeverity)
+    }
+  }
+
+  @Test
   func `A diagnostic created by a file includes the text of its line`() {
     let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
     let found = file.diagnostic(

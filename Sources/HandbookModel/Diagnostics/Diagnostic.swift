@@ -154,13 +154,13 @@ extension Diagnostic {
 
 extension SourceFile {
   /// Returns a diagnostic about a range of this file.
-  /// - Parameter severity: The severity to report; `nil` for the default severity of the kind.
+  /// - Parameter isMinor: Whether this is the minor case of a kind that has two severities.
   package func diagnostic(
-    _ kind: DiagnosticKind, severity: Severity? = nil, _ message: String, at range: SourceRange,
+    _ kind: DiagnosticKind, isMinor: Bool = false, _ message: String, at range: SourceRange,
     notes: [Note] = [], fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: kind.id, severity: severity ?? kind.severity, message: message, at: location(range),
-      notes: notes, fix: fix)
+      id: kind.id, severity: isMinor ? kind.minorSeverity : kind.severity, message: message,
+      at: location(range), notes: notes, fix: fix)
   }
 }

@@ -138,8 +138,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   /// The id, such as `link/unknown-page`. It is part of the public interface and never changes.
   package var id: String { rawValue }
 
-  /// The default severity of the kind in a handbook. Code that reports a problem may choose a
-  /// different severity.
+  /// The severity of the kind in a handbook. For some kinds, a minor case has another severity; see
+  /// ``minorSeverity``.
   package var severity: Severity {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
@@ -159,6 +159,28 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .templateMissingWords:
       .note
     default: .error
+    }
+  }
+
+  /// The severity of a minor case of the kind in a handbook. Most kinds have no minor case, so that
+  /// this is their ``severity``.
+  package var minorSeverity: Severity {
+    switch self {
+    // An unknown key that resembles no known one may be meant for another tool.
+    case .frontMatterUnknownKey: .note
+    // The draft is published by this build.
+    case .linkDraft: .note
+    // The address is that of a link. An image with such an address cannot be shown.
+    case .linkSpaceInAddress: .warning
+    // A key or word of an app's configuration is unknown, and has no effect.
+    case .lintConfiguration: .warning
+    // The code block ends only where its list, quote or page ends.
+    case .markupUnclosedFence: .warning
+    // The configuration does not require that rules agree.
+    case .proofContradiction: .note
+    // The alias is unlikely to have been an id, but can have been one.
+    case .redirectInvalidAlias: .note
+    default: severity
     }
   }
 

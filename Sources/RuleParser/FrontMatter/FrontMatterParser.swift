@@ -287,8 +287,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      // A misspelled key is a warning; any other unknown key may be meant for another tool.
-      .frontMatterUnknownKey, severity: meant == nil ? .note : .warning,
+      .frontMatterUnknownKey, isMinor: meant == nil,
       "unknown key '\(entry.key)'; it has no effect", at: entry.keyRange,
       fix: meant.map {
         Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])

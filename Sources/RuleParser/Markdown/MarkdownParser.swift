@@ -324,7 +324,7 @@ extension Diagnostic {
 
   fileprivate static func unclosedFence(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      .markupUnclosedFence, severity: .warning,
+      .markupUnclosedFence, isMinor: true,
       "the code block is not closed; the rest of its list, quote or page is read as code",
       at: range, fix: Fix("close the block with a line of the same fence"))
   }

@@ -74,7 +74,7 @@ package enum AppConfigurationParser {
       let meant = suggestion(for: entry.key, among: keys)
       fields.diagnostics.append(
         fields.file.diagnostic(
-          .lintConfiguration, severity: .warning, "unknown setting '\(entry.key)'",
+          .lintConfiguration, isMinor: true, "unknown setting '\(entry.key)'",
           at: entry.keyRange,
           fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
             ?? Fix("the settings are \(keys.joined(separator: ", "))")))

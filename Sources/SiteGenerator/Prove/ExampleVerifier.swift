@@ -287,7 +287,7 @@ extension Diagnostic {
     _ finding: ExampleFinding, isError: Bool, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .proofContradiction, severity: isError ? .error : .note,
+      .proofContradiction, isMinor: !isError,
       "another rule's check flags this Correct example: \(finding.message)",
       at: finding.range.inFile, notes: .about(finding, in: file),
       fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))

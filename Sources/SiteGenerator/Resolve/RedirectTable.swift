@@ -109,11 +109,11 @@ struct RedirectTable {
       document.frontMatter.aliases.compactMap { alias in
         if let reason = alias.value.invalidAliasReason {
           return .invalidAlias(
-            alias, "cannot have been an id: \(reason)", .error, in: document.file)
+            alias, "cannot have been an id: \(reason)", in: document.file)
         }
         guard alias.value.contains(where: \.isWhitespace) else { return nil }
         return .invalidAlias(
-          alias, "can only have been an id if a file name contained a space", .note,
+          alias, "can only have been an id if a file name contained a space", isMinor: true,
           in: document.file)
       }
     }
@@ -213,12 +213,12 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidAlias(
-    _ alias: Located<String>, _ reason: String, _ severity: Severity, in file: SourceFile
+    _ alias: Located<String>, _ reason: String, isMinor: Bool = false, in file: SourceFile
   ) -> Diagnostic {
     let meant = alias.value.suggestedID
     let advice = "use the page's former id: its old file name without '.md'"
     return file.diagnostic(
-      .redirectInvalidAlias, severity: severity, "the alias '\(alias.value.prefix(60))' \(reason)",
+      .redirectInvalidAlias, isMinor: isMinor, "the alias '\(alias.value.prefix(60))' \(reason)",
       at: alias.range,
       fix: Fix(meant.idFlaw == nil ? advice + ", such as '\(meant)'" : advice))
   }

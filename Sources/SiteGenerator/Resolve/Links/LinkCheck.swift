@@ -189,7 +189,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .linkDraft, severity: .note,
+      .linkDraft, isMinor: true,
       "'\(name)' is a draft; a build without '--drafts' reports this link as an error",
       at: range, fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
