@@ -6,7 +6,7 @@
 
 `5000 rules` instead of a folder creates a handbook of that size from this repository's rules.
 `save`: the time from the end of a save to the last byte of the changed page, over 100 saves of one rule
-that change its prose, then 100 that change its code, then 100 that change its title.
+that change its prose, then 100 that change its code, its title, and the APIs that its code uses.
 `start`: the time from the start of the process to the last byte of the first page, and until all
 examples are checked, without and with the cache of an earlier start.
 `memory`: resident memory after 10 and after 1,000 saves.
@@ -49,8 +49,13 @@ class Rule:
             "**Incorrect", f"Saved {number} times.\n\n**Incorrect", 1) + f"\nSaved {number} times.\n"
 
     def code(self, number):
-        """The rule's text with the number in its code and, for odd numbers, a new symbol."""
-        change = f"// {number}\n" + ("let width = 44.description\n" if number % 2 else "")
+        """The rule's text with the number in its code and, for odd numbers, a longer line."""
+        change = f"// {number}\n" + ("let width = 44\n" if number % 2 else "")
+        return self.words(number).replace("```swift\n", "```swift\n" + change, 1)
+
+    def symbol(self, number):
+        """Like `code`, but the code uses a new API for odd numbers, which other pages list."""
+        change = f"// {number}\n" + ("let width = EdgeInsets()\n" if number % 2 else "")
         return self.words(number).replace("```swift\n", "```swift\n" + change, 1)
 
     def title(self, number):
@@ -99,7 +104,7 @@ def measure_saves(content):
     with preview(BINARY, content) as running:
         fetch(running, rule.page)
         wait_for_proof(running)
-        for name in ["words", "code", "title"]:
+        for name in ["words", "code", "title", "symbol"]:
             row(name, saves(running, rule, getattr(rule, name), 100))
             rule.save(rule.text)
             time.sleep(1)

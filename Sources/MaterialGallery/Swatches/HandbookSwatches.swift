@@ -18,9 +18,10 @@ package struct HandbookSwatches: Sendable {
   /// The platforms whose materials have a page.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
-  /// The figures for swatch fences (code blocks that describe a swatch), by the path of the file
-  /// relative to the content root and the start position of the fence.
-  private let figures: [String: [Position: SwatchFigure]]
+  /// The figures for the swatch fences (code blocks that describe a swatch) of each file, by the
+  /// path of the file relative to the content root. They are in the order of the fences; `nil` for
+  /// a fence with errors.
+  private let figures: [String: [SwatchFigure?]]
   /// The figures for rules about visual hierarchy, by the index of the rule in the handbook.
   let hierarchies: [Index<Rule>: SwatchFigure]
 
@@ -69,14 +70,10 @@ package struct HandbookSwatches: Sendable {
   {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
-    var figures: [String: [Position: SwatchFigure]] = [:]
+    var figures: [String: [SwatchFigure?]] = [:]
     for document in handbook.documents.map(\.document) where !document.swatches.isEmpty {
       var request = SwatchFenceResolver(file: document.file, table: table.value)
-      for fence in document.swatches {
-        if let figure = request.figure(fence) {
-          figures[document.file.pathInRoot, default: [:]][fence.range.start] = figure
-        }
-      }
+      figures[document.file.pathInRoot] = document.swatches.map { request.figure($0) }
       diagnostics += request.diagnostics
     }
     let catalog = HandbookSwatches(
@@ -85,7 +82,7 @@ package struct HandbookSwatches: Sendable {
   }
 
   private init(
-    _ handbook: Handbook, _ table: MaterialTable, figures: [String: [Position: SwatchFigure]],
+    _ handbook: Handbook, _ table: MaterialTable, figures: [String: [SwatchFigure?]],
     hasPictures: Bool
   ) {
     self.table = table
@@ -104,7 +101,8 @@ package struct HandbookSwatches: Sendable {
     }
     self.hierarchies = hierarchies
     uses = MaterialUsage(handbook, hierarchies: hierarchies) { document in
-      document.swatches.isEmpty ? [] : Array((figures[document.file.pathInRoot] ?? [:]).values)
+      document.swatches.isEmpty
+        ? [] : (figures[document.file.pathInRoot] ?? []).compactMap(\.self)
     }
   }
 
@@ -112,12 +110,15 @@ package struct HandbookSwatches: Sendable {
   /// shown.
   package var measured: Set<MaterialID>? {
     hasGallery
-      ? nil : Set(figures.values.flatMap(\.values).map { MaterialID($0.material) })
+      ? nil : Set(figures.values.joined().compactMap(\.self).map { MaterialID($0.material) })
   }
 
   /// Returns the swatch figures of a document, by the start position of their fences.
   func figures(of document: Document) -> [Position: SwatchFigure] {
-    figures[document.file.pathInRoot] ?? [:]
+    zip(document.swatches, figures[document.file.pathInRoot] ?? []).reduce(into: [:]) {
+      figures, swatch in
+      figures[swatch.0.range.start] = swatch.1
+    }
   }
 
   /// All swatch images that the pages of the handbook show, with duplicates.
@@ -137,10 +138,7 @@ package struct HandbookSwatches: Sendable {
     }
     for index in hierarchies.keys.sorted() { pictures += hierarchies[index]?.pictures ?? [] }
     for path in figures.keys.sorted() {
-      let figuresOnPage = figures[path] ?? [:]
-      for position in figuresOnPage.keys.sorted() {
-        pictures += figuresOnPage[position]?.pictures ?? []
-      }
+      pictures += (figures[path] ?? []).flatMap { $0?.pictures ?? [] }
     }
     return pictures
   }

@@ -35,11 +35,10 @@ struct DocumentSignature: Equatable {
     // Links are in the order in which ``LinkCheck`` follows them, because that determines the order
     // of related rules.
     for pointer in document.linkCandidates { add(pointer) }
-    // Swatches are identified by the position of their fence.
     for fence in document.swatches {
-      let (start, end) = (fence.range.start, fence.range.end)
-      let text = file.text.utf8.prefix(file.offset(of: end)).dropFirst(file.offset(of: start))
-      lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
+      let end = file.offset(of: fence.range.end)
+      let text = file.text.utf8.prefix(end).dropFirst(file.offset(of: fence.range.start))
+      lines.add("swatch", String(Substring(text)))
     }
     lines.addReadings(of: proven)
     // A site has a stylesheet for drawings only if it has drawings, and has swatches for the
