@@ -17,8 +17,8 @@ extension CodeLexer {
     return true
   }
 
-  /// Reads an element up to and including its closing tag. In a language such as HTML, where the code
-  /// is a document of elements, reads the whole document instead.
+  /// Reads an element up to and including its closing tag. In a language such as HTML, where the
+  /// code is a document of elements, reads the whole document instead.
   mutating func lexElements() {
     var open = 0
     repeat {

@@ -49,8 +49,8 @@ package struct CodeLexer {
   private var boundary = 0
 
   /// Reads code up to its end or up to a closing bracket.
-  /// - Parameter interpolation: The interpolation at whose closing bracket to stop; `nil` to read up
-  ///   to the end. The code may contain pairs of the same brackets; the lexer does not stop at those.
+  /// - Parameter interpolation: The interpolation at whose closing bracket to stop, ignoring pairs
+  ///   of the same brackets inside; `nil` to read up to the end.
   private mutating func lexCode(of interpolation: Grammar.Interpolation? = nil) {
     let opener = interpolation?.open.utf8.last
     let closer = interpolation?.close
@@ -160,9 +160,9 @@ package struct CodeLexer {
     return true
   }
 
-  /// Whether a value of YAML may begin at the current position: at the beginning of a line or a list
-  /// item, after `: `, after a tag or an anchor, or, in a collection in brackets, after `[`, `{`, `,`
-  /// or `:`.
+  /// Whether a value of YAML may begin at the current position: at the beginning of a line or a
+  /// list item, after `: `, after a tag or an anchor, or, in a collection in brackets, after `[`,
+  /// `{`, `,` or `:`.
   private func beginsValue() -> Bool {
     guard !isFirstInLine, let last else { return true }
     if depth > 0, "[{,:".utf8.contains(code[last]) { return true }
@@ -172,8 +172,8 @@ package struct CodeLexer {
   }
 
   /// Reads a YAML block scalar, beginning with its `|` or `>`, which only digits, signs, spaces and
-  /// tabs may follow on the line. It consists of all following lines that are empty or indented more
-  /// deeply than the line of the key.
+  /// tabs may follow on the line. It consists of all following lines that are empty or indented
+  /// more deeply than the line of the key.
   /// - Returns: Whether a block scalar was read.
   private mutating func lexBlockText() -> Bool {
     guard let first = peek(), "|>".utf8.contains(first) else { return false }
