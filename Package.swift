@@ -65,18 +65,15 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .target(
-      name: "Templates", path: "Templates",
-      resources: [
-        .embedInCode("Assets"), .embedInCode("Languages"), .embedInCode("Pages"),
-        .embedInCode("Parts"),
-      ], swiftSettings: strict),
-    // Documentation, embedded file by file; the program prints and publishes it.
-    .target(
-      name: "Manual",
-      resources: [
-        .embedInCode("Articles"), .embedInCode("Checks"), .embedInCode("Diagnostics"),
-      ], swiftSettings: strict),
+    // Makes every file of a target that is not Swift code a string of the program.
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"],
+      path: "Sources/EmbedFiles/Plugin"),
+    .executableTarget(
+      name: "FileEmbedder", path: "Sources/EmbedFiles/Tool", swiftSettings: strict),
+    .target(name: "Templates", path: "Templates", swiftSettings: strict, plugins: ["EmbedFiles"]),
+    // Documentation, which the program prints and publishes.
+    .target(name: "Manual", swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
       name: "LintEngine", dependencies: ["HandbookModel", "Manual", "ViewTree"],
       swiftSettings: strict),
@@ -126,8 +123,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("Preview/preview.css"), .embedInCode("Preview/preview.js")],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
       name: "TestSupport", dependencies: ["FileSystem", "HandbookModel"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -2,27 +2,51 @@
 /// and each built-in check. Each page is a Markdown file in this folder and is embedded in the
 /// program.
 package enum Manual {
+  /// The articles of the manual, sorted by name.
+  package static let articles = topics(in: "Articles/")
+  /// The manual's pages about the built-in checks, sorted by id.
+  package static let checks = topics(in: "Checks/")
+  /// The manual's pages about the kinds of diagnostics, sorted by id.
+  package static let diagnostics = topics(in: "Diagnostics/")
+
+  /// Other names of articles, by the name of the article.
+  static let otherNames = [
+    "command-line": ["commands", "options", "formats"],
+    "continuous-integration": ["ci"],
+    "custom-checks": ["selectors", "facts"],
+    "front-matter-keys": ["keys"],
+    "handbook-settings": ["settings"],
+    "links-and-sources": ["links", "sources"],
+    "linting-apps": ["linting", "suppressions", "baseline"],
+    "packs-and-libraries": ["packs", "libraries"],
+    "writing-rules": ["rules", "examples", "labels", "directives"],
+  ]
+
   /// Returns the explanation of the built-in check with the given id. A test ensures that every
   /// built-in check has one.
   package static func check(_ id: String) -> CheckExplanation {
-    CheckExplanation(checks.first { $0.name == id } ?? Topic(id, []))
+    CheckExplanation(
+      checks.first { $0.name == id } ?? Topic(name: id, otherNames: [], markdown: ""))
+  }
+
+  /// Returns the pages in a folder, sorted by name.
+  private static func topics(in folder: String) -> [Topic] {
+    EmbeddedFiles.texts.filter { $0.key.hasPrefix(folder) }.map { path, text in
+      let name = String(path.dropFirst(folder.count).dropLast(".md".count))
+      return Topic(name: name, otherNames: otherNames[name, default: []], markdown: text)
+    }.sorted { $0.name < $1.name }
   }
 }
 
 /// A page of the manual: an article, or an explanation of a diagnostic or check.
 package struct Topic: Sendable {
-  /// The name of the article, or the id of the diagnostic or check.
+  /// The name of the article, or the id of the diagnostic or check: the path of the page in its
+  /// folder, without `.md`.
   package let name: String
   /// Other names of an article, such as `options`; empty for a diagnostic or check.
   package let otherNames: [String]
   /// The Markdown source of the page.
   package let markdown: String
-
-  init(_ name: String, _ bytes: [UInt8], otherNames: [String] = []) {
-    self.name = name
-    self.otherNames = otherNames
-    markdown = String(decoding: bytes, as: UTF8.self)
-  }
 
   /// The text of the page's first heading; empty if there is none.
   package var title: String { String(paragraphs.first?.trimmingPrefix("# ") ?? "") }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import HandbookModel
 import LintEngine
-import Manual
 import Testing
 
+@testable import Manual
 @testable import proofbook
 
 struct ExplanationTests {
@@ -29,6 +29,7 @@ struct ExplanationTests {
   }
 
   @Test func `Every article has a title and a summary`() {
+    #expect(!Manual.articles.isEmpty)
     for article in Manual.articles {
       #expect(article.markdown.hasPrefix("# \(article.title)\n\n"), "\(article.name)")
       #expect(article.summary.hasSuffix(".") && article.summary.count <= 160, "\(article.name)")
@@ -53,6 +54,7 @@ struct ExplanationTests {
     let ids = Manual.diagnostics.map(\.name) + Check.all.map(\.id) + Manual.articles.map(\.name)
     let halves = Set(ids + ids.flatMap { $0.split(separator: "/").map(String.init) })
     let others = Manual.articles.flatMap(\.otherNames)
+    #expect(others.count == Manual.otherNames.values.joined().count, "names of no article")
     #expect(Set(others).count == others.count && halves.isDisjoint(with: others))
     #expect(Set(others).isDisjoint(with: ["articles", "checks"]))
   }

@@ -40,6 +40,7 @@ import Testing
       guard status != 400 else { continue }
       #expect(answer.headers[.contentType]?.hasPrefix(type) == true, "\(target)")
       #expect(answer.headers[.contentLength] == String(body.count), "\(target)")
+      #expect(!body.isEmpty, "\(target)")
       #expect(answer.headers[HTTPHeader("Cache-Control")] == "no-store")
       #expect(answer.headers[HTTPHeader("X-Content-Type-Options")] == "nosniff")
       #expect(answer.headers[HTTPHeader("Cross-Origin-Resource-Policy")] == "same-origin")

@@ -22,8 +22,8 @@ struct PreviewHandler: HTTPHandler {
     }
     let target = request.target.path()
     switch target {
-    case PreviewServer.script: return answer(request, .ok, "js", PackageResources.preview_js)
-    case PreviewServer.styles: return answer(request, .ok, "css", PackageResources.preview_css)
+    case PreviewServer.script: return answer(request, .ok, "js", embedded("preview.js"))
+    case PreviewServer.styles: return answer(request, .ok, "css", embedded("preview.css"))
     case PreviewServer.events: return try await events(request)
     default: return try await page(target, request)
     }
@@ -64,6 +64,11 @@ struct PreviewHandler: HTTPHandler {
   }
 
   // MARK: Responses
+
+  /// Returns the text of an embedded file of this folder; empty if there is none with this name.
+  private func embedded(_ name: String) -> String {
+    EmbeddedFiles.texts["Preview/" + name, default: ""]
+  }
 
   private func answer(
     _ request: HTTPRequest, _ status: HTTPStatusCode, _ type: String, _ text: String
