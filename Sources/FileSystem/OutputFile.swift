@@ -11,7 +11,7 @@ package struct OutputFile: Sendable {
   }
 }
 
-/// Files that were rendered together.
+/// The files that one render job produced.
 package struct RenderedFiles: Sendable {
   /// The paths of files that are already published and up to date, relative to the output folder.
   package var unchangedPaths: [String] = []

@@ -5,7 +5,8 @@ package import Templating
 // The page of a vibrancy level: a live sample, and swatches of the level on every material.
 extension GalleryViewBuilder {
   /// Returns the page of a vibrancy level.
-  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  /// - Parameter crumbs: The breadcrumbs from the home page to the page above the gallery. The
+  ///   gallery's own breadcrumb is added to them.
   package func page(of level: VibrancyLevel, crumbs: [LinkView]) -> GalleryPage<LevelView> {
     let all = swatches.catalog.levels
     let index = all.firstIndex(of: level) ?? 0

@@ -5,7 +5,8 @@ package import Templating
 // The page of a material: its swatches, its measured contrast, and its values with their sources.
 extension GalleryViewBuilder {
   /// Returns the page of a material; `nil` if the material is unknown.
-  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  /// - Parameter crumbs: The breadcrumbs from the home page to the page above the gallery. The
+  ///   gallery's own breadcrumb is added to them.
   package func page(of name: MaterialID, crumbs: [LinkView]) -> GalleryPage<MaterialView>? {
     guard let material = self.material(name) else { return nil }
     let platform = material.platform

@@ -38,8 +38,9 @@ extension GalleryViewBuilder {
 
   // MARK: Platform pages
 
-  /// Returns the page of a platform.
-  /// - Parameter crumbs: The breadcrumbs before that of the gallery page.
+  /// Returns the page of a platform, with the swatches of all its materials.
+  /// - Parameter crumbs: The breadcrumbs from the home page to the page above the gallery. The
+  ///   gallery's own breadcrumb is added to them.
   package func page(
     of platform: SwatchPlatform, crumbs: [LinkView]
   ) -> GalleryPage<SwatchPlatformView> {

@@ -13,7 +13,8 @@ package struct ColorSample: Hashable, Sendable, Encodable {
   /// are.
   package let approximations: [String]
 
-  /// Computes the colors.
+  /// Computes the colors of the material, and of each vibrancy level on it, over a backdrop of a
+  /// single color.
   /// - Parameters:
   ///   - key: The key of the material, such as `ultraThin`.
   ///   - backdrop: The color of the backdrop. Its channels are 0…255.

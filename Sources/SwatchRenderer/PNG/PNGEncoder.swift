@@ -19,7 +19,7 @@ package enum PNGEncoder {
 
   /// How much time is spent on reducing the size of the file.
   package enum Effort {
-    /// Uses the filter heuristic that suits smooth images.
+    /// Tries only the filter heuristic that suits smooth images, such as gradients. The default.
     case usual
     /// Tries all filter heuristics, which takes about ten times as long.
     case thorough

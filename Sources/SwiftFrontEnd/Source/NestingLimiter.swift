@@ -16,8 +16,8 @@ struct NestingLimiter: Sendable {
   /// The maximum nesting depth of square brackets. Parsing time doubles with each `[` inside a `[`,
   /// since the parser first tries to read a type.
   static let mostSquareBrackets = 8
-  /// The maximum number of tokens that can deepen the tree, summed over all statements that are
-  /// open at the same time.
+  /// The maximum number of tokens that can deepen the syntax tree, such as operators, summed over
+  /// the current statement and all statements that enclose it.
   static let mostOpenTokens = 1000
   /// The maximum number of string interpolations in the code. For each `"\(` inside another, the
   /// lexer keeps a copy of the state of all enclosing ones.

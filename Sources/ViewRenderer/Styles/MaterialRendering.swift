@@ -99,10 +99,9 @@ extension HTMLViewRenderer {
     return views.count == 1 ? backdrop(of: Subject(view: views[0], frame: frame), inherited) : nil
   }
 
-  /// Returns the backdrop that a view provides for materials in front of it; `nil` if the view is
-  /// not a background, such as a color or picture.
-  /// - Parameter last: The first modifier of the view to ignore. All modifiers after it are
-  ///   ignored, too. `nil` to include all modifiers.
+  /// Returns the backdrop that a view, such as a color or picture, provides for materials in front
+  /// of it. Returns `nil` if the view cannot be a backdrop.
+  /// - Parameter last: Only the modifiers before this one are considered; `nil` to consider all.
   mutating func backdrop(
     of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
   ) -> InheritedStyle.Backdrop? {

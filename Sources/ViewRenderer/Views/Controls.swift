@@ -162,7 +162,7 @@ extension HTMLViewRenderer {
       parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), inherited)
   }
 
-  /// Returns the rendered control. If it is disabled, it has an opacity of 50%.
+  /// Returns a control with an opacity of 50% if the code disables it, or unchanged if not.
   private mutating func disabled(_ control: Box, _ inherited: InheritedStyle) -> Box {
     guard inherited.isDisabled else { return control }
     var control = control

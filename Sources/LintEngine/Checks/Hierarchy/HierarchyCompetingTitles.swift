@@ -87,8 +87,8 @@ extension Check {
     }
   }
 
-  /// Whether there is an image between two bold texts with sizes in points. If there is none, the
-  /// texts may be two lines of one title.
+  /// Whether the titles are bold texts with fixed font sizes (in points), and an image is between
+  /// the first two. Without an image, they may be the lines of one title.
   private static func areSeparatedByImage(_ titles: [Title]) -> Bool {
     guard titles.count > 1, titles.allSatisfy({ $0.weight >= 600 && $0.isInPoints }) else {
       return false
