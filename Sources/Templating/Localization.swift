@@ -10,6 +10,8 @@ package struct Localization: Sendable {
   /// The language of the strings, as a primary language subtag in lower case, such as `de`.
   package let language: String
   private let texts: [String: String]
+  /// The keys of strings that earlier versions used. Custom files may still contain them.
+  private static let formerKeys: Set = ["impact_unranked"]
 
   package init(language: String, texts: [String: String]) {
     self.language = language
@@ -72,7 +74,8 @@ package struct Localization: Sendable {
       let read = MessageFileParser.read(file)
       outcome.diagnostics += read.diagnostics
       if let known = texts[defaultLanguage] {
-        for (key, text) in read.value.sorted(by: { $0.key < $1.key }) where known[key] == nil {
+        for (key, text) in read.value.sorted(by: { $0.key < $1.key })
+        where known[key] == nil && !formerKeys.contains(key) {
           outcome.diagnostics.append(
             .unknownString(key, text, among: known.keys.sorted(), in: file))
         }

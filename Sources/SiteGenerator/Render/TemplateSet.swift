@@ -8,8 +8,9 @@ import Templates
 /// replaces the built-in file of the same name. Files of interface strings are merged with the
 /// built-in ones instead.
 struct TemplateSet: Sendable {
-  /// The name of the stylesheet that contains the CSS for all drawings.
-  private static let drawingStyles = "drawing.css"
+  /// The names of the files that contain the CSS for all drawings, in order. The variables are a
+  /// file of their own, so that a custom `drawing.css` of an earlier version finds them.
+  private static let drawingStyles = ["drawing-variables.css", "drawing.css"]
 
   /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
@@ -106,13 +107,15 @@ struct TemplateSet: Sendable {
       diagnostics += compiler.diagnostics
     }
     let assets = sources.filter {
-      !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml") && $0.name != drawingStyles
+      !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml")
+        && !drawingStyles.contains($0.name)
     }
     return Outcome(
       TemplateSet(
         assets: assets.sorted { $0.name < $1.name }.map { ($0.name, $0.bytes) },
-        drawings: String(
-          decoding: sources.last { $0.name == drawingStyles }?.bytes ?? [], as: UTF8.self),
+        drawings: drawingStyles.map { name in
+          String(decoding: sources.last { $0.name == name }?.bytes ?? [], as: UTF8.self)
+        }.joined(separator: "\n"),
         words: words.value, templates: templates),
       diagnostics)
   }

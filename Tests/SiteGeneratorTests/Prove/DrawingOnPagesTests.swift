@@ -53,6 +53,19 @@ struct DrawingOnPagesTests {
     }
   }
 
+  @Test func `A custom stylesheet for drawings finds the variables that drawings use`() throws {
+    let site = try SampleSite.build(
+      ["handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.flagged)],
+      templates: ["drawing.css": ".d-row { min-height: var(--row); }\n"]
+    ) { $0.drawsExamples = true }
+    let sheet = site.page("assets/drawings.css")
+    let used = Set(sheet.matches(of: /var\((--[a-z0-9-]+)/).map(\.output.1))
+    #expect(used.isSuperset(of: ["--light", "--dark"]))
+    for variable in ["--light", "--dark", "--row", "--tab-bar"] {
+      #expect(sheet.contains("\(variable):"), "\(variable)")
+    }
+  }
+
   @Test
   func `A finding has the same number on the drawing, in the code, and beside its note`() throws {
     let page = try site(["s/levels.md": Self.rule(Self.flagged)]).page("rules/levels.html")

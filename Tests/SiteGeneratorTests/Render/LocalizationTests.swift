@@ -78,6 +78,12 @@ struct LocalizationTests {
     #expect(site.page("index.html").contains("Jump"))
   }
 
+  @Test func `A file with a string that an earlier version used is accepted`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook, templates: ["en.yaml": "impact_unranked: Other\nskip: Jump\n"])
+    #expect(site.problems.isEmpty)
+  }
+
   @Test func `A string file with invalid YAML is an error`() throws {
     let site = try SampleSite.build(Sample.handbook, templates: ["en.yaml": "a: [\n"])
     #expect(site.ids.contains("template/invalid-yaml"))
