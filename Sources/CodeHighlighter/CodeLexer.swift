@@ -5,8 +5,7 @@ package import HandbookModel
 /// length of the text.
 package struct CodeLexer {
   /// Returns the tokens of the code, in order and without gaps; `nil` if the language is unknown.
-  /// Adjacent tokens of the same kind are joined. The time is proportional to the length of the
-  /// code.
+  /// Adjacent tokens of the same kind are joined. The time is proportional to the code's length.
   /// - Parameter language: The name of the language after the opening fence, in lower case.
   package static func tokens(of code: String, in language: String) -> [CodeToken]? {
     guard let kinds = kinds(of: Array(code.utf8), in: language) else { return nil }
@@ -44,8 +43,7 @@ package struct CodeLexer {
   /// offset. Storing it ensures that the lexer takes linear time.
   private var regexBarrier = 0
   /// The UTF-8 byte offset of the `;`, `{` or `}` that the last search in a style sheet found; the
-  /// length of the code if that search found none. It is stored so that later searches need not
-  /// start again.
+  /// length of the code if it found none. Stored so that later searches need not start again.
   private var boundary = 0
 
   /// Reads code up to its end or up to a closing bracket.
@@ -63,7 +61,7 @@ package struct CodeLexer {
         !lexNumber(), !lexWord()
       {
         if byte == opener { brackets += 1 } else if byte == closer { brackets -= 1 }
-        take(.plain)
+        take(.plain, upTo: offset + (byte == UInt8(ascii: "\\") ? 2 : 1))
       }
     }
   }
@@ -227,7 +225,10 @@ package struct CodeLexer {
   /// - Returns: Whether a number was read.
   private mutating func lexNumber() -> Bool {
     guard peek()?.isDigit == true else { return false }
-    take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
+    while let byte = peek(),
+      byte.isWord || byte == UInt8(ascii: ".")
+        || "+-".utf8.contains(byte) && "eE".utf8.contains(code[offset - 1])
+    { take(.number) }
     if has(.styleSheet), peek() == UInt8(ascii: "%") { take(.number) }
     return true
   }
@@ -269,12 +270,13 @@ package struct CodeLexer {
   /// begins a regular expression and `<` begins an element. Otherwise, both are operators.
   var expectsOperand: Bool {
     guard let last else { return true }
-    if kinds[last] == .keyword {
-      return !["this", "super", "null", "true", "false"].contains {
-        code[...last].suffix($0.utf8.count).elementsEqual($0.utf8)
-      }
+    func ends(_ text: String) -> Bool {
+      code[...last].reversed().starts(with: text.utf8.reversed())
     }
-    return kinds[last] == .plain && !code[last].isWord && !")]}".utf8.contains(code[last])
+    let isKeyword = kinds[last] == .keyword
+    if isKeyword { return !["this", "super", "null", "true", "false"].contains(where: ends) }
+    return kinds[last] == .plain && !code[last].isWord
+      && ![")", "]", "}", "++", "--"].contains(where: ends)
   }
 
   private func isInName(_ byte: UInt8) -> Bool {
@@ -301,8 +303,6 @@ package struct CodeLexer {
     }
     return boundary < code.count && code[boundary] == UInt8(ascii: "{")
   }
-
-  // MARK: Writing
 
   mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
     for byte in code[offset..<min(end ?? offset + 1, code.count)] {

@@ -89,6 +89,11 @@ struct CodeLexerTests {
         "keyword‹const› id = <type‹T›,>(x: type‹T›) => useState<type‹string›>(string‹''›) keyword‹as› type‹T›"
     ),
     Sample(
+      language: "js", code: "w = i++ / 2 / 1e-5 + 0x1F",
+      expected: "w = i++ / number‹2› / number‹1e-5› + number‹0x1F›"),
+    Sample(
+      language: "sh", code: "echo it\\'s \"fine\"", expected: "echo it\\'s string‹\"fine\"›"),
+    Sample(
       language: "js",
       code: "if (/[\"/]'/g.test(a) && b / c < d) {}",
       expected: "keyword‹if› (string‹/[\"/]'/g›.call‹test›(a) && b / c < d) {}"),
