@@ -50,6 +50,12 @@ struct ExplanationTests {
     #expect(text.hasPrefix(beginning) && text.hasSuffix("\n"))
   }
 
+  @Test func `A name that begins ids and is also an article shows the article and the ids`() throws
+  {
+    let text = try ExplainCommand.text(about: "proof")
+    #expect(text.hasPrefix("# Checks\n") && text.contains("\nproof/missed "))
+  }
+
   @Test func `The other names of articles are names of nothing else`() {
     let ids = Manual.diagnostics.map(\.name) + Check.all.map(\.id) + Manual.articles.map(\.name)
     let halves = Set(ids + ids.flatMap { $0.split(separator: "/").map(String.init) })

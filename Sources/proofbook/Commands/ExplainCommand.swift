@@ -35,14 +35,15 @@ struct ExplainCommand: ParsableCommand {
       }.joined()
     }
     if let check = Check.all.first(where: { $0.id == topic }) { return text(check) }
-    if let article = Manual.articles.first(where: { ([$0.name] + $0.otherNames).contains(topic) }) {
-      return article.markdown.wrapped
-    }
     if let diagnostic = Manual.diagnostics.first(where: { $0.name == topic }) {
       return text(diagnostic)
     }
     // `link` or `duplicate-id`: one half of an id names all that have it.
     let half = Manual.diagnostics.filter { $0.name.split(separator: "/").contains(topic[...]) }
+    if let article = Manual.articles.first(where: { ([$0.name] + $0.otherNames).contains(topic) }) {
+      // `proof` is the name of an article and the first half of ids.
+      return article.markdown.wrapped + (half.isEmpty ? "" : "\n" + list(half))
+    }
     if half.count == 1 { return text(half[0]) }
     guard half.isEmpty else { return list(half) }
     throw ValidationError(
