@@ -71,6 +71,7 @@ package struct HandbookTemplate: Sendable {
     impact: HIGH
     impactDescription: People know where they are before they read a word of the content
     tags: hierarchy, titles
+    checks: hierarchy-competing-titles
     ---
 
     ## Give each screen one title
@@ -129,6 +130,7 @@ package struct HandbookTemplate: Sendable {
     impact: MEDIUM
     impactDescription: Text stays readable whatever is behind the material
     tags: materials, vibrancy
+    checks: vibrancy-hardcoded-opacity
     related: [one-title-per-screen]
     ---
 
@@ -172,9 +174,10 @@ package struct HandbookTemplate: Sendable {
     description: How to maintain it and add to it.
     ---
 
-    Every rule has a reason, an Incorrect example, and a Correct one. To add a rule, run
-    `proofbook new rule "Name your rule" --section materials`, fill it in, and look at it with
-    `proofbook preview`.
+    Every rule has a reason, an Incorrect example, and a Correct one. To add a rule, go to the
+    folder of this handbook, run
+    `proofbook new rule "Name your rule" --section materials --content .`, and fill in the new file.
+    `proofbook preview --content .` shows it while you write.
 
     """
 }
