@@ -129,7 +129,7 @@ struct ReportTests {
     (0, 3, 0, "2 files: no findings; 3 in the baseline"),
     (
       0, 0, 1,
-      "2 files: no findings; 1 in the baseline but not found; update it with --write-baseline"
+      "2 files: no findings; 1 in the baseline no longer found; update the baseline with --write-baseline"
     ),
   ])
   func `The summary of lint counts fixes and the baseline`(

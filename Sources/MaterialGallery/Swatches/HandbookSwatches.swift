@@ -94,9 +94,9 @@ package struct HandbookSwatches: Sendable {
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
     var hierarchies: [Index<Rule>: SwatchFigure] = [:]
     if hasPictures, hasGallery {
-      let words = HierarchyTopic(handbook)
+      let topic = HierarchyTopic(handbook)
       for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
-        hierarchies[index] = Self.hierarchy(of: rule, words, table)
+        hierarchies[index] = Self.hierarchy(of: rule, topic, table)
       }
     }
     self.hierarchies = hierarchies
@@ -149,13 +149,13 @@ package struct HandbookSwatches: Sendable {
   /// A rule is about visual hierarchy if its title, section or tags contain "hierarch" and its
   /// Correct examples use at least two vibrancy levels for text.
   private static func hierarchy(
-    of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
+    of rule: Rule, _ topic: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
     guard let recommended = rule.proven.surfaces[.correct], recommended.count > 1 else {
       return nil
     }
     let references = MaterialReferences(recommended, platforms: rule.document.platforms)
-    guard references.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
+    guard references.levels.count(where: { $0.kind == .label }) > 1, topic.isTopic(of: rule),
       let canvas = try? SwatchCanvas()
     else { return nil }
     guard let material = try? table.material(references.materials.first ?? LiveSample.material),

@@ -21,7 +21,7 @@ extension LoadStage {
       throw SystemError(
         operation: .read, path: root, reason: "the folder does not exist",
         advice: fileSystem.kind("handbook.yaml") == .file
-          ? "this folder is a handbook itself: name it with '--content .'"
+          ? "this folder is itself a handbook: use '--content .'"
           : "name the folder of your rules with --content, or create one with 'proofbook init'")
     }
     var walk = DirectoryWalker(fileSystem: fileSystem, root: root, excluded: excluded)

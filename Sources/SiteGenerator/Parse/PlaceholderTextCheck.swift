@@ -50,7 +50,7 @@ extension Diagnostic {
   fileprivate static func placeholderCode(at range: SourceRange, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
-      .ruleUnwritten, "this is still the placeholder code of a new rule", at: range,
+      .ruleUnwritten, "the placeholder code of a new rule has not been replaced", at: range,
       fix: Fix("show the mistake and how to fix it, or add 'draft: true' until you do"))
   }
 }

@@ -85,7 +85,7 @@ extension Diagnostic {
   fileprivate static func placeholderText(at range: SourceRange, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
-      .ruleUnwritten, "this is still the placeholder text of a new rule", at: range,
+      .ruleUnwritten, "the placeholder text of a new rule has not been replaced", at: range,
       fix: Fix("replace it with your own text, or add 'draft: true' until you do"))
   }
 

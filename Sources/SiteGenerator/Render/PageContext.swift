@@ -1,6 +1,7 @@
 import FileSystem
 import Templating
 import HandbookModel
+import RuleParser
 import MaterialGallery
 
 /// Everything that is needed to render a page of a handbook: the handbook, the path of the page,

@@ -1,4 +1,5 @@
 import HandbookModel
+import RuleParser
 import MaterialGallery
 import SwatchRenderer
 import Templating

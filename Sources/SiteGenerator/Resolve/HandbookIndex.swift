@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import RuleParser
 
 /// The index of a handbook: its tags, platforms, API symbols and cited sources, each with the rules
 /// that use it.

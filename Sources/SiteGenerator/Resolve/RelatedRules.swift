@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import RuleParser
 
 /// Finds the related rules of each rule, with the reason why each of them is related.
 struct RelatedRules: Sendable {

@@ -57,10 +57,7 @@ struct ResolveStage {
     let checks = try concurrentMap(documents, jobs: jobs) { document, context in
       DocumentCheck(document, in: context)
     }
-    let linkGraph = LinkGraph(
-      outlines, contexts,
-      Dictionary(
-        zip(documents.map { ObjectIdentifier($0.0) }, checks), uniquingKeysWith: { a, _ in a }))
+    let linkGraph = LinkGraph(outlines, contexts, documents.map(\.0), checks)
     for (number, outline) in outlines.enumerated() {
       let source = provenHandbooks[number].source
       let severityProfile = source.configuration.severityProfile

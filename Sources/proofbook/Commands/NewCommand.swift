@@ -11,7 +11,7 @@ struct NewCommand: ParsableCommand {
 struct NewRuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rule",
-    abstract: "Add a rule: a file with all required parts, to be filled in.",
+    abstract: "Create the file of a new rule, with all required parts for you to fill in.",
     discussion: """
       The file name is made from the title. In a pack, it begins with the prefix of the section. \
       Existing files are never replaced.

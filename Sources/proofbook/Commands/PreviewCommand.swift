@@ -10,7 +10,7 @@ struct PreviewCommand: AsyncParsableCommand {
     discussion: """
       When you save, open pages that changed are reloaded, and the others stay as they are. Drafts \
       are included and marked. If the content has errors, the last good site stays, and its pages \
-      list the errors. No site is written. Press Ctrl-C to stop.
+      list the errors. Nothing is written to disk. Press Ctrl-C to stop.
 
       Examples:
         proofbook preview --open

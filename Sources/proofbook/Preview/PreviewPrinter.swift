@@ -94,8 +94,8 @@ final class PreviewPrinter: Sendable {
       return known
     }
     // A problem that has only moved to another line is not new.
-    let reported = Set(before.map(\.words))
-    let new = report.diagnostics.filter { !reported.contains($0.words) }
+    let reported = Set(before.map(\.identity))
+    let new = report.diagnostics.filter { !reported.contains($0.identity) }
     write(new.prefix(Self.maximumCount).map(printer.text).joined())
     if new.count > Self.maximumCount {
       write("… and \(new.count - Self.maximumCount) more; run 'proofbook check' to list them\n")
@@ -158,5 +158,5 @@ final class PreviewPrinter: Sendable {
 extension Diagnostic {
   /// The properties that identify a diagnostic. The line is not one of them, so a diagnostic that
   /// moves to another line is not printed again.
-  fileprivate var words: [String] { [location.path, id, message] }
+  fileprivate var identity: [String] { [location.path, id, message] }
 }

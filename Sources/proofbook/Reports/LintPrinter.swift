@@ -57,7 +57,9 @@ struct LintPrinter {
     }
     if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
     if report.resolved > 0 {
-      text += "; \(report.resolved) in the baseline but not found; update it with --write-baseline"
+      text +=
+        "; \(report.resolved) in the baseline no longer found; update the baseline with"
+        + " --write-baseline"
     }
     return printer.style.severity(report.hasErrors ? .error : nil, text)
   }

@@ -36,7 +36,8 @@ struct SARIFReport: Encodable {
         rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
       var seen: [String: Int] = [:]
       results = report.diagnostics.map { diagnostic in
-        let key = "\(diagnostic.id) \(diagnostic.location.path) \(diagnostic.location.words)"
+        let location = diagnostic.location
+        let key = "\(diagnostic.id) \(location.path) \(location.normalizedLine)"
         let number = seen[key, default: 0]
         seen[key] = number + 1
         return Result(
@@ -139,12 +140,12 @@ struct SARIFReport: Encodable {
     let physicalLocation: PhysicalLocation?
     let message: Message?
 
-    init(_ location: SourceLocation?, _ words: String?) {
+    init(_ location: SourceLocation?, _ text: String?) {
       physicalLocation = location.map {
         PhysicalLocation(
           artifactLocation: Artifact(uri: $0.path.asURI), region: Region($0))
       }
-      message = words.map { Message(text: $0) }
+      message = text.map { Message(text: $0) }
     }
   }
 
@@ -229,7 +230,7 @@ extension Substring {
 extension SourceLocation {
   /// The text of the source line with each run of whitespace replaced by a single space. It
   /// identifies a SARIF result even if the line moves or its indentation changes.
-  fileprivate var words: String {
+  fileprivate var normalizedLine: String {
     lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import RuleParser
 import Testing
 
 @testable import SiteGenerator

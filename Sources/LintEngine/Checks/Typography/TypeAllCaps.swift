@@ -25,9 +25,9 @@ extension Check {
   /// two words in small print with a distinct color or letter spacing.
   /// - Parameter text: The text to judge; `nil` for the text that the view displays.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
-    guard let words = (text ?? view.words?.value)?.string else { return false }
-    if words.count(where: \.isLetter) <= 5 { return true }
-    guard words.count <= 20, words.split(separator: " ").count <= 2,
+    guard let string = (text ?? view.textArgument?.value)?.string else { return false }
+    if string.count(where: \.isLetter) <= 5 { return true }
+    guard string.count <= 20, string.split(separator: " ").count <= 2,
       let size = view.knownFont?.size, size <= 13
     else { return false }
     let isSpaced = view.modifier("tracking", "kerning") != nil
@@ -38,12 +38,12 @@ extension Check {
   // MARK: Strings
 
   private static func converted(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let base = upperCased(words.value), isProse(base),
+    guard let argument = view.textArgument, let base = upperCased(argument.value), isProse(base),
       !isTag(view, base)
     else {
       return nil
     }
-    return .upperCased(words, base)
+    return .upperCased(argument, base)
   }
 
   /// The value that is converted to capital letters; `nil` if none is.
@@ -58,7 +58,7 @@ extension Check {
   /// Whether the value is prose. Codes, initials and units are not prose, and are always written in
   /// capital letters.
   private static func isProse(_ value: Value) -> Bool {
-    if let words = value.string { return words.count(where: \.isLetter) > 5 }
+    if let string = value.string { return string.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
     return codes.isDisjoint(with: path.flatMap(\.words))
   }
@@ -73,10 +73,10 @@ extension Check {
   ]
 
   private static func typed(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let text = words.value.string, isAllCaps(text),
+    guard let argument = view.textArgument, let text = argument.value.string, isAllCaps(text),
       view.modifier("textCase") == nil, !isTag(view)
     else { return nil }
-    return .typedCapitals(words.range)
+    return .typedCapitals(argument.range)
   }
 
   private static func titles(_ view: ViewNode) -> [Finding] {
@@ -111,7 +111,7 @@ extension Check {
 
 extension ViewNode {
   /// The argument with the text that the view displays; `nil` if the view displays no text.
-  fileprivate var words: CallArgument? {
+  fileprivate var textArgument: CallArgument? {
     guard kind == .view, let first = arguments.first, first.label == nil else { return nil }
     let hasTitle =
       ["Text", "Label", "Section", "LabeledContent", "GroupBox", "Tab"].contains(name)
@@ -131,14 +131,14 @@ extension Finding {
         safety: .review))
   }
 
-  fileprivate static func upperCased(_ words: CallArgument, _ base: Value) -> Finding {
+  fileprivate static func upperCased(_ argument: CallArgument, _ base: Value) -> Finding {
     Finding(
       check: Check.typeAllCaps.id,
-      message: "text is converted to all caps, which is slow to read", range: words.range,
+      message: "text is converted to all caps, which is slow to read", range: argument.range,
       notes: [],
       fix: base.path.map { _ in
         Finding.Fix(
-          title: "remove the conversion", range: words.range, replacement: base.spelling,
+          title: "remove the conversion", range: argument.range, replacement: base.spelling,
           safety: .review)
       })
   }

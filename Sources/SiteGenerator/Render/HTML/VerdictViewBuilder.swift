@@ -18,7 +18,7 @@ struct VerdictViewBuilder {
     let others = proof.contradictions.compactMap { other(_: $0, in: example) }
     guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
     return VerdictView(
-      words: words, clean: proof.verdict == .clean,
+      sentence: words, clean: proof.verdict == .clean,
       findings: proof.findings.enumerated().map { index, finding in
         let number = index + 1
         let mark = marks[finding.range.block]?.first { $0.numbers.contains(number) }
@@ -103,7 +103,7 @@ extension PageContext {
     let page = Address.page(
       index.position / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
-      words: isProven ? words.counted(.proven, count) : words[.notProven],
+      sentence: isProven ? words.counted(.proven, count) : words[.notProven],
       url: relativeURL(to: page) + "#" + encodedURL(rule.id), proven: isProven)
   }
 }

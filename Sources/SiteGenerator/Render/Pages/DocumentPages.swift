@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import RuleParser
 import MaterialGallery
 
 // Pages that show a document: rules, articles and sections.

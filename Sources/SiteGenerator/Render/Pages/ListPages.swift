@@ -1,5 +1,6 @@
 import Templating
 import HandbookModel
+import RuleParser
 
 // Pages that list rules: the home page, all rules, and the rules of a tag, an impact or a platform.
 extension PageContext {

@@ -64,7 +64,7 @@ extension PageContext {
     let reason = rule.document.frontMatter.checksReason?.value ?? ""
     return ProofReportView.Row(
       id: rule.id, rule: link(toRule: index), proven: proof?.proven ?? false,
-      words: proof?.words ?? (reason.isEmpty ? words[.verdictUnchecked] : reason),
+      sentence: proof?.sentence ?? (reason.isEmpty ? words[.verdictUnchecked] : reason),
       examples: rule.document.examples.compactMap { example(_: $0, of: rule) })
   }
 

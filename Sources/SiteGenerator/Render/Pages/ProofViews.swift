@@ -6,17 +6,17 @@ import Templating
 /// Template data for the proof status of a rule, such as “proven by 2 checks”, with a link to the
 /// proof report.
 struct ProofView: TemplateView {
-  let words: String
+  let sentence: String
   let url: String
   let proven: Bool
   static let fields = Fields<Self>(
-    "Proof", ["words": .text(\.words), "url": .text(\.url), "proven": .flag(\.proven)])
+    "Proof", ["words": .text(\.sentence), "url": .text(\.url), "proven": .flag(\.proven)])
 }
 
 /// Template data for the verdict on an example with its findings, which are shown below the code.
 struct VerdictView: TemplateView {
   /// A sentence about the verdict; empty if the list of findings needs no explanation.
-  let words: String
+  let sentence: String
   let clean: Bool
   let findings: [Finding]
   /// Findings of checks that are referenced by other rules, but not by this one. Only Correct
@@ -25,7 +25,7 @@ struct VerdictView: TemplateView {
   static let fields = Fields<Self>(
     "Verdict",
     [
-      "words": .text(\.words), "clean": .flag(\.clean), "findings": .list(\.findings),
+      "words": .text(\.sentence), "clean": .flag(\.clean), "findings": .list(\.findings),
       "hasFindings": .flag { !$0.findings.isEmpty }, "others": .list(\.others),
     ])
 
@@ -152,13 +152,13 @@ struct ProofReportView: PageView {
     let proven: Bool
     /// The proof status of the rule. If the rule does not reference any checks, the text states the
     /// reason.
-    let words: String
+    let sentence: String
     let examples: [Example]
     static let fields = Fields<Self>(
       "ProofReportRow",
       [
         "id": .text(\.id), "rule": .view(\.rule), "proven": .flag(\.proven),
-        "words": .text(\.words),
+        "words": .text(\.sentence),
         "examples": .list(\.examples),
       ])
   }

@@ -1,4 +1,5 @@
 import HandbookModel
+import RuleParser
 
 /// The addresses that the resolve stage assigns, relative to the handbook's folder in the site. The
 /// addresses of pages to which no link in the content can lead are in `RouteTable`, and those of

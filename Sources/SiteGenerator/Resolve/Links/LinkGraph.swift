@@ -16,11 +16,14 @@ struct LinkGraph: Sendable {
   /// - Parameters:
   ///   - contexts: The settings and link targets that are needed to check links, in the order of
   ///     the handbooks.
-  ///   - checks: The checked links of each document, by the identity of the document object.
+  ///   - documents: All documents of the handbooks.
+  ///   - checks: The checked links of each document, in the order of `documents`.
   init(
     _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],
-    _ checks: [ObjectIdentifier: DocumentCheck]
+    _ documents: [Document], _ checks: [DocumentCheck]
   ) {
+    let checks = Dictionary(
+      zip(documents.map(ObjectIdentifier.init), checks), uniquingKeysWith: { first, _ in first })
     let targets = contexts.first?.resolver.table.targets ?? [:]
     let files = Dictionary(
       targets.compactMap { $0.value.anchors == nil ? ($0.value.url, $0.key) : nil },

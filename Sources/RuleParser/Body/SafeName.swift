@@ -1,6 +1,4 @@
-import Templating
-import HandbookModel
-import RuleParser
+package import HandbookModel
 
 /// Returns a portable file name for a text. The name is the same in every build. It is the slug of
 /// the text, limited to 100 UTF-8 bytes. If another text could have the same slug, a fingerprint (a
@@ -22,7 +20,7 @@ package func safeName(for words: String) -> String {
 /// Returns file names for symbols, in the order of the symbols. Each name begins with the kind of
 /// the symbol. Otherwise `Toggle` and `.toggle` would be the same file on disks that ignore case.
 /// If names still differ only in case, a fingerprint (a short hash) is appended.
-func safeNames(for symbols: [APISymbol]) -> [String] {
+package func safeNames(for symbols: [APISymbol]) -> [String] {
   let plain = symbols.map { symbol in
     let words = symbol.name.map { "(:.#@".contains($0) ? " " : $0 }
     let name = String(words).split(separator: " ").filter { $0 != ")" }.joined(separator: "-")
