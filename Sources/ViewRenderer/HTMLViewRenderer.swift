@@ -343,7 +343,7 @@ struct HTMLViewRenderer {
           }
           evaluator.log.report(
             choice.isSwitch
-              ? UnsupportedFeature(.choice) : UnsupportedFeature(.question, condition.readable))
+              ? UnsupportedFeature(.choice) : UnsupportedFeature(.condition, condition.readable))
         }
       }
       return branch.arm == number

@@ -78,8 +78,8 @@ package final class Document: Sendable {
   /// All blocks of the body in reading order, including those inside examples. The labels of
   /// examples are not included.
   package var blocks: [Block] {
-    bodyElements.flatMap { passage in
-      switch passage {
+    bodyElements.flatMap { element in
+      switch element {
       case .block(let block): [block]
       case .example(let example): example.content
       }

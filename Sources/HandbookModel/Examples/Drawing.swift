@@ -53,7 +53,7 @@ package struct UnsupportedFeature: Hashable, Sendable {
     case name
     /// The other branches of a condition that can only be evaluated by running the code. The
     /// feature's `code` is the condition.
-    case question
+    case condition
     /// The other branches of a `switch`, if the code must be run to know which branch is taken. The
     /// feature's `code` is empty.
     case choice

@@ -34,7 +34,7 @@ struct DocumentSignature: Equatable {
     }
     // Links are in the order in which ``LinkCheck`` follows them, because that determines the order
     // of related rules.
-    for pointer in document.linkCandidates { add(pointer) }
+    for candidate in document.linkCandidates { add(candidate) }
     for fence in document.swatches {
       let end = file.offset(of: fence.range.end)
       let text = file.text.utf8.prefix(end).dropFirst(file.offset(of: fence.range.start))

@@ -89,8 +89,8 @@ extension Resolution {
       return anchors.contains(Address.percentDecoded(destination[mark...].dropFirst()))
     }
     func mayLink(_ linkCandidates: [Inline]) -> Bool {
-      linkCandidates.contains { pointer in
-        switch pointer.kind {
+      linkCandidates.contains { candidate in
+        switch candidate.kind {
         case .link(let link): mayLink(link.destination)
         case .image(let image): mayLink(image.destination)
         case .html(let html): html.utf8.contains(UInt8(ascii: "#"))

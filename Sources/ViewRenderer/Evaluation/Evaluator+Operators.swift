@@ -3,22 +3,22 @@ import ViewTree
 
 // Evaluation of conditional expressions, operators and patterns.
 extension Evaluator {
-  func evaluateConditional(_ values: [Value], _ questions: [Value], _ context: Context)
+  func evaluateConditional(_ values: [Value], _ conditions: [Value], _ context: Context)
     -> RuntimeValue
   {
-    takenBranch(values, questions, context).map { evaluate($0, context) } ?? .unknown
+    takenBranch(values, conditions, context).map { evaluate($0, context) } ?? .unknown
   }
 
   /// Returns the branch of a conditional expression that is taken; `nil` if `values` is empty. A
   /// branch whose condition is unknown is taken if no branch before it is.
   /// - Parameters:
   ///   - values: The branches, in order.
-  ///   - questions: The condition of each branch except the last.
-  func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
-    for (value, question) in zip(values, questions) {
-      guard let boolean = boolean(of: question, context) else {
+  ///   - conditions: The condition of each branch except the last.
+  func takenBranch(_ values: [Value], _ conditions: [Value], _ context: Context) -> Value? {
+    for (value, condition) in zip(values, conditions) {
+      guard let boolean = boolean(of: condition, context) else {
         // The condition is unknown.
-        log.report(UnsupportedFeature(.question, question.readable))
+        log.report(UnsupportedFeature(.condition, condition.readable))
         return value
       }
       if boolean { return value }

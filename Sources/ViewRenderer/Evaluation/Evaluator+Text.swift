@@ -73,8 +73,8 @@ extension Evaluator {
       return text(of: evaluateInterpolation(parts, context, isLocalized: true)) ?? ""
     }
     // A choice between string literals is localized like a single one.
-    if isLocalized, case .conditional(let values, let questions) = value,
-      values.allSatisfy(\.isStringLiteral), let branch = takenBranch(values, questions, context)
+    if isLocalized, case .conditional(let values, let conditions) = value,
+      values.allSatisfy(\.isStringLiteral), let branch = takenBranch(values, conditions, context)
     {
       return displayText(branch, options, context)
     }

@@ -60,8 +60,8 @@ struct Evaluator {
     case .associatedValue(let subject, let position, let name):
       return associatedValue(of: subject, position, name, context)
     case .call(let callee, let arguments): return evaluateCall(callee, arguments, value, context)
-    case .conditional(let values, let questions):
-      return evaluateConditional(values, questions, context)
+    case .conditional(let values, let conditions):
+      return evaluateConditional(values, conditions, context)
     case .list(let values): return list(values.map { evaluate($0, context) }, context)
     case .null: return .none
     case .operation(let operation, let operands, _):
@@ -165,8 +165,8 @@ struct Evaluator {
           CallArgument($0.label, constants(in: $0.value, context, types), $0.range)
         })
     case .list(let values): return .list(values.map { constants(in: $0, context, types) })
-    case .conditional(let values, let questions):
-      return .conditional(values.map { constants(in: $0, context, types) }, if: questions)
+    case .conditional(let values, let conditions):
+      return .conditional(values.map { constants(in: $0, context, types) }, if: conditions)
     default: return value
     }
   }

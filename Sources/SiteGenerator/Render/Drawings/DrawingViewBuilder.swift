@@ -63,7 +63,7 @@ extension DrawingView {
     let code: KeyValuePairs = ["code": feature.code]
     return switch feature.kind {
     case .name: feature.code
-    case .question: words[.undrawnQuestion, code]
+    case .condition: words[.undrawnQuestion, code]
     case .choice: words[.undrawnChoice]
     case .dark: words[.undrawnDark, code]
     case .largeText: words[.undrawnLargeText, code]

@@ -23,7 +23,7 @@ struct LinkCheck {
   }
 
   mutating func check(_ document: Document) {
-    for pointer in document.linkCandidates { check(pointer) }
+    for candidate in document.linkCandidates { check(candidate) }
     for citation in document.citations {
       if let destination = citation.destination {
         check(destination, at: citation.range, isImage: false)
