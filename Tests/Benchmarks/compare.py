@@ -6,8 +6,9 @@ nothing.
 
 BEFORE and AFTER are two release binaries. Without a folder, the handbook of this repository is built. Each
 difference is printed once, with the number of files that have it and the first of them. Words are left out of
-the comparison unless `--words` is given: text, the attributes that are read aloud or shown, and strings in JSON
-and in the search index. Colors of code in languages other than Swift are left out, too.
+the comparison unless `--words` is given: text, the attributes that are read aloud or shown, and strings with a
+space in JSON and in the search index, so that ids and addresses are compared. Colors of code in languages other
+than Swift are left out, too.
 """
 
 import collections
@@ -55,12 +56,12 @@ class Structure(html.parser.HTMLParser):
         self.lines.append(f"</{tag}>")
 
 
-def without_strings(value):
+def without_words(value):
     if isinstance(value, dict):
-        return {key: without_strings(inner) for key, inner in value.items()}
+        return {key: without_words(inner) for key, inner in value.items()}
     if isinstance(value, list):
-        return [without_strings(inner) for inner in value]
-    return "…" if isinstance(value, str) else value
+        return [without_words(inner) for inner in value]
+    return "…" if isinstance(value, str) and " " in value else value
 
 
 def lines(path, with_words):
@@ -70,9 +71,9 @@ def lines(path, with_words):
         structure.feed(path.read_text())
         return structure.lines
     if not with_words and path.suffix == ".json":
-        return json.dumps(without_strings(json.loads(path.read_text())), indent=1).splitlines()
+        return json.dumps(without_words(json.loads(path.read_text())), indent=1).splitlines()
     if not with_words and path.name == "search-index.js":
-        return re.sub(r'"(\\.|[^"\\])*"', '"…"', path.read_text()).splitlines()
+        return re.sub(r'"(\\.|[^"\\ ])* (\\.|[^"\\])*"', '"…"', path.read_text()).splitlines()
     if not with_words and path.suffix == ".js":
         return [line for line in path.read_text().splitlines() if not line.lstrip().startswith("//")]
     if path.suffix in {".html", ".json", ".js", ".css", ".txt", ".xml", ".md", ".svg"}:
