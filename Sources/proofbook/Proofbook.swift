@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command-line interface of Proofbook. Each command parses its options, runs a build or
 /// another action, and prints the result.
 @main
-struct Proofbook: AsyncParsableCommand {
+struct Proofbook: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
     abstract: "Publish a handbook of design rules and prove its examples.",

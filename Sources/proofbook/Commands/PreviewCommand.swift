@@ -2,8 +2,9 @@ import ArgumentParser
 import Foundation
 import HandbookModel
 import SiteGenerator
+import Synchronization
 
-struct PreviewCommand: AsyncParsableCommand {
+struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Serve a handbook on this machine and show every saved change at once.",
@@ -49,7 +50,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     guard let address = BindAddress(host) else { return }
     var options = handbook.build
     options.includesDrafts = true
@@ -57,28 +58,63 @@ struct PreviewCommand: AsyncParsableCommand {
     options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
+    let service = PreviewService(
+      options: options, address: address, port: port, opensBrowser: open, polls: poll,
+      isVerbose: handbook.verbose)
+    try Self.waiting { try await service.run() }
+  }
+
+  /// Runs an asynchronous function while the current thread waits. No other command is
+  /// asynchronous: the main thread of an asynchronous program ends before the program does, which
+  /// tools such as Valgrind do not survive.
+  private static func waiting(for work: @escaping @Sendable () async throws -> Void) throws {
+    let failure = Mutex<(any Error)?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Task {
+      do { try await work() } catch { failure.withLock { $0 = error } }
+      isDone.signal()
+    }
+    isDone.wait()
+    if let error = failure.withLock({ $0 }) { throw error }
+  }
+}
+
+/// Serves a handbook until the process receives SIGINT or SIGTERM.
+private struct PreviewService: Sendable {
+  let options: SiteBuilder.Options
+  let address: BindAddress
+  /// The port to listen on; 0 for any free port.
+  let port: UInt16
+  /// Whether to open the site in a browser.
+  let opensBrowser: Bool
+  /// Whether to check for changes regularly instead of using system notifications.
+  let polls: Bool
+  let isVerbose: Bool
+
+  /// Returns when the process ends. Throws `ExitCode` after a system error was printed.
+  func run() async throws {
     let signalHandler = SignalHandler()
-    let printer = PreviewPrinter(content: options.content, isVerbose: handbook.verbose)
+    let printer = PreviewPrinter(content: options.content, isVerbose: isVerbose)
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
     do {
       let server = PreviewServer(preview, address: address)
       // The port is opened before the handbook is read, so that a port in use is reported
       // immediately.
       let port = try await server.start(port: port)
-      watch(options, for: preview)
+      watch(for: preview)
       printer.begin(address)
       let end = Task {
         await signalHandler.wait()
         await server.stop()
         printer.end()
-        Self.exit()
+        PreviewCommand.exit()
       }
-      try await preview.begin { [open] in
+      try await preview.begin {
         let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
         let url = address.url(port: port) + path
         printer.ready(
           url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
-        if open { Browser.open(url) }
+        if opensBrowser { Browser.open(url) }
       }
       await end.value
     } catch let error as SystemError {
@@ -87,14 +123,14 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func watch(_ options: SiteBuilder.Options, for preview: PreviewSession) {
-    DirectoryWatcher.start(options.content, polls: poll) { change in
+  private func watch(for preview: PreviewSession) {
+    DirectoryWatcher.start(options.content, polls: polls) { change in
       Task { await preview.note(change) }
     }
     guard let templates = options.templates else { return }
     // The path of a changed template is not reported, because paths are relative to the content
     // folder. Every build reads all templates again.
-    DirectoryWatcher.start(templates, polls: poll) { _ in
+    DirectoryWatcher.start(templates, polls: polls) { _ in
       Task { await preview.note(.paths([])) }
     }
   }
