@@ -7,7 +7,7 @@ nothing.
 BEFORE and AFTER are two release binaries. Without a folder, the handbook of this repository is built. Each
 difference is printed once, with the number of files that have it and the first of them. Words are left out of
 the comparison unless `--words` is given: text, the attributes that are read aloud or shown, and strings with a
-space in JSON and in the search index, so that ids and addresses are compared. Colors of code in languages other
+space in JSON and in the search index. So code, ids and addresses are compared. Colors of code in languages other
 than Swift are left out, too.
 """
 
@@ -34,8 +34,15 @@ class Structure(html.parser.HTMLParser):
         super().__init__(convert_charrefs=True)
         self.lines = []
         self.is_plain_code = False
+        self.depth_of_code = 0
+
+    def handle_data(self, data):
+        # Examples are not words of the site.
+        if self.depth_of_code:
+            self.lines += data.splitlines()
 
     def handle_starttag(self, tag, attributes):
+        self.depth_of_code += tag == "pre"
         if tag == "code":
             language = dict(attributes).get("class") or ""
             self.is_plain_code = language.startswith("language-") and language != "language-swift"
@@ -49,6 +56,7 @@ class Structure(html.parser.HTMLParser):
         self.lines.append(f"<{' '.join([tag] + kept)}>")
 
     def handle_endtag(self, tag):
+        self.depth_of_code -= tag == "pre"
         if tag == "span" and self.is_plain_code:
             return
         if tag == "code":

@@ -61,7 +61,7 @@ struct DrawingOnPagesTests {
     let sheet = site.page("assets/drawings.css")
     let used = Set(sheet.matches(of: /var\((--[a-z0-9-]+)/).map(\.output.1))
     #expect(used.isSuperset(of: ["--light", "--dark"]))
-    for variable in ["--light", "--dark", "--row", "--tab-bar"] {
+    for variable in ["--light", "--dark", "--row"] {
       #expect(sheet.contains("\(variable):"), "\(variable)")
     }
   }

@@ -1,9 +1,7 @@
-import HandbookModel
-
 extension Configuration.SeverityProfile {
   /// Changes errors in drafts to warnings if they are of a kind that is common in unfinished files.
   /// - Parameter paths: The paths of the drafts, as they are shown to the user in diagnostics.
-  static func applySeveritiesToDrafts(
+  package static func applySeveritiesToDrafts(
     _ diagnostics: [Diagnostic], _ paths: Set<String>
   ) -> [Diagnostic] {
     guard !paths.isEmpty else { return diagnostics }
@@ -16,7 +14,7 @@ extension Configuration.SeverityProfile {
   }
 
   /// Returns the diagnostics with the severities that they have under this profile.
-  func applySeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func applySeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard self == .pack else { return diagnostics }
     return diagnostics.map { diagnostic in
       diagnostic.severity == .error && diagnostic.kind?.isWarningInPacks == true
