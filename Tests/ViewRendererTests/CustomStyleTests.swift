@@ -340,21 +340,21 @@ struct ConditionTests {
   @Test(arguments: [
     (
       "let level: Double", "if level > 0.9 { Text(\"a\") } else { Text(\"b\") }",
-      "question level>0.9"
+      "condition level>0.9"
     ),
-    ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "question level>0.9"),
+    ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "condition level>0.9"),
     (
       "let level: Double; let on = false",
       "if on { Text(\"a\") } else if level > 0.9 { Text(\"b\") } else { Text(\"c\") }",
-      "question level>0.9"
+      "condition level>0.9"
     ),
     (
       "let level: Double; let note: String?", "if let note, level > 0.9 { Text(note) }",
-      "question note != nil && level>0.9"
+      "condition note != nil && level>0.9"
     ),
     (
       "let level: Double\nvar t: String { guard level > 0.9 else { return \"a\" }\nreturn \"b\" }",
-      "Text(t)", "question !(level>0.9)"
+      "Text(t)", "condition !(level>0.9)"
     ),
     ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
     (

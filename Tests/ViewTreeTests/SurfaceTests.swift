@@ -6,7 +6,8 @@ import SwiftFrontEnd
 @testable import ViewTree
 
 /// Tests the memoized surfaces of views that depend on each other. Run it with
-/// `swift test --sanitize=thread --filter SurfaceTests` to look for data races.
+/// `swift test --sanitize=thread --filter SurfaceTests` to look for data races, as Tests/README.md
+/// describes.
 struct SurfaceTests {
   private static let sources = [
     "struct A: View { var body: some View { ZStack { B(); Color.red } } }\n"
