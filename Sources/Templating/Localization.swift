@@ -10,12 +10,15 @@ package struct Localization: Sendable {
   /// The language of the strings, as a primary language subtag in lower case, such as `de`.
   package let language: String
   private let texts: [String: String]
+  /// The keys of all interface strings.
+  package let keys: Set<String>
   /// The keys of strings that earlier versions used. Custom files may still contain them.
   private static let formerKeys: Set = ["impact_unranked"]
 
   package init(language: String, texts: [String: String]) {
     self.language = language
     self.texts = texts
+    keys = Set(texts.keys)
   }
 
   /// Returns the interface string with the given key. If the key is unknown, returns the key
@@ -59,9 +62,6 @@ package struct Localization: Sendable {
 
   /// Returns the name of the file that contains the strings of a language, such as `de.yaml`.
   package static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
-
-  /// The keys of all interface strings.
-  package var keys: Set<String> { Set(texts.keys) }
 
   /// Loads files of interface strings, each of which is named after its language, such as
   /// `en.yaml`. If several files have the same language, the strings of later files override those
