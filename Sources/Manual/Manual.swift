@@ -65,12 +65,17 @@ package struct Topic: Sendable {
   }
 
   /// The paragraphs of the source, which are separated by empty lines.
-  private var paragraphs: [Substring] {
+  fileprivate var paragraphs: [Substring] {
+    let newline = UInt8(ascii: "\n")
     var paragraphs: [Substring] = []
-    var start = markdown.startIndex
-    for range in markdown.ranges(of: "\n\n") where range.lowerBound >= start {
-      paragraphs.append(markdown[start..<range.lowerBound])
-      start = range.upperBound
+    var rest = markdown.utf8[...]
+    var start = rest.startIndex
+    while let end = rest.firstIndex(of: newline) {
+      rest = rest[markdown.utf8.index(after: end)...]
+      guard rest.first == newline else { continue }
+      paragraphs.append(markdown[start..<end])
+      rest.removeFirst()
+      start = rest.startIndex
     }
     let last = markdown[start...].drop { $0 == "\n" }
     return paragraphs + [last.hasSuffix("\n") ? last.dropLast() : last]
@@ -92,16 +97,18 @@ package struct CheckExplanation: Sendable {
   /// title, a reason, `Flagged:` with a code block, and `Preferred:` with a code block.
   init(_ topic: Topic) {
     title = topic.summary
-    let parts = topic.details.split(separator: "\n\nFlagged:\n\n", maxSplits: 1)
-    why = parts.first.map(String.init) ?? ""
-    let codes = parts.dropFirst().first?.split(separator: "\n\nPreferred:\n\n", maxSplits: 1) ?? []
-    flagged = codes.first.map(Self.code) ?? ""
-    preferred = codes.dropFirst().first.map(Self.code) ?? ""
+    let parts = topic.paragraphs.dropFirst(2)
+    let why = parts.prefix { $0 != "Flagged:" }
+    let flagged = parts[why.endIndex...].dropFirst().prefix { $0 != "Preferred:" }
+    self.why = why.joined(separator: "\n\n")
+    self.flagged = Self.code(flagged)
+    preferred = Self.code(parts[flagged.endIndex...].dropFirst())
   }
 
   /// Returns the content of a fenced code block, without the fences.
-  private static func code(_ block: Substring) -> String {
-    block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
-      .joined(separator: "\n")
+  /// - Parameter block: The block, divided at its empty lines.
+  private static func code(_ block: ArraySlice<Substring>) -> String {
+    block.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst().dropLast().joined(separator: "\n")
   }
 }

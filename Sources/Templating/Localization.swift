@@ -50,7 +50,7 @@ package struct Localization: Sendable {
 
   private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
     values.reduce(text) { text, value in
-      guard let placeholder = text.firstRange(of: "{\(value.key)}") else { return text }
+      guard let placeholder = text.firstByteRange(of: "{\(value.key)}") else { return text }
       return text.replacingCharacters(in: placeholder, with: value.value)
     }
   }

@@ -125,11 +125,11 @@ package struct TemplateCompiler {
   private mutating func partial(
     _ tag: TemplateTag, _ views: [ViewSchema], inside: [String], in file: SourceFile
   ) -> [Template.Piece] {
-    let tagRange = range(tag.range, file)
     if files[tag.name] == nil {
-      report(.unknownPartial(tag.name, among: files.keys.sorted(), at: tagRange, in: file))
+      let names = files.keys.sorted()
+      report(.unknownPartial(tag.name, among: names, at: range(tag.range, file), in: file))
     } else if inside.contains(tag.name) {
-      report(.recursivePartial(tag.name, at: tagRange, in: file))
+      report(.recursivePartial(tag.name, at: range(tag.range, file), in: file))
     } else {
       return pieces(of: tag.name, views, inside: inside)
     }

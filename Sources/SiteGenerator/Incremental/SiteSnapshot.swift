@@ -79,7 +79,7 @@ package final class SiteSnapshot: Sendable {
       if let previous, let input, previous.snapshot.stylesheetInput(of: path) == input {
         styles[path] = previous.styles[path]
       } else {
-        styles[path] = try file(at: path).map { fingerprint($0) }
+        styles[path] = try file(at: path).map { fingerprint($0[...]) }
       }
     }
   }

@@ -48,7 +48,9 @@ extension HTMLViewRenderer {
     case "font":
       guard let first, first != .null else { break }
       inherited.font = ResolvedFont(first)
-      if first.spelling.contains("monospacedDigit") { inherited.hasMonospacedDigits = true }
+      if first.spelling.containsBytes(of: "monospacedDigit") {
+        inherited.hasMonospacedDigits = true
+      }
     case "bold": inherited.weight = first?.boolean == false ? inherited.weight : 700
     case "fontWeight":
       inherited.weight = word.flatMap { ResolvedFont.weights[$0] } ?? inherited.weight

@@ -80,10 +80,11 @@ extension HTMLViewRenderer {
   private mutating func reportUnsupportedFont(_ value: Value?, _ context: Evaluator.Context) {
     guard let value = value.map({ evaluator.resolved($0, context, in: ["Font"]) }), value != .null
     else { return }
-    if ResolvedFont(value).size == nil || value.spelling.contains(".width(")
-      || value.spelling.contains(".leading(")
+    let spelling = value.spelling
+    if ResolvedFont(value).size == nil || spelling.containsBytes(of: ".width(")
+      || spelling.containsBytes(of: ".leading(")
     {
-      reportUnsupported("font(\(value.spelling))")
+      reportUnsupported("font(\(spelling))")
     }
   }
 

@@ -18,7 +18,7 @@ package enum TextMetrics {
   /// Returns the CSS for the size of a text style relative to its size at Dynamic Type size Large,
   /// such as `var(--x-body)`.
   /// - Parameter style: The name of the text style in SwiftUI, such as `body`.
-  static func factor(of style: String) -> String { "var(\(factorVariable(of: style)))" }
+  package static func factor(of style: String) -> String { "var(\(factorVariable(of: style)))" }
 
   /// Returns the name of the CSS variable that `factor(of:)` uses, such as `--x-body`.
   package static func factorVariable(of style: String) -> String { "--x-" + style }

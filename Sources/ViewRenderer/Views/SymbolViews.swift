@@ -59,7 +59,9 @@ extension HTMLViewRenderer {
     if isResizable, subject?.view.modifiers.contains(where: { fits.contains($0.name) }) == false {
       picture.attributes.append(("preserveAspectRatio", "none"))
     }
-    if name.contains("forward") || name.contains("backward") { classes.append("d-mirrored") }
+    if name.containsBytes(of: "forward") || name.containsBytes(of: "backward") {
+      classes.append("d-mirrored")
+    }
     var element = Element("span", classes, [picture])
     element.attributes = [("role", "img"), ("aria-label", name)]
     return Box(

@@ -28,7 +28,7 @@ struct PreviewPage {
   }
 
   /// A hash of the content and its length. It changes if the content changes.
-  var contentHash: String { "\(fingerprint(bytes))-\(bytes.count)" }
+  var contentHash: String { "\(fingerprint(bytes[...]))-\(bytes.count)" }
 
   /// Whether the page refers to at least one of the given files, for example as an image. Always
   /// false if this is a file and not a page.

@@ -142,7 +142,7 @@ struct ProofArchive: Sendable {
   }
 
   private static func checksum(of texts: [String]) -> [UInt8] {
-    Array(fingerprint(texts.lazy.flatMap(\.utf8)).utf8)
+    Array(fingerprint(ofJoined: texts).utf8)
   }
 
   static func bytes(

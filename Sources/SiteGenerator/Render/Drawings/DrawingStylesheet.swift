@@ -64,8 +64,8 @@ enum DrawingStylesheet {
   /// - Parameter styles: All utility classes of the drawings, each with its CSS declaration.
   private static func textSizes(_ styles: Set<UtilityClass>) -> [CSSRule] {
     let growing = TextStyle.all.filter { style in
-      let variable = TextMetrics.factorVariable(of: style.name)
-      return styles.contains { $0.value.contains("var(\(variable))") }
+      let factor = TextMetrics.factor(of: style.name)
+      return styles.contains { $0.value.containsBytes(of: factor) }
     }
     return TextStyle.DynamicTypeSize.allCases.map { dynamicTypeSize in
       let sizes = TextStyle.all.map { style in

@@ -70,14 +70,32 @@ struct StylesheetFilter {
     return parts + [list[start...]]
   }
 
+  /// Returns the drawing classes in a selector, without those in parentheses or brackets.
   private static func requiredClasses(by selector: Substring) -> Set<String> {
-    var outside = ""
+    var classes: Set<String> = []
     var depth = 0
-    for letter in selector {
-      if letter == "(" || letter == "[" { depth += 1 }
-      if depth == 0 { outside.append(letter) }
-      if letter == ")" || letter == "]" { depth -= 1 }
+    var rest = selector.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ".") where depth == 0 && rest.starts(with: "d-".utf8):
+        let name = rest.prefix(while: isNamePart)
+        classes.insert(String(Substring(name)))
+        rest = rest[name.endIndex...]
+      default: break
+      }
     }
-    return Set(outside.matches(of: /\.(d-[\w-]+)/).map { String($0.output.1) })
+    return classes
+  }
+
+  /// Whether a byte can be part of the name of a drawing class, all of which are ASCII.
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
