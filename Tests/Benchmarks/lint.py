@@ -1,89 +1,76 @@
-#!/usr/bin/env python3
-"""Compares `proofbook lint`, with every check enabled, to `swift format lint --parallel` on the
-same files, alternating between them, and prints a table. Asserts nothing.
+"""Compares `proofbook lint`, with every check on, to `swift format lint` on the same files."""
 
-    swift build -c release --product proofbook
-    python3 Tests/Benchmarks/lint.py [LINES] [RUNS]
-
-The files are copies of this repository's Swift files and of its handbook's examples, under new names,
-until there are LINES lines.
-"""
-
-import hashlib
 import pathlib
-import re
-import statistics
-import subprocess
-import sys
-import tempfile
-import time
+import shutil
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BINARY = ROOT / ".build/release/proofbook"
+import measure
 
 
-def sources():
-    """The source texts, views first, because the checks look at views."""
-    examples = []
-    for rule in sorted((ROOT / "Content").glob("*/*.md")):
-        examples += re.findall(r"^```swift\n(.*?)^```", rule.read_text(), re.M | re.S)
-    own = [path.read_text() for path in sorted((ROOT / "Sources").rglob("*.swift"))]
-    return ["import SwiftUI\n\n" + "\n".join(examples)] * 8 + own
+def checks_on(scratch, binary):
+    """A configuration that turns on every check."""
+    explained = measure.run([binary, "explain", "checks"]).output
+    ids = [line.split(":")[0] for line in explained.splitlines() if line]
+    file = scratch / "all-checks.yml"
+    file.write_text("checks:\n" + "".join(f"  {name}: on\n" for name in ids))
+    return file
 
 
-def write(folder, wanted):
-    texts = sources()
-    lines = 0
-    number = 0
-    while lines < wanted:
-        text = texts[number % len(texts)]
-        (folder / f"File{number}.swift").write_text(text)
-        lines += text.count("\n")
-        number += 1
-    return number, lines
+def swift_files(paths):
+    found = [file for path in paths for file in path.rglob("*.swift")]
+    return len(found), sum(file.read_text(errors="replace").count("\n") for file in found)
 
 
-def run(command, folder):
-    """Wall time in seconds and a digest of the output."""
-    start = time.perf_counter()
-    done = subprocess.run([*command], cwd=folder, capture_output=True)
-    return time.perf_counter() - start, hashlib.sha256(done.stdout).hexdigest()
+def compare(paths, runs, scratch, binary=measure.BINARY):
+    """The runs of both programs on all cores and on one thread, and whether every run of lint printed the
+    same."""
+    config = checks_on(scratch, binary)
+    lint = [binary, "lint", *paths, "--config", config, "--format", "json"]
+    # The program itself: `swift format` only starts it.
+    swift_format = shutil.which("swift-format")
+    other = [swift_format] if swift_format else ["swift", "format"]
+    other += ["lint", "--recursive", *paths]
+
+    def ours(jobs):
+        return lambda: measure.run([*lint, "--jobs", jobs], allowed=(0, 1))
+
+    def theirs(*options):
+        return lambda: measure.run([*other, *options], allowed=(0, 1))
+
+    found = measure.in_turns({
+        "lint": ours(2), "swift format --parallel": theirs("--parallel"),
+        "lint, one thread": ours(1), "swift format, one thread": theirs()}, runs)
+    outputs = {run.output for name in ("lint", "lint, one thread") for run in found[name]}
+    return found, len(outputs) == 1
 
 
-def main(arguments):
-    wanted = int(arguments[0]) if arguments else 40_000
-    runs = int(arguments[1]) if len(arguments) > 1 else 5
-    ids = subprocess.run([BINARY, "explain", "checks"], capture_output=True, text=True).stdout
-    ids = [line.split(":")[0] for line in ids.splitlines() if line]
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = pathlib.Path(scratch)
-        files, lines = write(folder, wanted)
-        (folder / ".proofbook.yml").write_text(
-            "checks:\n" + "".join(f"  {name}: on\n" for name in ids))
-        lint = [BINARY, "lint", ".", "--format", "json"]
-        commands = {
-            "lint, two threads": [*lint, "--jobs", "2"],
-            "lint, one thread": [*lint, "--jobs", "1"],
-            "swift format lint --parallel": [
-                "swift", "format", "lint", "--parallel", "--recursive", "."],
-        }
-        times = {name: [] for name in commands}
-        digests = set()
-        for _ in range(runs):
-            for name, command in commands.items():
-                seconds, digest = run(command, folder)
-                times[name].append(seconds)
-                if name.startswith("lint"):
-                    digests.add(digest)
-    medians = {name: statistics.median(values) for name, values in times.items()}
-    print(f"{files} files, {lines} lines, {len(ids)} checks, {runs} runs each")
-    for name, values in times.items():
-        print(f"{name:30} median {medians[name]:6.2f} s   {min(values):6.2f} to {max(values):6.2f}")
-    two, one, other = medians.values()
-    print(f"relative to swift format       {two / other:.2f}")
-    print(f"two threads relative to one    {one / two:.2f} times as fast")
-    print(f"same output for both           {'yes' if len(digests) == 1 else 'NO'}")
+def row(name, paths, runs, scratch, binary):
+    """A row of the table below and the ratio of lint to swift format on all cores."""
+    found, same = compare(paths, runs, scratch, binary)
+    files, lines = swift_files(paths)
+    ratio = measure.ratio(found["lint"], found["swift format --parallel"])
+    one = measure.ratio(found["lint, one thread"], found["swift format, one thread"])
+    faster = measure.ratio(found["lint, one thread"], found["lint"])
+    return [name, files, lines] + [
+        measure.seconds(measure.median(runs)) for runs in found.values()] + [
+        f"{ratio:.2f}", f"{one:.2f}", f"{faster:.2f}", "yes" if same else "NO"], ratio, faster
 
 
-if __name__ == "__main__":
-    main(sys.argv[1:])
+HEADS = ["files of", "files", "lines", "lint", "swift format --parallel", "lint, one thread",
+         "swift format, one thread", "ratio", "one thread", "two threads faster", "same output"]
+
+
+def apps(folder):
+    """The apps of a folder, each with its path."""
+    return {path.name: path for path in sorted(folder.iterdir()) if path.is_dir()} \
+        if folder and folder.is_dir() else {}
+
+
+def rows(folder, runs, scratch, binary):
+    """The rows for each app, for all apps together, and for the sources of this repository, each with its
+    ratio and its gain by a second thread."""
+    found = apps(folder)
+    trees = {name: [path] for name, path in found.items()}
+    if len(found) > 1:
+        trees["all apps"] = list(found.values())
+    trees["Sources"] = [pathlib.Path(measure.ROOT / "Sources")]
+    return {name: row(name, paths, runs, scratch, binary) for name, paths in trees.items()}

@@ -64,6 +64,9 @@ class Proofbook(Site):
         return measure.run([*self.command, *cache])
 
 
+OTHERS = ()
+
+
 class Hugo(Site):
     """The handbook as a project of Hugo: the same texts, with the front matter that Hugo expects, in
     `hugo/layouts`. Links to sources are in front matter instead of in a last line."""
