@@ -158,6 +158,14 @@ def write_library(handbooks, rules, folder, seed=1):
               seed=f"{seed}/{number}")
 
 
+def copy(handbook, target):
+    """Copies a handbook without its `url`, so that its site has no base path."""
+    shutil.copytree(handbook, target)
+    settings = target / "handbook.yaml"
+    if settings.exists():
+        settings.write_text(re.sub(r"^url:.*\n", "", settings.read_text(), flags=re.M))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("rules", type=int)

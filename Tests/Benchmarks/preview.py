@@ -4,7 +4,7 @@
     swift build -c release --product proofbook
     python3 Tests/Benchmarks/preview.py [FOLDER] [save|start|memory|load ...]
 
-`5000 rules` instead of a folder creates a handbook of that size from this repository's rules.
+`5000 rules` instead of a folder generates a handbook of that size (`packs.py`).
 `save`: the time from the end of a save to the last byte of the changed page, over 100 saves of one rule
 that change its prose, then 100 that change its code, its title, and the APIs that its code uses.
 `start`: the time from the start of the process to the last byte of the first page, and until all
@@ -18,17 +18,15 @@ import asyncio
 import os
 import pathlib
 import re
-import shutil
 import statistics
 import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests/Browser"))
-BINARY = ROOT / ".build/release/proofbook"
+import packs
+from measure import BINARY, ROOT
 
-from build import copies  # noqa: E402
+sys.path.insert(0, str(ROOT / "Tests/Browser"))
 from preview import preview  # noqa: E402
 
 
@@ -220,16 +218,12 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as scratch:
         content = pathlib.Path(scratch) / "content"
         if "rules" in rest:
-            copies(int(rest[0]), content)
+            packs.write(int(rest[0]), content)
         else:
-            shutil.copytree(pathlib.Path(rest[0]) if rest else ROOT / "Content", content)
-            settings = content / "handbook.yaml"
-            if settings.exists():
-                # Without the URL, the site has no base path.
-                settings.write_text(re.sub(r"^url:.*\n", "", settings.read_text(), flags=re.M))
+            packs.copy(pathlib.Path(rest[0]) if rest else ROOT / "Content", content)
         os.environ["XDG_CACHE_HOME"] = str(pathlib.Path(scratch) / "cache")
-        for name in wanted or ["save", "start", "memory", "load"]:
-                MEASURES[name](content)
+        for name in wanted or MEASURES:
+            MEASURES[name](content)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,11 @@ folder without a cache, one after which nothing changed, and one after an edit o
 import itertools
 import json
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
 
+import convert
 import measure
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -64,9 +64,6 @@ class Proofbook(Site):
         return measure.run([*self.command, *cache])
 
 
-OTHERS = ()
-
-
 class Hugo(Site):
     """The handbook as a project of Hugo: the same texts, with the front matter that Hugo expects, in
     `hugo/layouts`. Links to sources are in front matter instead of in a last line."""
@@ -82,7 +79,11 @@ class Hugo(Site):
         styles = subprocess.run([binary, "gen", "chromastyles", "--style", "github"],
                                 capture_output=True, check=True).stdout
         (self.project / "static/chroma.css").write_bytes(styles)
-        count = convert(handbook, self.content)
+        count = 0
+        for path, front, body in convert.pages(handbook):
+            write(self.content / path, json.dumps(front, indent=1) + "\n\n" + body)
+            count += path.name != "_index.md"
+        write(self.content / "rules/_index.md", '{"title": "Rules", "layout": "rules", "all": true}\n')
         self.command = [binary, "--source", self.project, "--destination", self.output, "--quiet"]
         # Proofbook's search includes the text of rules in handbooks of up to 2,000 rules.
         self.environment = {"HUGO_PARAMS_SEARCHBODIES": str(count <= 2000).lower()}
@@ -113,70 +114,74 @@ def hugo():
     return next(environment.glob("lib/python*/site-packages/hugo/binaries/hugo"))
 
 
-def fields(front_matter):
-    """The fields of simple front matter: a text or a list each."""
-    found = {}
-    name = None
-    for line in front_matter.split("\n"):
-        if match := re.match(r"([A-Za-z]+):\s*(.*)$", line):
-            name, value = match.groups()
-            found[name] = value.strip().strip("\"'")
-        elif name and (match := re.match(r"\s*-\s+(.*)$", line)):
-            items = found[name] if isinstance(found[name], list) else []
-            found[name] = items + [match[1].strip("\"'")]
-    return found
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
 
 
-def words(value):
-    if isinstance(value, list):
-        return value
-    return [word.strip(" \"'") for word in (value or "").strip("[]").split(",") if word.strip(" \"'")]
+class Zensical(Site):
+    """The handbook as a project of Zensical, with its own theme, tags and search."""
+
+    name = "Zensical"
+
+    def __init__(self, handbook, scratch):
+        super().__init__(scratch / "docs", scratch)
+        for path, front, body in convert.pages(handbook):
+            name = "index.md" if path.name == "_index.md" else path.name
+            sources = "".join(f"- [{source['title']}]({source['url']})\n" for source in front["sources"])
+            write(self.content / path.parent / name,
+                  f"---\n{json.dumps(front)}\n---\n\n# {front['title']}\n\n{body}\n{sources}")
+        write(self.content / "index.md", "# Handbook\n")
+        write(scratch / "zensical.toml", ZENSICAL)
+        self.command = [installed("zensical"), "build", "--config-file", scratch / "zensical.toml"]
+
+    def build(self, cached):
+        return measure.run([*self.command, *([] if cached else ["--clean"])], folder=self.scratch)
 
 
-IMPACTS = ["critical", "high", "medium-high", "medium", "low-medium", "low"]
+ZENSICAL = """[project]
+site_name = "Handbook"
+site_dir = "site"
+[project.theme]
+features = ["navigation.footer", "navigation.indexes", "navigation.path", "navigation.prune"]
+[project.plugins.search]
+[project.plugins.tags]
+[project.markdown_extensions]
+tables = {}
+toc.permalink = true
+pymdownx.highlight.pygments_lang_class = true
+pymdownx.superfences = {}
+"""
 
 
-def converted(text):
-    """The text of a rule for Hugo, with JSON as front matter."""
-    match = re.match(r"---\n(.*?)\n---\n(.*)", text, re.S)
-    front, body = match.groups() if match else ("", text)
-    known = fields(front)
-    impact = str(known.get("impact", "")).lower()
-    title = known.get("title") or "Untitled"
-    sources = []
-    for line in re.findall(r"^\**Reference.*$", body, re.M):
-        sources += [{"title": name, "url": url}
-                    for name, url in re.findall(r"\[([^]]*)\]\((https?:[^)]*)\)", line)]
-    body = re.sub(r"^\**Reference.*\n?", "", body, flags=re.M)
-    body = re.sub(rf"^#+ {re.escape(title)}\n", "", body, flags=re.M)
-    front = {
-        "title": title, "description": known.get("impactDescription", ""),
-        "impacts": [impact] if impact else [], "tags": words(known.get("tags")),
-        "weight": IMPACTS.index(impact) + 1 if impact in IMPACTS else 99, "sources": sources}
-    return json.dumps(front, indent=1) + "\n\n" + body
+class DocC(Site):
+    """The handbook as articles of a documentation catalog. DocC has no tags, writes pages as JSON, and
+    highlights code in the browser."""
+
+    name = "DocC"
+
+    def __init__(self, handbook, scratch):
+        super().__init__(scratch / "Handbook.docc", scratch)
+        sections = {}
+        for path, front, body in convert.pages(handbook):
+            if path.name != "_index.md":
+                sections.setdefault(str(path.parent), []).append(path.stem)
+                sources = "".join(
+                    f"- [{source['title']}]({source['url']})\n" for source in front["sources"])
+                write(self.content / path.name,
+                      f"# {front['title']}\n\n{front['description']}\n\n{body}\n{sources}")
+        topics = "".join(
+            f"### {section}\n\n" + "".join(f"- <doc:{name}>\n" for name in names) + "\n"
+            for section, names in sections.items())
+        write(self.content / "Handbook.md", "# Handbook\n\n@Metadata {\n  @TechnologyRoot\n}\n\n"
+              f"Design rules.\n\n## Topics\n\n{topics}")
+        self.command = ["docc", "convert", self.content, "--output-path", self.output,
+                        "--fallback-display-name", "Handbook",
+                        "--fallback-bundle-identifier", "org.example.handbook",
+                        "--transform-for-static-hosting"]
+
+    def build(self, cached):
+        return measure.run(self.command)
 
 
-def section(rule, handbook):
-    """A rule's section: its folder in a handbook, the prefix of its name in a pack."""
-    folder = rule.parent.relative_to(handbook)
-    return folder if folder.parts[-1:] not in [("references",), ("rules",), ()] \
-        else folder.parent / rule.name.split("-")[0]
-
-
-def convert(handbook, content):
-    """Writes the rules of a handbook, a pack or a folder of them for Hugo. Returns their number."""
-    count = 0
-    skipped = {"README.md", "SKILL.md", "AGENTS.md", "CLAUDE.md", "LICENSE.md", "CONTRIBUTING.md"}
-    for path in sorted(handbook.rglob("*.md")):
-        relative = path.relative_to(handbook)
-        if path.name in skipped or relative.parts[0] in ("assets",) \
-                or path.name.startswith("_") and path.name != "_section.md":
-            continue
-        target = content / section(path, handbook)
-        target.mkdir(parents=True, exist_ok=True)
-        name = "_index.md" if path.name == "_section.md" else path.name
-        (target / name).write_text(converted(path.read_text()))
-        count += not path.name.startswith("_")
-    (content / "rules").mkdir(parents=True, exist_ok=True)
-    (content / "rules/_index.md").write_text('{"title": "Rules", "layout": "rules", "all": true}\n')
-    return count
+OTHERS = [Zensical] + ([DocC] if shutil.which("docc") else [])

@@ -3,23 +3,20 @@
 
 import statistics
 import struct
-import subprocess
 import sys
 import tempfile
-import time
 import zlib
 from pathlib import Path
 
-BINARY = Path(__file__).resolve().parents[2] / ".build/release/proofbook"
+import measure
+
 RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 
 
 def run(folder, *arguments):
-    start = time.perf_counter()
-    done = subprocess.run(
-        [BINARY, "swatches", "--output", folder, "--no-cache", *arguments],
-        check=True, capture_output=True, encoding="utf-8")
-    return time.perf_counter() - start, done.stdout.strip()
+    done = measure.run(
+        [measure.BINARY, "swatches", "--output", folder, "--no-cache", *arguments])
+    return done.wall, done.output.strip()
 
 
 def chunks(data):
