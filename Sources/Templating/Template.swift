@@ -51,7 +51,11 @@ package struct Template: Sendable {
           render(inside, views, into: &result)
           continue
         }
-        for element in inner { render(inside, views + [element], into: &result) }
+        var views = views + inner.prefix(1)
+        for element in inner {
+          views[views.count - 1] = element
+          render(inside, views, into: &result)
+        }
       case .inverted(let view, let field, let inside):
         if !views[view].value(of: field).isPresent { render(inside, views, into: &result) }
       }

@@ -85,7 +85,9 @@ package struct Field<View>: Sendable {
   package static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?)
     -> Field
   {
-    Field(kind: .view { Other.fields.schema }) { view in .views(get(view).map { [$0] } ?? []) }
+    Field(kind: .view { Other.fields.schema }) { view in
+      .views(get(view).map { [$0 as any TemplateView] } ?? [])
+    }
   }
 
   /// Creates a field for a list of nested views. Templates can use it only as a section, whose
@@ -93,7 +95,8 @@ package struct Field<View>: Sendable {
   package static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other])
     -> Field
   {
-    Field(kind: .view { Other.fields.schema }) { .views(get($0)) }
+    // The closure makes this a conversion instead of a cast of each element while the program runs.
+    Field(kind: .view { Other.fields.schema }) { .views(get($0).map { $0 as any TemplateView }) }
   }
 }
 

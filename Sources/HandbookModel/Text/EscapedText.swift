@@ -4,12 +4,12 @@ package func escaped(_ text: String) -> String {
   guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
   var result: [UInt8] = []
   result.reserveCapacity(text.utf8.count + 16)
-  appendEscaped(text.utf8, to: &result)
+  text.withUTF8 { appendEscaped($0, to: &result) }
   return String(decoding: result, as: UTF8.self)
 }
 
 /// Appends UTF-8 bytes to `result`, escaped as by ``escaped(_:)``.
-package func appendEscaped(_ text: some Sequence<UInt8>, to result: inout [UInt8]) {
+package func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
   for byte in text {
     switch byte {
     case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)

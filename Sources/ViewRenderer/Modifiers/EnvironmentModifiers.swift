@@ -36,9 +36,9 @@ extension HTMLViewRenderer {
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
   ) {
-    let types = ["font": ["Font"], "foregroundStyle": Evaluator.shapeStyleTypes][name]
     let first = arguments.first.map {
-      evaluator.resolved($0.value, context, in: types ?? Evaluator.shapeStyleTypes)
+      evaluator.resolved(
+        $0.value, context, in: name == "font" ? ["Font"] : Evaluator.shapeStyleTypes)
     }
     let word = first?.path?.last
     if name.hasSuffix("Style") {

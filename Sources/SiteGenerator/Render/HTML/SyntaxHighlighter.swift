@@ -53,9 +53,16 @@ struct CodeAnnotation: Hashable, Sendable {
 /// are links to the notes about their findings.
 /// - Parameter marks: The marks in source order. They may not overlap.
 func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = []) -> String {
+  var code = code
+  return code.withUTF8 { highlighted($0, tokens, marks) }
+}
+
+/// Does the work of ``highlighted(_:_:_:)`` for the UTF-8 bytes of the code.
+private func highlighted(
+  _ code: UnsafeBufferPointer<UInt8>, _ tokens: [CodeToken], _ marks: [CodeAnnotation]
+) -> String {
   var html: [UInt8] = []
-  html.reserveCapacity(code.utf8.count * 3)
-  var rest = code.utf8[...]
+  html.reserveCapacity(code.count * 3)
   var offset = 0
   var marks = marks[...]
   for token in tokens {
@@ -69,10 +76,10 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
       let nextBoundary = marks.first?.bytes.nextBoundary(after: offset)
       let length = min(left, nextBoundary.map { $0 - offset } ?? left)
       if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
-      appendEscaped(rest.prefix(length), to: &html)
+      let end = min(offset + length, code.count)
+      appendEscaped(UnsafeBufferPointer(rebasing: code[offset..<end]), to: &html)
       if name != nil { html.append(contentsOf: "</span>".utf8) }
-      rest = rest.dropFirst(length)
-      offset += length
+      offset = end
       left -= length
       if let mark = marks.first, offset == mark.bytes.upperBound {
         html.append(contentsOf: "</a>".utf8)
@@ -80,7 +87,7 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
       }
     }
   }
-  appendEscaped(rest, to: &html)
+  appendEscaped(UnsafeBufferPointer(rebasing: code[offset...]), to: &html)
   return String(decoding: html, as: UTF8.self)
 }
 
