@@ -8,20 +8,23 @@ extension String {
       unicodeScalars.contains(where: \.isForbidden)
     else { return (self, []) }
     var found: [(scalar: Unicode.Scalar, offset: Int)] = []
-    var text = String.UnicodeScalarView()
-    var offset = 0
+    var known: Set<Unicode.Scalar> = []
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
       if scalar.isForbidden {
-        if !found.contains(where: { $0.scalar == scalar }) { found.append((scalar, offset)) }
-        text.append(
-          contentsOf: ["?", "¿", "\u{FFFD}", "\u{1FBC4}"][UTF8.width(scalar) - 1].unicodeScalars)
+        if known.insert(scalar).inserted { found.append((scalar, bytes.count)) }
+        bytes += Self.replacements[UTF8.width(scalar) - 1]
       } else {
-        text.append(scalar)
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
-      offset += UTF8.width(scalar)
     }
-    return (String(text), found)
+    return (String(decoding: bytes, as: UTF8.self), found)
   }
+
+  /// The UTF-8 bytes of the characters that replace forbidden ones, by length: from one byte to
+  /// four.
+  private static let replacements = ["?", "¿", "\u{FFFD}", "\u{1FBC4}"].map { Array($0.utf8) }
 
   /// Whether the UTF-8 encoding of a forbidden character may begin with this byte. Most files
   /// contain no such byte, so their characters need not be decoded.

@@ -593,6 +593,10 @@ struct AuthorMistakeTests {
       "---\ntitle: T\nimpact: LOW\n---\n\nA\0.\n\n" + incorrect + correct,
       ["6:2 error file/control-character"]
     ),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\n" + String(repeating: "\0", count: 50_000) + "\n\n"
+        + incorrect + correct, ["6:1 error file/control-character"]
+    ),
   ])
   func `A short or empty file has few diagnostics`(_ text: String, _ expected: [String]) throws {
     #expect(found(try build(text)) == expected)
