@@ -81,13 +81,14 @@ struct HandbookIndex: Sendable {
     var known: [String: String] = [:]
     func keys(of draft: HandbookOutline.PageEntry) -> [String] {
       var keys: [String] = []
+      var used: Set<String> = []
       for word in words(draft.document.frontMatter).map(\.value) {
         let key = known[word] ?? safeName(for: word)
         if known[word] == nil {
           known[word] = key
           names[key] = names[key] ?? word
         }
-        if !keys.contains(key) { keys.append(key) }
+        if used.insert(key).inserted { keys.append(key) }
       }
       return keys
     }
