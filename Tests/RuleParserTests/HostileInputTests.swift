@@ -48,6 +48,7 @@ struct HostileInputTests {
     ("equal headings", text("# a\n", 10_000)),
     ("lines of one paragraph", text("a\n", 20_000)),
     ("bold lines of one paragraph", text("**a**\n", 5_000)),
+    ("only line breaks", text("\\\n", 20_000)),
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: deep.map(\.name))

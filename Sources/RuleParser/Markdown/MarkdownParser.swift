@@ -227,8 +227,9 @@ private struct MarkupConverter {
   private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
     guard isWithinLimit(parent, depth) else { return [] }
     var result: [Inline] = []
-    for node in children(of: parent) {
-      guard let inline = inline(node, depth: depth) else { continue }
+    let nodes = children(of: parent)
+    for (node, range) in zip(nodes, ranges(of: nodes)) {
+      guard let inline = inline(node, at: range, depth: depth) else { continue }
       // cmark-gfm splits text at every character that may be syntax.
       if case .text(let more) = inline.kind, let last = result.last,
         case .text(let text) = last.kind
@@ -242,8 +243,7 @@ private struct MarkupConverter {
     return result
   }
 
-  private mutating func inline(_ node: Node, depth: Int) -> Inline? {
-    let range = range(of: node)
+  private mutating func inline(_ node: Node, at range: SourceRange, depth: Int) -> Inline? {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: return Inline(.text(literal(of: node)), at: range)
     case CMARK_NODE_CODE: return Inline(.code(literal(of: node)), at: range)
@@ -294,12 +294,21 @@ private struct MarkupConverter {
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
 
+  /// Returns the source ranges of sibling inlines, in their order. An inline without a position,
+  /// such as a line break, gets the range of the next one that has a position.
+  private func ranges(of siblings: [Node]) -> [SourceRange] {
+    var ranges: [SourceRange] = []
+    for node in siblings.reversed() {
+      let hasPosition = cmark_node_get_start_line(node) != 0
+      ranges.append(hasPosition ? range(of: node) : ranges.last ?? range(of: node))
+    }
+    return ranges.reversed()
+  }
+
   /// Returns the source range of a cmark-gfm node. cmark-gfm reports inclusive ends, and may report
-  /// column 0 of the line after a block. Both are converted. A generated node without a position
-  /// gets the position of its next sibling.
+  /// column 0 of the line after a block. Both are converted.
   private func range(of node: Node) -> SourceRange {
     let startLine = Int(cmark_node_get_start_line(node))
-    if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }
     let start = Position(
       line: max(1, startLine) + lineOffset, column: max(1, Int(cmark_node_get_start_column(node))))
     let endLine = max(1, Int(cmark_node_get_end_line(node))) + lineOffset
