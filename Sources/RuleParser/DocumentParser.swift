@@ -106,7 +106,6 @@ package struct DocumentParser: Sendable {
   private func footnotes(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     let names = FootnoteEscaper.names(in: file)
     guard !names.isEmpty else { return [] }
-    let marks = names.map { "[^\($0)]" }
     var found: [Diagnostic] = []
     blocks.forEachInline { inline in
       guard case .text = inline.kind else { return }
@@ -115,14 +114,12 @@ package struct DocumentParser: Sendable {
         let from = number == inline.range.start.line ? inline.range.start.column - 1 : 0
         let to = number == inline.range.end.line ? inline.range.end.column - 1 : line.utf8.count
         let text = Substring(line.utf8.prefix(to).dropFirst(from))
-        for mark in marks {
-          for match in text.ranges(of: mark)
-          where line[match.upperBound...].first != ":" {
-            let column = line[..<match.lowerBound].utf8.count + 1
-            found.append(
-              .footnote(
-                at: SourceRange(line: number, column: column, width: mark.utf8.count), in: file))
-          }
+        for mark in FootnoteEscaper.references(in: text, to: names)
+        where line[mark.endIndex...].first != ":" {
+          let column = line[..<mark.startIndex].utf8.count + 1
+          found.append(
+            .footnote(
+              at: SourceRange(line: number, column: column, width: mark.utf8.count), in: file))
         }
       }
     }

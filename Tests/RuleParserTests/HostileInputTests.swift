@@ -49,6 +49,7 @@ struct HostileInputTests {
     ("lines of one paragraph", text("a\n", 20_000)),
     ("bold lines of one paragraph", text("**a**\n", 5_000)),
     ("only line breaks", text("\\\n", 20_000)),
+    ("definitions of footnotes", (0..<3_000).map { "[^\($0)]: a\n\n" }.joined()),
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: deep.map(\.name))

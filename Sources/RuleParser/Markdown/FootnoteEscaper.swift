@@ -37,6 +37,24 @@ enum FootnoteEscaper {
       })
   }
 
+  /// Returns the references such as `[^1]` in a text, in their order.
+  /// - Parameter names: The names of the footnotes that exist.
+  static func references(in text: Substring, to names: Set<String>) -> [Substring] {
+    var found: [Substring] = []
+    var rest = text.utf8
+    while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[rest.index(after: bracket)...]
+      guard rest.first == UInt8(ascii: "^"),
+        let end = rest.firstIndex(where: { "[]".utf8.contains($0) }),
+        rest[end] == UInt8(ascii: "]"), let name = String(rest[..<end].dropFirst()),
+        names.contains(name)
+      else { continue }
+      rest = rest[rest.index(after: end)...]
+      found.append(text[bracket..<rest.startIndex])
+    }
+    return found
+  }
+
   /// Whether a text may contain footnotes. This is a fast check, since most texts contain none.
   private static func mayContainFootnotes(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
