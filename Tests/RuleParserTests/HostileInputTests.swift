@@ -160,6 +160,16 @@ struct HostileInputTests {
 
   // MARK: YAML
 
+  @Test(.timeLimit(.minutes(10)))
+  func `Each repetition of a key is reported once`() {
+    let text = "---\ntitle: T\nimpact: LOW\n" + Self.text("tags:\n  - a\n", 2_000) + "---\n"
+    let parsed = ParsedFile(text)
+    #expect(parsed.ids == [String](repeating: "front-matter/invalid-yaml", count: 1_999))
+    let lines = parsed.diagnostics.map(\.location.range.start.line)
+    #expect(lines == Array(stride(from: 6, to: 4_004, by: 2)))
+    #expect(parsed.document.frontMatter.tags.map(\.value) == ["a"])
+  }
+
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["sample: ", "sample:\n  - "])

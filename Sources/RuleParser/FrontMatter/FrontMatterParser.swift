@@ -65,7 +65,11 @@ struct FrontMatterParser {
 
   private func isYAML(_ lines: Range<Int>) -> Bool {
     let text = lines.map { file.line($0) }.joined(separator: "\n")
-    return (try? YAMLParser(file: file, firstLine: lines.lowerBound).read(text)) != nil
+    return (try? yaml(lines).read(text)) != nil
+  }
+
+  private func yaml(_ lines: Range<Int>) -> YAMLParser {
+    YAMLParser(file: file, firstLine: lines.lowerBound, lastLine: lines.upperBound)
   }
 
   private func isFence(_ line: Int) -> Bool {
@@ -81,20 +85,18 @@ struct FrontMatterParser {
     lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {
     let text = lines.map { skipped.contains($0) ? "" : file.line($0) }.joined(separator: "\n")
-    let yaml = YAMLParser(file: file, firstLine: lines.lowerBound)
+    let yaml = self.yaml(lines)
     do {
       apply(try yaml.read(text), to: &result)
     } catch {
-      // If a key is repeated, its first occurrence is used. The rest is parsed without the second
-      // one, so that diagnostics about the rest are reported in the same run.
-      let repeated = error.range.start.line
-      if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
-        let end = (repeated + 1..<lines.upperBound).first { line in
-          file.line(line).first.map { !" \t-#:".contains($0) } ?? false
-        }
-        result.diagnostics.append(.invalidFrontMatter(error, in: file))
-        let value = repeated..<(end ?? lines.upperBound)
-        read(lines: lines, skipping: skipped.union(value), into: &result)
+      // If keys are repeated, the first occurrence of each is used. The rest is parsed without the
+      // others, so that diagnostics about the rest are reported in the same run.
+      let repeated = yaml.repetitions(ofKeys: error.repeatedKeys, in: text)
+        .filter { $0.range.start.column == 1 }
+      if skipped.isEmpty, !repeated.isEmpty {
+        result.diagnostics += repeated.map { .invalidFrontMatter($0, in: file) }
+        let values = repeated.flatMap { valueLines(ofKeyOn: $0.range.start.line, in: lines) }
+        read(lines: lines, skipping: Set(values), into: &result)
         return
       }
       let colons = UnquotedColonRecovery(file: file, lines: lines)
@@ -105,6 +107,14 @@ struct FrontMatterParser {
         result.diagnostics.append(.invalidFrontMatter(error, in: file))
       }
     }
+  }
+
+  /// Returns the numbers of the lines of a key and its value, which ends before the next key.
+  private func valueLines(ofKeyOn line: Int, in lines: Range<Int>) -> Range<Int> {
+    let next = (line + 1..<max(line + 1, lines.upperBound)).first { number in
+      file.line(number).first.map { !" \t-#:".contains($0) } ?? false
+    }
+    return line..<(next ?? lines.upperBound)
   }
 
   // MARK: Fields

@@ -11,10 +11,14 @@ struct YAMLParser {
   /// conversion.
   private let asciiLines: Set<Int>
 
-  init(file: SourceFile, firstLine: Int) {
+  /// Creates a parser for YAML in some lines of a file.
+  /// - Parameters:
+  ///   - firstLine: The number of the first line, 1-based.
+  ///   - lastLine: The number of the last line, 1-based; `nil` for the last line of the file.
+  init(file: SourceFile, firstLine: Int, lastLine: Int? = nil) {
     self.file = file
     self.firstLine = firstLine
-    let lines = firstLine...max(firstLine, file.lineCount)
+    let lines = firstLine...max(firstLine, lastLine ?? file.lineCount)
     asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
   }
 
@@ -29,8 +33,9 @@ struct YAMLParser {
     let message: String
     let range: SourceRange
     let fix: Fix?
-    /// Whether the only problem is a repeated key, whose source range is `range`.
-    var isRepeatedKey = false
+    /// The keys that one map has several times, in alphabetical order. The range is that of the
+    /// second occurrence of the first of them. Empty for any other reason.
+    var repeatedKeys: [String] = []
   }
 
   /// Parses a text as one YAML document; `nil` if the text contains no value. The text must begin
@@ -135,11 +140,10 @@ struct YAMLParser {
       return Failure(
         message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
     case .duplicatedKeysInMapping(let keys, let context):
-      let key = keys.sorted().first ?? ""
-      return Failure(
-        message: "the key '\(key)' is repeated",
-        range: secondOccurrence(ofKey: key, in: text) ?? span(context.mark, nil),
-        fix: Fix("keep one of the two"), isRepeatedKey: true)
+      let sorted = keys.sorted()
+      return repetitions(ofKeys: Array(sorted.prefix(1)), in: text).first.map {
+        Failure(message: $0.message, range: $0.range, fix: $0.fix, repeatedKeys: sorted)
+      } ?? repetition(of: sorted.first ?? "", at: span(context.mark, nil))
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let line = before.reduce(0) { $1.isNewline ? $0 + 1 : $0 }
@@ -178,20 +182,31 @@ struct YAMLParser {
     return lines.count
   }
 
-  private func secondOccurrence(ofKey key: String, in text: String) -> SourceRange? {
-    var seen = false
+  /// Returns a failure for each line on which one of the given keys is written in the same column
+  /// as on an earlier line, in the order of the lines.
+  func repetitions(ofKeys keys: [String], in text: String) -> [Failure] {
+    let keys = Set(keys)
+    var known: Set<String> = []
+    var found: [Failure] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
-      guard Self.key(of: trimmed) == key else { continue }
-      if seen {
-        return SourceRange(
-          line: firstLine + index, column: line.utf8.count - trimmed.utf8.count + 1,
-          width: key.utf8.count)
-      }
-      seen = true
+      let column = line.utf8.count - trimmed.utf8.count + 1
+      guard let key = Self.key(of: trimmed), keys.contains(key),
+        !known.insert("\(column) \(key)").inserted
+      else { continue }
+      found.append(
+        repetition(
+          of: key,
+          at: SourceRange(line: firstLine + index, column: column, width: key.utf8.count)))
     }
-    return nil
+    return found
+  }
+
+  private func repetition(of key: String, at range: SourceRange) -> Failure {
+    Failure(
+      message: "the key '\(key)' is repeated", range: range, fix: Fix("keep one of the two"),
+      repeatedKeys: [key])
   }
 
   /// Returns the key on a line such as `key: value`, `"key": value` or `? key`; `nil` for any other
