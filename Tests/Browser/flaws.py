@@ -156,6 +156,12 @@ FLAWS = [
     Flaw("a block of raw HTML", "markup/raw-html", prose("<div>\nwords\n</div>"), 6, 1, "warning"),
     Flaw("a table with thousands of columns", "markup/table-too-large",
          prose(f"|{'a|' * 3000}\n|{'-|' * 3000}\n" + f"|{'b|' * 3}\n" * 2000), None, 1),
+    Flaw("thousands of declarations without an end", "markup/too-many-declarations",
+         prose("a<?" * 50_000), 6, 1),
+    Flaw("images that stay open around thousands of links", "markup/too-many-images",
+         prose("![[]()" * 15_000), 6, 1),
+    Flaw("a line of thousands of addresses", "markup/too-many-addresses",
+         prose("a@b.co " * 30_000), 6, 1, "warning"),
     Flaw("nesting thousands of levels deep", "markup/too-deep", prose("> " * 5000 + "deep"), 6, None),
 
     # Settings

@@ -82,7 +82,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case markupRawHTML = "markup/raw-html"
   case markupTableTooLarge = "markup/table-too-large"
   case markupTooDeep = "markup/too-deep"
+  case markupTooManyAddresses = "markup/too-many-addresses"
   case markupTooManyDeclarations = "markup/too-many-declarations"
+  case markupTooManyImages = "markup/too-many-images"
   case markupUnclosedFence = "markup/unclosed-fence"
   case proofCheckDeclaration = "proof/check-declaration"
   case proofCheckTaken = "proof/check-taken"
@@ -151,8 +153,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
       .linkForeignImage, .linkNoWords, .lintHandbook, .lintSuppression, .lintUnknownCheck,
       .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
-      .proofIdleCheck, .proofUnjudged, .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers,
-      .ruleUnwritten, .templateUnknownWord, .templateUnused:
+      .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged,
+      .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,
+      .templateUnknownWord, .templateUnused:
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,

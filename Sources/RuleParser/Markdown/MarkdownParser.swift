@@ -22,22 +22,42 @@ package enum MarkdownParser {
 
   /// Parses the blocks of a file, starting at the given line. Positions refer to the whole file. If
   /// any table is too large, an error is reported, and all tables in the file are parsed as
-  /// paragraphs.
+  /// paragraphs. If lines contain too many addresses, a warning is reported, and text becomes a
+  /// link only if it is written as one.
   /// - Parameter firstLine: The line number, 1-based. If the line does not exist, there are no
   ///   blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
-    if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
+    if let excess = SearchLimits.excess(in: file, fromLine: firstLine) {
       return Outcome([], [excess])
     }
-    if !MarkupLimits.oversizedTables(in: file, fromLine: firstLine).isEmpty {
-      // A part that looks like a table may be code. Parsing without tables tells which, at little
-      // cost.
-      let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
-      let tables = MarkupLimits.oversizedTables(
-        in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
-      if !tables.isEmpty { return Outcome(plain.value, tables + plain.diagnostics) }
+    var extensions = extensionNames
+    var excesses = excesses(in: file, fromLine: firstLine, apartFrom: [])
+    if !excesses.isEmpty {
+      // A part that looks like a table or address may be code. Parsing without both tells which,
+      // at little cost.
+      let plain = read(
+        file, fromLine: firstLine,
+        with: extensionNames.filter { $0 != "table" && $0 != "autolink" })
+      excesses = Self.excesses(in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
+      let kinds = Set(excesses.map(\.kind))
+      extensions.removeAll {
+        $0 == "table" && kinds.contains(.markupTableTooLarge)
+          || $0 == "autolink" && kinds.contains(.markupTooManyAddresses)
+      }
     }
-    return read(file, fromLine: firstLine, with: extensionNames)
+    let parsed = read(file, fromLine: firstLine, with: extensions)
+    return Outcome(parsed.value, excesses + parsed.diagnostics)
+  }
+
+  /// Returns the diagnostics about what exceeds a limit of one of the cmark-gfm extensions.
+  private static func excesses(
+    in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int>
+  ) -> [Diagnostic] {
+    let tables = MarkupLimits.oversizedTables(
+      in: file, fromLine: firstLine, apartFrom: verbatim)
+    let addresses = SearchLimits.tooManyAddresses(
+      in: file, fromLine: firstLine, apartFrom: verbatim)
+    return tables + [addresses].compactMap(\.self)
   }
 
   private static func read(

@@ -11,29 +11,6 @@ enum MarkupLimits {
   /// at most a hundred screens.
   static let tableCellsOfFile = 100_000
 
-  /// The maximum number of opening delimiters `<?`, `<!A` and `<![CDATA[` in a file. For each of
-  /// them that is not closed, cmark-gfm searches the rest of the file.
-  static let declarations = 2_000
-
-  /// Returns a diagnostic if a file contains more `<?` and `<!` than the limit allows; `nil` if it
-  /// does not.
-  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
-  static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
-    var count = 0
-    var previous: UInt8 = 0
-    guard firstLine <= file.lineCount else { return nil }
-    for number in firstLine...file.lineCount {
-      for byte in file.line(number).utf8 {
-        if previous == UInt8(ascii: "<"), byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
-          count += 1
-        }
-        previous = byte
-      }
-      if count > declarations { return .tooManyDeclarations(number, in: file) }
-    }
-    return nil
-  }
-
   /// Returns a diagnostic for each table that exceeds the limits, in order.
   ///
   /// Any line that looks like a delimiter row (`|---|---|`) is assumed to begin a table, whose rows
@@ -129,15 +106,6 @@ extension [Block] {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
-    file.diagnostic(
-      .markupTooManyDeclarations,
-      "the file contains '<?' or '<!' more than \(MarkupLimits.declarations) times",
-      at: SourceRange(line: line, column: 1, width: min(80, file.line(line).utf8.count)),
-      notes: [Note("the body of the file was not read")],
-      fix: Fix("move them to a file that is not Markdown, or split the file"))
-  }
-
   fileprivate static func tableTooLarge(
     _ fact: String, limit: Int, _ line: Int, in file: SourceFile
   ) -> Diagnostic {

@@ -1,0 +1,151 @@
+import HandbookModel
+
+/// Limits on how much cmark-gfm searches and copies, estimated before it parses a text. Some syntax
+/// without an end makes it read the rest of the paragraph again each time, which takes hours for
+/// four megabytes. The estimates are never too low. They ignore what is code, because code that
+/// exceeds a limit would have to be hundreds of kilobytes without an empty line.
+enum SearchLimits {
+  /// The maximum number of bytes that are read in search of the ends of `<?`, `<!A`, `<!--` and
+  /// `<![CDATA[`, in all paragraphs of a file together.
+  static let declarationBytes = 500_000_000
+
+  /// The maximum number of pairs of `![` and a later `]` in the same paragraph, in all paragraphs
+  /// of a file together. At the end of each link, cmark-gfm visits every image around it.
+  static let imagePairs = 100_000_000
+
+  /// The maximum number of bytes that are copied for e-mail addresses, in all lines of a file
+  /// together. For each of the first thousand `@` of a line, cmark-gfm copies the rest of the line.
+  static let addressBytes = 200_000_000
+  private static let addressesOfLine = 1_000
+
+  /// Returns a diagnostic about the first paragraph that exceeds a limit; `nil` if there is none.
+  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
+  static func excess(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard firstLine <= file.lineCount else { return nil }
+    var bytes = 0
+    var pairs = 0
+    var paragraph: [UInt8] = []
+    var start = firstLine
+    // The line after the last one is empty and ends the last paragraph.
+    for number in firstLine...(file.lineCount + 1) {
+      let line = file.line(number).utf8
+      guard line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+        paragraph += line
+        paragraph.append(UInt8(ascii: "\n"))
+        continue
+      }
+      bytes += declarationBytes(in: paragraph)
+      if bytes > declarationBytes { return .tooManyDeclarations(start, in: file) }
+      pairs += imagePairs(in: paragraph)
+      if pairs > imagePairs { return .tooManyImages(start, in: file) }
+      paragraph.removeAll(keepingCapacity: true)
+      start = number + 1
+    }
+    return nil
+  }
+
+  /// Returns a diagnostic about the line with which the addresses of a file exceed the limit; `nil`
+  /// if they do not.
+  /// - Parameters:
+  ///   - firstLine: The number of the first line that is searched, 1-based.
+  ///   - verbatim: The numbers of the lines with code or HTML, in which nothing is an address.
+  static func tooManyAddresses(
+    in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
+  ) -> Diagnostic? {
+    guard firstLine <= file.lineCount else { return nil }
+    var bytes = 0
+    for number in firstLine...file.lineCount where !verbatim.contains(number) {
+      let line = file.line(number).utf8
+      bytes += min(line.count { $0 == UInt8(ascii: "@") }, addressesOfLine) * line.count
+      if bytes > addressBytes { return .tooManyAddresses(number, in: file) }
+    }
+    return nil
+  }
+
+  /// Returns the number of bytes from each `<?` and `<!` to its end, added up. What has no end is
+  /// searched to the end of the text.
+  static func declarationBytes(in text: [UInt8]) -> Int {
+    guard text.contains(UInt8(ascii: "<")) else { return 0 }
+    func byte(_ index: Int) -> UInt8? { text.indices.contains(index) ? text[index] : nil }
+    var bytes = 0
+    // The nearest ends after the current position.
+    var instruction = text.count
+    var comment = text.count
+    var section = text.count
+    var declaration = text.count
+    for index in text.indices.reversed() {
+      let letters = (byte(index - 2), byte(index - 1))
+      switch text[index] {
+      case UInt8(ascii: ">"):
+        declaration = index
+        switch letters {
+        case (UInt8(ascii: "-"), UInt8(ascii: "-")): comment = index
+        // In `??>` and `]]]>`, the parser pairs the first characters and misses the end. In `<?>`,
+        // the `?` belongs to the start.
+        case (let before, UInt8(ascii: "?"))
+        where before != UInt8(ascii: "?") && before != UInt8(ascii: "<"):
+          instruction = index
+        case (UInt8(ascii: "]"), UInt8(ascii: "]")) where byte(index - 3) != UInt8(ascii: "]"):
+          section = index
+        default: break
+        }
+      case UInt8(ascii: "<"):
+        switch (byte(index + 1), byte(index + 2)) {
+        case (UInt8(ascii: "?"), _): bytes += instruction - index
+        case (UInt8(ascii: "!"), UInt8(ascii: "-")): bytes += comment - index
+        case (UInt8(ascii: "!"), UInt8(ascii: "[")): bytes += section - index
+        case (UInt8(ascii: "!"), _): bytes += declaration - index
+        default: break
+        }
+      default: break
+      }
+    }
+    return bytes
+  }
+
+  /// Returns the number of pairs of `![` and a later `]`.
+  static func imagePairs(in text: [UInt8]) -> Int {
+    var images = 0
+    var pairs = 0
+    var previous: UInt8 = 0
+    for byte in text {
+      if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") { images += 1 }
+      if byte == UInt8(ascii: "]") { pairs += images }
+      previous = byte
+    }
+    return pairs
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .markupTooManyDeclarations,
+      "this paragraph contains too many '<?' or '<!' without an end", at: file.start(ofLine: line),
+      notes: [Note("the body of the file was not read")],
+      fix: Fix("close them, or separate them by empty lines"))
+  }
+
+  fileprivate static func tooManyImages(_ line: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .markupTooManyImages,
+      "this paragraph contains thousands of '![' before thousands of ']'",
+      at: file.start(ofLine: line), notes: [Note("the body of the file was not read")],
+      fix: Fix("separate the images by empty lines"))
+  }
+
+  fileprivate static func tooManyAddresses(_ line: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .markupTooManyAddresses, "this line contains too many '@'", at: file.start(ofLine: line),
+      notes: [Note("in this file, URLs and e-mail addresses without brackets are not links")],
+      fix: Fix("distribute the text over several lines"))
+  }
+}
+
+extension SourceFile {
+  /// Returns the range of the first characters of a line, for a problem of a long line or of the
+  /// lines after it.
+  fileprivate func start(ofLine line: Int) -> SourceRange {
+    SourceRange(line: line, column: 1, width: min(80, self.line(line).utf8.count))
+  }
+}

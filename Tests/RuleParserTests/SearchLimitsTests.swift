@@ -1,0 +1,71 @@
+import HandbookModel
+import Testing
+
+@testable import RuleParser
+
+/// Tests that text on which cmark-gfm would spend hours is rejected, and that ordinary text is not.
+struct SearchLimitsTests {
+  @Test(.timeLimit(.minutes(10)))
+  func `Thousands of unclosed declarations are rejected`() {
+    for mark in ["<?", "<!A ", "<!--", "<![CDATA[", "<?a??>", "<![CDATA[a]]]>"] {
+      #expect(
+        ParsedFile(body: text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
+      #expect(ParsedFile(body: text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
+    }
+  }
+
+  @Test(arguments: [
+    text("<!-- a -->\n\n", 3_000), text("a <!-- b --> ", 3_000),
+    "```php\n" + text("<?php echo 1 ?>\n", 3_000) + "```\n",
+    "```xml\n" + text("<!-- a -->\n", 3_000) + "```\n",
+    "```text\n" + text("<?\n", 3_000) + "```\n",
+  ])
+  func `Thousands of declarations that are closed or code are parsed`(text: String) {
+    let parsed = MarkdownParser.parse(sourceFile(text), fromLine: 1)
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(!parsed.value.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a <? b", 4), ("<?a?>", 4), ("<?>", 3), ("<?a??>", 6), ("<!-- a -->", 9), ("<!-- a ->", 9),
+    ("<![CDATA[a]]>", 12), ("<![CDATA[a]]]>", 14), ("<!A b>", 5), ("<!A <!B", 10),
+    ("a < b ? c > d", 0), ("<", 0), ("", 0),
+  ])
+  func `The bytes from a declaration to its end are counted`(text: String, bytes: Int) {
+    #expect(SearchLimits.declarationBytes(in: Array(text.utf8)) == bytes)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `Images that stay open around thousands of links are rejected`() {
+    let parsed = ParsedFile(body: "fine\n\n" + text("![[]()", 15_000))
+    #expect(parsed.ids == ["markup/too-many-images"])
+    #expect(parsed.diagnostics.first?.location.range.start.line == 7)
+    let apart = MarkdownParser.parse(sourceFile(text("![[]()\n\n", 15_000)), fromLine: 1)
+    #expect(apart.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [("![a](b)", 1), ("![[]()![]", 3), ("[a](b)", 0), ("] ![", 0)])
+  func `The images before each closing bracket are counted`(text: String, pairs: Int) {
+    #expect(SearchLimits.imagePairs(in: Array(text.utf8)) == pairs)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `A line with too many addresses is parsed without finding them`() {
+    let line = text("a@b.co ", 30_000)
+    let parsed = MarkdownParser.parse(sourceFile("www.a.co\n\n" + line), fromLine: 1)
+    #expect(parsed.diagnostics.map(\.id) == ["markup/too-many-addresses"])
+    #expect(parsed.diagnostics.first?.location.range.start.line == 3)
+    var links = 0
+    parsed.value.forEachInline { if case .link = $0.kind { links += 1 } }
+    #expect(links == 0)
+    #expect(parsed.value.count == 2)
+    let code = MarkdownParser.parse(sourceFile("www.a.co\n\n```\n\(line)\n```"), fromLine: 1)
+    #expect(code.diagnostics.isEmpty)
+    code.value.forEachInline { if case .link = $0.kind { links += 1 } }
+    #expect(links == 1)
+  }
+}
+
+private func text(_ piece: String, _ count: Int) -> String {
+  String(repeating: piece, count: count)
+}
