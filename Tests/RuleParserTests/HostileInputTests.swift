@@ -161,6 +161,18 @@ struct HostileInputTests {
     #expect(parsed.document.frontMatter.tags.map(\.value) == ["a"])
   }
 
+  @Test
+  func `Aliases beyond the first hundred are reported and left out`() {
+    func parsed(_ count: Int) -> ParsedFile {
+      let names = (1...count).map { "a\($0)" }.joined(separator: ", ")
+      return ParsedFile("---\ntitle: T\nimpact: LOW\naliases: [\(names)]\n---\n")
+    }
+    #expect(parsed(100).ids == [])
+    #expect(parsed(102).ids == ["redirect/too-many-aliases"])
+    #expect(parsed(102).document.frontMatter.aliases.map(\.value).last == "a100")
+    #expect(parsed(102).document.frontMatter.aliases.count == 100)
+  }
+
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["sample: ", "sample:\n  - "])

@@ -101,6 +101,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case redirectCollision = "redirect/collision"
   case redirectInvalidAlias = "redirect/invalid-alias"
   case redirectNoPage = "redirect/no-page"
+  case redirectTooManyAliases = "redirect/too-many-aliases"
   case redirectUnknownPage = "redirect/unknown-page"
   case ruleDuplicateID = "rule/duplicate-id"
   case ruleEmpty = "rule/empty"
@@ -153,7 +154,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
       .linkForeignImage, .linkNoWords, .lintHandbook, .lintSuppression, .lintUnknownCheck,
       .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
-      .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged,
+      .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases,
       .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,
       .templateUnknownWord, .templateUnused:
       .warning

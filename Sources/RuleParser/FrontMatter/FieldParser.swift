@@ -84,6 +84,20 @@ struct FieldParser {
     return ((names + ids).filter { $0.value != "none" }, declared)
   }
 
+  /// The maximum number of aliases of a page. A file that redirects is published for each of them.
+  private static let aliasLimit = 100
+
+  /// Parses a list of aliases. If there are more than the limit allows, this is reported, and the
+  /// others are left out.
+  mutating func aliases(_ entry: YAMLValue.Entry) -> [Located<String>] {
+    let aliases = words(entry)
+    guard aliases.count > Self.aliasLimit else { return aliases }
+    diagnostics.append(
+      .tooManyAliases(
+        aliases.count, limit: Self.aliasLimit, at: aliases[Self.aliasLimit].range, in: file))
+    return Array(aliases.prefix(Self.aliasLimit))
+  }
+
   mutating func impact(_ entry: YAMLValue.Entry) -> Located<Impact>? {
     guard let word = text(entry) else { return nil }
     guard let impact = Impact(word: word.value) else {
@@ -182,6 +196,15 @@ extension Diagnostic {
     file.diagnostic(
       kind, "\(subject) must be \(wanted), not \(found)",
       at: node.range, fix: Fix("write it as \(wanted)"))
+  }
+
+  fileprivate static func tooManyAliases(
+    _ count: Int, limit: Int, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .redirectTooManyAliases, "the page has \(count) aliases; the limit is \(limit)", at: range,
+      notes: [Note("this alias and those after it do not lead to the page")],
+      fix: Fix("remove those to which nothing links any more"))
   }
 
   fileprivate static func unknownImpact(

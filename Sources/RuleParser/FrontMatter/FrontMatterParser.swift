@@ -184,7 +184,7 @@ struct FrontMatterParser {
     case "updated": frontMatter.updated = fields.text(entry)
     case "deprecated": frontMatter.deprecated = fields.advice(entry)
     case "related": frontMatter.related = fields.words(entry)
-    case "aliases": frontMatter.aliases = fields.words(entry)
+    case "aliases": frontMatter.aliases = fields.aliases(entry)
     case "synonyms": frontMatter.synonyms = fields.words(entry)
     case "draft": frontMatter.isDraft = fields.boolean(entry)
     case "sample": frontMatter.sample = entry.value
