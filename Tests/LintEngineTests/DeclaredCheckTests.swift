@@ -331,6 +331,14 @@ struct DeclaredCheckTests {
       found.first == "\(place) \(message)" || found.contains("\(place) \(message)"), "\(found)")
     #expect(read.value == nil)
   }
+
+  @Test(arguments: [(1_000, []), (1_001, ["the message is longer than 1000 bytes"])])
+  func `A message has at most a thousand bytes`(length: Int, messages: [String]) {
+    let message = String(repeating: "a", count: length)
+    let node = Self.node(["id": "a", "select": "Text", "message": message])
+    let file = SourceFile(path: "rule.md", pathInRoot: "rule.md", text: "")
+    #expect(CheckDeclaration.read(node, in: file).diagnostics.map(\.message) == messages)
+  }
 }
 
 extension YAMLValue {

@@ -19,6 +19,9 @@ struct DeclarationParser {
     "at", "fix", "level", "platforms",
   ]
 
+  /// The maximum length of a message in UTF-8 bytes. It is printed with every finding.
+  private static let messageLimit = 1_000
+
   mutating func read() -> DeclaredCheck? {
     var check = DeclaredCheck()
     for entry in node.entries { read(entry, into: &check) }
@@ -79,7 +82,13 @@ struct DeclarationParser {
       if check.message.allSatisfy(\.isWhitespace) {
         fail("the message is empty", at: entry.value.range, "describe the mistake in one sentence")
       }
-      checkNames(in: check.message, at: entry.value)
+      if check.message.utf8.count > Self.messageLimit {
+        fail(
+          "the message is longer than \(Self.messageLimit) bytes", at: entry.value.range,
+          "describe the mistake in one sentence, and the reasons in the text of the rule")
+      } else {
+        checkNames(in: check.message, at: entry.value)
+      }
     case "title": check.ownTitle = text(entry)
     case "at": check.at = text(entry)
     case "fix": check.fix = text(entry)
