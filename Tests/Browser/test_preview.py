@@ -579,9 +579,22 @@ def test_oversized_requests_are_refused_and_pages_are_still_served(running):
             (b"GET / HTTP/1.1\r\n" + host + b"X: " + long + b"\r\n\r\n", 431),
             (b"GET / HTTP/1.1\r\n" + host + b"X: a\r\n" * 100 + b"\r\n", 431),
             (b"POST / HTTP/1.1\r\n" + host + b"Content-Length: 9\r\n\r\n", 413),
+            (b"GET / HTTP/1.1\r\n" + host + host + b"\r\n", 400),
+            (b"GET /\r\n\r\n", 400), (os.urandom(4000) + b"\n\n", 400),
             (b"GET / HTTP/1.1\r\n", 408)]:
         assert send(request) == status
         assert running.ask("/book/")[0] == 200
+    # A request that arrives slowly is refused as well.
+    slow = b"GET /book/ HTTP/1.1\r\n" + host
+    with socket.create_connection((running.host, running.port), timeout=30) as connection:
+        refused = connection.makefile("rb")
+        for byte in slow:
+            try:
+                connection.sendall(bytes([byte]))
+            except OSError:
+                break
+            time.sleep(0.2)
+        assert b" 408 " in refused.readline()
     # Two requests on one connection, sent at once.
     with socket.create_connection((running.host, running.port), timeout=30) as connection:
         request = b"GET /book/ HTTP/1.1\r\n" + host + b"Connection: keep-alive\r\n\r\n"
@@ -599,6 +612,50 @@ def test_only_pages_of_the_preview_may_open_a_websocket(running):
             ("https://evil.example", 403), ("null", 403), ("http://localhost", 403), ("", 403)]:
         assert running.ask(address, headers={**upgrade, "Origin": origin})[0] == status
     assert running.ask(address)[0] == 400
+
+
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode()
+
+
+@pytest.mark.parametrize("sent", [
+    pytest.param(b"GET /" + b"a" * 200_000 + b" HTTP/1.1\r\n\r\n", id="long line"),
+    pytest.param(b"\x82\xff" + (2**62).to_bytes(8, "big") + b"abcd" + bytes(2_000_000), id="huge frame"),
+    pytest.param(b"\x81\x85abcdhello" * 100_000, id="many frames"),
+    pytest.param(b"\x89\xfe\x10\x00abcd" + bytes(4096), id="long ping"),
+    pytest.param(b"\x82\xff" + b"\xff" * 8, id="impossible length")])
+@pytest.mark.parametrize("path", ["/book/", "/.proofbook/events?path=/book/&page=none"])
+def test_a_connection_that_sends_much_after_an_upgrade_is_closed(sent, path, running):
+    request = f"GET {path} HTTP/1.1\r\nHost: {running.host}\r\n".encode() + UPGRADE
+    with socket.create_connection((running.host, running.port), timeout=30) as connection:
+        try:
+            connection.sendall(request + sent)
+            while connection.recv(65536):
+                pass
+        except ConnectionError:
+            pass
+    assert running.ask("/book/")[0] == 200
+
+
+def test_pages_are_served_beside_idle_and_greedy_connections(running):
+    host = f"Host: {running.host}\r\n".encode()
+
+    def connect(text):
+        connection = socket.create_connection((running.host, running.port), timeout=30)
+        connection.sendall(text)
+        return connection
+
+    idle = [connect(b"") for _ in range(500)]
+    half = [connect(b"GET / HT") for _ in range(100)]
+    # These never read what they ask for.
+    request = b"GET /book/search-index.js HTTP/1.1\r\n" + host + b"Connection: keep-alive\r\n\r\n"
+    greedy = [connect(request * 50) for _ in range(100)]
+    for _ in range(5):
+        assert running.ask("/book/rules/one-lamp.html")[0] == 200
+    for connection in idle + half + greedy:
+        connection.close()
+    assert running.ask("/book/rules/one-lamp.html")[0] == 200
 
 
 def test_a_symbolic_link_out_of_the_handbook_is_not_followed(book, running):
@@ -666,3 +723,8 @@ def test_allowing_other_machines_prints_a_warning(book):
     with preview(BINARY, book, "--no-swatches", "--host", "0.0.0.0") as running:
         assert "warning: anyone who can reach this machine" in "".join(running.lines)
         assert running.ask("/book/")[0] == 200
+        name = socket.gethostname()
+        for host, status in [
+                (name, 200), (name.split(".")[0] + ".local", 200), ("evil.example", 403),
+                (name + ".evil.example", 403)]:
+            assert running.ask("/book/", host=host)[0] == status, host

@@ -53,6 +53,12 @@ struct RequestHeadFilterTests {
       ("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", .bodyNotAllowed),
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .bodyNotAllowed),
       ("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", nil),
+      ("GET / HTTP/1.1\r\nOrigin: \(String(repeating: "a", count: 600))\r\n", .headersTooLarge),
+      ("GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n", .malformed),
+      ("GET / HTTP/1.1\r\nCookie: a\r\nCookie: b\r\n\r\n", nil),
+      ("\r\n", .malformed), ("GET /\r\n\r\n", .malformed), ("GET / a HTTP/1.1\r\n", .malformed),
+      ("GET  HTTP/1.1\r\n", .malformed), ("GET / HTTP/2\r\n", .malformed),
+      ("\0\u{1}\u{2}\n", .malformed), ("GET / HTTP/1.0\n\n", nil),
     ] as [(String, RequestHeadFilter.Refusal?)])
   func `Requests beyond a limit are refused, and those at the limit are not`(
     _ request: String, _ refusal: RequestHeadFilter.Refusal?

@@ -14,10 +14,11 @@ struct RequestHeadFilter {
   /// The reasons for refusing a request. The HTTP status codes for them are defined in RFC 9110 and
   /// RFC 6585.
   enum Refusal: Error, Equatable {
-    case timeout, bodyNotAllowed, lineTooLong, headersTooLarge
+    case malformed, timeout, bodyNotAllowed, lineTooLong, headersTooLarge
 
     var status: String {
       switch self {
+      case .malformed: "400 Bad Request"
       case .timeout: "408 Request Timeout"
       case .bodyNotAllowed: "413 Content Too Large"
       case .lineTooLong: "414 URI Too Long"
@@ -35,6 +36,8 @@ struct RequestHeadFilter {
   private(set) var isUpgrade = false
   private var line: [UInt8] = []
   private var lineCount = 0
+  /// The lowercased names of the headers in `kept`.
+  private var keptNames: Set<String> = []
 
   /// Whether the first byte of the request has arrived.
   var hasBegun: Bool { lineCount > 0 || !line.isEmpty }
@@ -58,13 +61,14 @@ struct RequestHeadFilter {
   private mutating func finishLine() throws(Refusal) {
     defer { line = [] }
     lineCount += 1
+    guard lineCount > 1 else {
+      guard Self.isRequestLine(line) else { throw .malformed }
+      kept += line
+      return
+    }
     if line == [UInt8(ascii: "\n")] || line == Array("\r\n".utf8) {
       kept += line
       isComplete = true
-      return
-    }
-    guard lineCount > 1 else {
-      kept += line
       return
     }
     guard lineCount <= Self.maximumHeaderCount + 1 else { throw .headersTooLarge }
@@ -78,14 +82,30 @@ struct RequestHeadFilter {
       throw .bodyNotAllowed
     }
     if name == "upgrade" { isUpgrade = true }
-    if Self.headers.contains(name) { kept += line }
+    guard Self.headers.contains(name) else { return }
+    // A repeated header could mean one thing here and another to the library. A longer one has no
+    // use, and would only cost time.
+    guard line.count <= Self.maximumKeptLength else { throw .headersTooLarge }
+    guard keptNames.insert(name).inserted else { throw .malformed }
+    kept += line
   }
+
+  /// Whether a line consists of a method, a target and the version of HTTP/1, separated by single
+  /// spaces (RFC 9112, §3).
+  private static func isRequestLine(_ line: [UInt8]) -> Bool {
+    let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    return parts.count == 3 && !parts[0].isEmpty && !parts[1].isEmpty
+      && parts[2].starts(with: "HTTP/1.".utf8)
+  }
+
+  /// The maximum length of a header that is forwarded, including its line ending, in bytes. The
+  /// longest one is the origin, with a host name of at most 253 bytes.
+  private static let maximumKeptLength = 512
 
   /// The names of the HTTP headers that are forwarded. They are used by `PreviewHandler` and by the
   /// opening handshake of a WebSocket (RFC 6455, §4.2.1).
   private static let headers: Set<String> = [
     "host", "origin", "connection", "upgrade", "sec-websocket-key", "sec-websocket-version",
-    "sec-websocket-protocol", "sec-websocket-extensions",
   ]
 }
 

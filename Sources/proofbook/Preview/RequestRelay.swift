@@ -9,6 +9,15 @@ import Foundation
 struct RequestRelay: Sendable {
   /// The maximum time between the arrival of the first byte of a request and the end of its head.
   static let headTimeout = Duration.seconds(5)
+  /// The maximum time between two requests on one connection.
+  private static let idleTimeout = Duration.seconds(120)
+  /// The maximum time in which a client must read something if no more can be sent to it. A client
+  /// that does not read is disconnected; a page in a browser then connects again.
+  private static let writeTimeout = Duration.seconds(30)
+  /// The maximum number of bytes that a client may send after it has switched to another protocol.
+  /// A page sends nothing over its WebSocket but the frame that closes it. The library does not
+  /// limit the size of frames.
+  private static let maximumUpgradedBytes = 4096
   private static let bufferSize = 16 * 1024
 
   private let listener: Socket
@@ -97,7 +106,7 @@ struct RequestRelay: Sendable {
         return .requests(nil)
       }
       group.addTask {
-        try? await relayBytes(from: server, to: client)
+        try? await relayResponses(from: server, to: client)
         return .responses
       }
       var refusal: RequestHeadFilter.Refusal?
@@ -146,36 +155,61 @@ struct RequestRelay: Sendable {
         try await server.write(Data(head.kept))
         isUpgraded = head.isUpgrade
       }
-      try await server.write(Data(rest))
-      try await relayBytes(from: client, to: server)
+      var upgraded = rest
+      var remaining = Self.maximumUpgradedBytes
+      while upgraded.count <= remaining {
+        try await server.write(Data(upgraded))
+        remaining -= upgraded.count
+        upgraded = try await client.read(atMost: Self.bufferSize)[...]
+      }
     } catch SocketError.disconnected {}
   }
 
-  private func relayBytes(from source: AsyncSocket, to target: AsyncSocket) async throws {
+  /// Forwards responses until the server sends no more. Throws `SocketError.disconnected` if the
+  /// client does not read them.
+  private func relayResponses(from server: AsyncSocket, to client: AsyncSocket) async throws {
     while true {
-      do {
-        try await target.write(Data(source.read(atMost: Self.bufferSize)))
-      } catch SocketError.disconnected {
-        return
+      let bytes = Data(try await server.read(atMost: Self.bufferSize))
+      var next = bytes.startIndex
+      while next < bytes.endIndex {
+        do {
+          next = try client.socket.write(bytes, from: next)
+        } catch SocketError.blocked {
+          try await Self.limited(until: .now + Self.writeTimeout, SocketError.disconnected) {
+            try await pool.suspendSocket(client.socket, untilReadyFor: .write)
+          }
+        }
       }
     }
   }
 
   /// Reads bytes from a client.
   /// - Parameter deadline: The time at which the request is refused if its head is not complete;
-  ///   `nil` if there is no deadline.
+  ///   `nil` before the first byte of a request. The client is then disconnected if it stays idle.
   private static func read(
     from client: AsyncSocket, until deadline: ContinuousClock.Instant?
   ) async throws -> [UInt8] {
-    guard let deadline else { return try await client.read(atMost: bufferSize) }
-    return try await withThrowingTaskGroup { group in
-      group.addTask { try await client.read(atMost: bufferSize) }
+    let failure: any Error =
+      deadline == nil ? SocketError.disconnected : RequestHeadFilter.Refusal.timeout
+    return try await limited(until: deadline ?? .now + idleTimeout, failure) {
+      try await client.read(atMost: bufferSize)
+    }
+  }
+
+  /// Performs work, but throws the failure if it takes until the deadline.
+  private static func limited<Value: Sendable>(
+    until deadline: ContinuousClock.Instant, _ failure: any Error,
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await work() }
       group.addTask {
         try await Task.sleep(until: deadline)
-        throw RequestHeadFilter.Refusal.timeout
+        throw failure
       }
       defer { group.cancelAll() }
-      return try await group.next() ?? []
+      guard let value = try await group.next() else { throw failure }
+      return value
     }
   }
 
