@@ -14,8 +14,36 @@ struct BindAddressTests {
     ] as [(String?, Bool)])
   func `Only requests to localhost and IP addresses are answered`(
     _ header: String?, _ isAnswered: Bool
-  ) {
-    #expect(BindAddress.isAllowedHost(header) == isAnswered)
+  ) throws {
+    let address = try #require(BindAddress("localhost", hostName: "harbor"))
+    #expect(address.isAllowedHost(header) == isAnswered)
+  }
+
+  private static let names = ["harbor", "HARBOR", "harbor.local", "harbor.local:8080", "harbor:80"]
+  private static let foreignNames = [
+    "harbor.local.a.example", "a.harbor.local", "harbors", "harbor.example", "local", ".local", "",
+  ]
+
+  @Test(
+    arguments: [
+      ("0.0.0.0", "harbor", true), ("::", "Harbor", true), ("192.168.1.2", "harbor.local", true),
+      ("0.0.0.0", "harbor.corp.test", true), ("127.0.0.1", "harbor", false),
+      ("::1", "harbor.local", false), ("localhost", "harbor", false), ("0.0.0.0", "", false),
+      ("0.0.0.0", "localhost", false), ("0.0.0.0", "boat", false),
+    ])
+  func `The name of the machine is accepted if other machines can reach the preview`(
+    _ bound: String, _ hostName: String, _ isAnswered: Bool
+  ) throws {
+    let address = try #require(BindAddress(bound, hostName: hostName))
+    for name in Self.names { #expect(address.isAllowedHost(name) == isAnswered, "\(name)") }
+    for name in Self.foreignNames { #expect(!address.isAllowedHost(name), "\(name)") }
+    #expect(address.isAllowedHost("10.1.2.3:80"))
+  }
+
+  @Test func `The whole host name is accepted as well as its first label`() throws {
+    let address = try #require(BindAddress("0.0.0.0", hostName: "harbor.corp.test"))
+    #expect(address.isAllowedHost("harbor.corp.test:8080"))
+    #expect(!address.isAllowedHost("corp.test"))
   }
 
   @Test(

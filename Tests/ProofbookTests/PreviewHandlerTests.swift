@@ -89,7 +89,8 @@ import Testing
     let request = HTTPRequest(
       method: .GET, version: .http11, path: "/book/", query: [], headers: HTTPHeaders(),
       body: HTTPBodySequence())
-    let answer = try await PreviewHandler(preview.session).handleRequest(request)
+    let answer = try await PreviewHandler(preview.session, address: preview.address).handleRequest(
+      request)
     #expect(answer.statusCode == .forbidden)
   }
 

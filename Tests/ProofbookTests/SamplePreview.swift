@@ -2,6 +2,7 @@ import FlyingFox
 import Foundation
 import SiteGenerator
 import Synchronization
+import Testing
 
 @testable import proofbook
 
@@ -11,6 +12,8 @@ struct SamplePreview {
   /// The path of the content folder.
   let content: String
   let session: PreviewSession
+  /// The address that the preview would listen on: one that only this machine reaches.
+  let address: BindAddress
   private let printer: PreviewPrinter
   private let terminal = Terminal()
 
@@ -64,6 +67,7 @@ struct SamplePreview {
     _ files: [String: String] = handbook, quietPeriod: Duration = .zero,
     progress: @escaping @Sendable (SiteBuilder.Stage) -> Void = { _ in }
   ) throws {
+    address = try #require(BindAddress("localhost"))
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "proofbook-\(UUID().uuidString)")
     content = folder.path
@@ -156,7 +160,7 @@ struct SamplePreview {
       target: HTTPRequest.Target(path: parts[0], query: parts.count > 1 ? parts[1] : ""),
       headers: HTTPHeaders([.host: "localhost:8080"].merging(headers) { $1 }),
       body: HTTPBodySequence())
-    return try await PreviewHandler(session).handleRequest(request)
+    return try await PreviewHandler(session, address: address).handleRequest(request)
   }
 
   /// Returns the text of a page or file.

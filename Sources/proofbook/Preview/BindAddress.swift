@@ -10,9 +10,15 @@ struct BindAddress: Sendable {
   /// The IP address as text, such as `127.0.0.1` or `::1`.
   private let number: String
   private let family: Family
+  /// The names of this machine in the network, in lowercase; empty if the address can be reached
+  /// only from this machine.
+  private let machineNames: Set<String>
 
   /// Creates the address for `localhost` or an IP address; `nil` if the name is neither.
-  init?(_ name: String) {
+  /// - Parameters:
+  ///   - name: `localhost` or an IP address.
+  ///   - hostName: The host name of this machine.
+  init?(_ name: String, hostName: String = Self.hostName) {
     number = name == "localhost" ? "127.0.0.1" : name
     if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
       family = .four
@@ -21,10 +27,31 @@ struct BindAddress: Sendable {
     } else {
       return nil
     }
+    let isLoopback = Self.isLoopback(number, family)
+    machineNames = isLoopback ? [] : Self.machineNames(hostName)
   }
 
   /// Whether the address can be reached only from this machine.
-  var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
+  var isLoopback: Bool { Self.isLoopback(number, family) }
+
+  private static func isLoopback(_ number: String, _ family: Family) -> Bool {
+    family == .four ? number.hasPrefix("127.") : number == "::1"
+  }
+
+  /// The host name of this machine; empty if it is unknown.
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Returns the names by which other machines reach the machine with this host name: the host name
+  /// itself, its first label, and that label in the domain `local` (RFC 6762, §3).
+  private static func machineNames(_ hostName: String) -> Set<String> {
+    let name = hostName.lowercased()
+    guard let label = name.split(separator: ".").first, label != "localhost" else { return [] }
+    return [name, String(label), "\(label).local"]
+  }
 
   /// Returns the address with the port in the form in which users see it, such as `127.0.0.1:8080`.
   func authority(port: UInt16) -> String {
@@ -88,11 +115,12 @@ struct BindAddress: Sendable {
   }
 
   /// Whether the preview may answer a request with this `Host` header. The host must be an IP
-  /// address or a name that always resolves to the local machine (RFC 6761, §6.3). Any other name
-  /// could belong to a malicious site that makes its own name resolve to this machine, so that its
-  /// pages can read the preview (DNS rebinding).
+  /// address, a name that always resolves to the local machine (RFC 6761, §6.3) or, if other
+  /// machines can reach the preview, the name of this machine. Any other name could belong to a
+  /// malicious site that makes its own name resolve to this machine, so that its pages can read the
+  /// preview (DNS rebinding).
   /// - Parameter header: The `Host` header of the request; `nil` if it is missing.
-  static func isAllowedHost(_ header: String?) -> Bool {
+  func isAllowedHost(_ header: String?) -> Bool {
     guard var name = header?[...] else { return false }
     if name.hasPrefix("["), let end = name.firstIndex(of: "]") {
       let number = name[name.index(after: name.startIndex)..<end]
@@ -100,7 +128,7 @@ struct BindAddress: Sendable {
     }
     name = name.prefix { $0 != ":" }
     let lower = name.lowercased()
-    return lower == "localhost" || lower.hasSuffix(".localhost")
+    return lower == "localhost" || lower.hasSuffix(".localhost") || machineNames.contains(lower)
       || (try? sockaddr_in.inet(ip4: lower, port: 0)) != nil
   }
 }

@@ -6,14 +6,21 @@ import SiteGenerator
 /// Answers the HTTP requests of the preview.
 struct PreviewHandler: HTTPHandler {
   private let preview: PreviewSession
+  private let address: BindAddress
 
-  init(_ preview: PreviewSession) { self.preview = preview }
+  /// - Parameter address: The address that the preview listens on. Requests to hosts that it does
+  ///   not allow are refused.
+  init(_ preview: PreviewSession, address: BindAddress) {
+    self.preview = preview
+    self.address = address
+  }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard BindAddress.isAllowedHost(request.headers[.host]) else {
+    guard address.isAllowedHost(request.headers[.host]) else {
       return answer(
         request, .forbidden, "txt",
-        "This is a local preview. Open it as localhost or by IP address.\n")
+        "This is a local preview. Open it as localhost, by IP address or, if it listens on one that "
+          + "other machines reach, by the name of its machine.\n")
     }
     guard request.method == .GET || request.method == .HEAD else {
       var refusal = answer(request, .methodNotAllowed, "txt", "Only GET and HEAD are supported.\n")

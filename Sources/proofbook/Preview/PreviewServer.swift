@@ -87,7 +87,7 @@ struct PreviewServer: Sendable {
       let server = HTTPServer(
         config: HTTPServer.Configuration(
           address: .unix(path: socketPath), timeout: 600, logger: .disabled),
-        handler: PreviewHandler(preview))
+        handler: PreviewHandler(preview, address: address))
       await running.begin(server)
       try? await server.run()
       try? await Task.sleep(for: .milliseconds(200))
