@@ -25,6 +25,9 @@ package final class SiteSnapshot: Sendable {
   private final class ExpensiveFiles: Sendable {
     private let bytesByPath = Mutex<[String: [UInt8]]?>(nil)
 
+    /// Whether the files have been rendered. Does not wait while they are being rendered.
+    var isRendered: Bool { bytesByPath.withLockIfAvailable { $0 != nil } ?? false }
+
     /// Returns the bytes of the file at a path in the site; `nil` if the job does not produce it.
     /// The first call renders all files of the job, and later calls reuse them.
     func file(at path: String, render: () throws -> RenderedFiles) throws -> [UInt8]? {
@@ -217,7 +220,7 @@ package final class SiteSnapshot: Sendable {
     case .page, .stylesheet, .cheap:
       return try job.files(render, fileRenderer).newFiles.first?.bytes
     case .expensive, .pictures:
-      let key = job.paths.first ?? path
+      let key = jobName(of: path)
       let files = expensiveFiles.withLock { files in
         let found = files[key] ?? ExpensiveFiles()
         files[key] = found
@@ -227,8 +230,23 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// Whether the file at this path in the site is a rendered picture, which takes long to make.
+  /// Whether the file at this path in the site is a rendered picture.
   package func isPicture(_ path: String) -> Bool {
     if case .pictures? = jobs[path]?.kind { true } else { false }
   }
+
+  /// Whether the file at this path in the site, such as a picture, takes long to make and has not
+  /// been made yet. It is made when it is first requested, and then kept.
+  package func isPending(_ path: String) -> Bool {
+    switch jobs[path]?.kind {
+    case .pictures, .expensive:
+      let files = expensiveFiles.withLock { $0[jobName(of: path)] }
+      return !(files?.isRendered ?? false)
+    case .page, .attachment, .stylesheet, .cheap, nil: return false
+    }
+  }
+
+  /// Returns the name of the job that makes the file at this path in the site. Files that are made
+  /// together have the same name.
+  package func jobName(of path: String) -> String { jobs[path]?.paths.first ?? path }
 }

@@ -7,6 +7,7 @@ import SiteGenerator
 struct PreviewHandler: HTTPHandler {
   private let preview: PreviewSession
   private let address: BindAddress
+  private let expensiveFiles = ExpensiveFileQueue()
 
   /// - Parameter address: The address that the preview listens on. Requests to hosts that it does
   ///   not allow are refused.
@@ -48,11 +49,10 @@ struct PreviewHandler: HTTPHandler {
       move.headers[.location] = redirectTarget
       return move
     }
-    // Pictures take long to render. They have threads of their own, so that no page waits for them.
-    let isPicture = snapshot.path(ofRequest: target).map(snapshot.isPicture) ?? false
-    let page = try await PreviewSession.blocking(isPicture ? .utility : .userInitiated) {
-      try PreviewPage(target, in: snapshot)
+    if let path = snapshot.path(ofRequest: target), snapshot.isPending(path) {
+      try await expensiveFiles.render(path, of: snapshot)
     }
+    let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
     let type = page.path.split(separator: ".").last.map(String.init) ?? ""
     return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
   }

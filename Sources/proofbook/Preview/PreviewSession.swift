@@ -214,14 +214,11 @@ actor PreviewSession {
 
   /// Runs a closure that blocks its thread. The thread is not in the cooperative thread pool, which
   /// blocked threads would exhaust.
-  /// - Parameter priority: The priority of the work. Work of one priority does not wait for a
-  ///   thread that works at another priority.
   static func blocking<Value: Sendable>(
-    _ priority: DispatchQoS.QoSClass = .userInitiated,
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global(qos: priority).async {
+      DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(with: Result(catching: work))
       }
     }
