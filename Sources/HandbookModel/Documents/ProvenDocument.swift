@@ -43,9 +43,9 @@ package final class ProvenDocument: Sendable {
     self.surfaces = surfaces
   }
 
-  /// Whether at least one of the document's examples has a drawing.
-  package var isDrawn: Bool {
-    drawings.values.contains { if case .success = $0 { true } else { false } }
+  /// The number of examples that are shown with a drawing or with a note why they have none.
+  package var drawingFigureCount: Int {
+    drawings.values.count { if case .failure(.noViews) = $0 { false } else { true } }
   }
 }
 

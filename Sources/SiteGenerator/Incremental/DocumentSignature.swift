@@ -43,7 +43,7 @@ struct DocumentSignature: Equatable {
     lines.addReadings(of: proven)
     // A site has a stylesheet for drawings only if it has drawings, and has swatches for the
     // materials that the drawings show.
-    lines.add("drawn", String(proven.isDrawn))
+    lines.add("drawn", String(proven.drawingFigureCount > 0))
     for case (_, .success(let drawing)) in proven.drawings.sorted(by: { $0.key < $1.key }) {
       for material in drawing.materials.sorted() { lines.add("drawn on", material.key) }
     }

@@ -66,6 +66,19 @@ struct DrawingOnPagesTests {
     }
   }
 
+  @Test func `A page whose only drawing was refused has the styles of the note about it`() throws {
+    let refused = """
+      VStack { Text("a").foregroundStyle(.secondary) }
+        .background(Color("sand")).border(Color("sea"))
+      """
+    let site = try site(["s/levels.md": Self.rule(refused, "let a = 1", head: "checks: []")])
+    let page = site.page("rules/levels.html")
+    #expect(!page.contains("class=\"canvas\"") && !page.contains("class=\"see\""))
+    #expect(page.contains("<figcaption><strong>No preview:"))
+    #expect(page.contains("href=\"../assets/drawings.css\""))
+    #expect(site.page("assets/drawings.css").contains(".drawing figcaption"))
+  }
+
   @Test
   func `A finding has the same number on the drawing, in the code, and beside its note`() throws {
     let page = try site(["s/levels.md": Self.rule(Self.flagged)]).page("rules/levels.html")

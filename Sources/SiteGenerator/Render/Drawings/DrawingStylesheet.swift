@@ -128,7 +128,8 @@ enum DrawingStylesheet {
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
     var materials: Set<DrawnMaterial> = []
-    /// Whether there is at least one drawing. If not, the site has no stylesheet for drawings.
+    /// Whether there is at least one drawing or note about a missing one. If not, the site has no
+    /// stylesheet for drawings.
     var isNeeded = false
 
     mutating func add(_ drawing: Drawing) {

@@ -12,11 +12,11 @@ final class StyleUsage: Sendable {
     var styles: [UtilityClass: Int] = [:]
     var colors: [String: Int] = [:]
     var materials: [DrawnMaterial: Int] = [:]
-    var drawings = 0
+    var figures = 0
 
     mutating func count(_ document: ProvenDocument, _ step: Int) {
+      figures += step * document.drawingFigureCount
       for case .success(let drawing) in document.drawings.values {
-        drawings += step
         for name in drawing.classes { classes.add(step, to: name) }
         for style in drawing.styles { styles.add(step, to: style) }
         for color in drawing.colors { colors.add(step, to: color) }
@@ -40,7 +40,7 @@ final class StyleUsage: Sendable {
       return DrawingStylesheet.Needs(
         classes: Set(state.classes.keys), styles: Set(state.styles.keys),
         colors: Set(state.colors.keys),
-        materials: Set(state.materials.keys), isNeeded: state.drawings > 0)
+        materials: Set(state.materials.keys), isNeeded: state.figures > 0)
     }
   }
 }

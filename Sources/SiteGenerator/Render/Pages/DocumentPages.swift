@@ -167,9 +167,10 @@ extension PageContext {
     return writer.html(proven.document.bodyElements)
   }
 
-  /// Returns the URL of the stylesheet for drawings; `nil` if none of the documents has a drawing.
+  /// Returns the URL of the stylesheet for drawings and for notes about missing ones; `nil` if none
+  /// of the documents shows either.
   func drawingStyles(of documents: [ProvenDocument]) -> AddressView? {
-    documents.contains(where: \.isDrawn)
+    documents.contains { $0.drawingFigureCount > 0 }
       ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
   }
 
