@@ -48,6 +48,11 @@ def test_a_missing_page_shows_the_404_page_at_any_depth(served, page, heard):
     page.wait_for_url("**/rules/one-lamp.html*")
 
 
+def test_the_404_page_opened_from_disk_has_its_styles(sites, page):
+    page.goto((sites("specimen").folder / "404.html").as_uri())
+    assert page.evaluate("getComputedStyle(document.querySelector('.skip')).position") == "absolute"
+
+
 def test_the_same_site_works_at_any_base_path(served, page, heard):
     page.goto(served("content", "/some/where else/".replace(" ", "-")) + "index.html")
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()

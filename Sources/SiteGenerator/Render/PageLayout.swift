@@ -12,6 +12,10 @@ struct PageLayout: TemplateView {
   /// The relative URL from the page to the site's root: "", "../", and so on.
   var root = ""
   var home = ""
+  /// Whether this is the page for addresses that do not exist. A server shows it at any address, so
+  /// its links begin at the root of the host. It also links the stylesheet relatively, for readers
+  /// who open the file from a folder.
+  var isNotFound = false
   /// The URL of the page that lists all rules. Without JavaScript, the search field opens this
   /// page.
   var allRules = ""
@@ -25,7 +29,8 @@ struct PageLayout: TemplateView {
   /// pages.
   var swatchStyles: AddressView?
   var liveStyles: AddressView?
-  /// The URL of the stylesheet for drawings; `nil` if the page has no drawings.
+  /// The URL of the stylesheet for drawings; `nil` if the page has neither drawings nor notes about
+  /// missing ones.
   var drawingStyles: AddressView?
   /// The URL of the printable version of the handbook; `nil` on pages that are not part of a
   /// handbook.
@@ -40,7 +45,8 @@ struct PageLayout: TemplateView {
     [
       "lang": .text(\.lang), "dir": .text(\.dir), "title": .text(\.title),
       "description": .text(\.description), "canonical": .text(\.canonical), "root": .text(\.root),
-      "home": .text(\.home), "allRules": .text(\.allRules), "allRulesLabel": .text(\.allRulesLabel),
+      "home": .text(\.home), "isNotFound": .flag(\.isNotFound), "allRules": .text(\.allRules),
+      "allRulesLabel": .text(\.allRulesLabel),
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "swatchStyles": .view(\.swatchStyles), "liveStyles": .view(\.liveStyles),

@@ -47,6 +47,7 @@ struct PageRenderer: Sendable {
     var layout = layout(
       configuration, title: words[.notFound], siteTitle: siteTitle, url: Address.notFound)
     layout.canonical = ""
+    layout.isNotFound = true
     layout.root = Self.rootPath(configuration)
     layout.allRules =
       layout.root + (library.hasSeveralHandbooks ? Address.home + "#handbooks" : Address.rules)
