@@ -73,4 +73,5 @@
     apply();
   });
   if (matchMedia("(max-width: 67.49rem)").matches) panel.open = false;
+  panel.classList.add("ready");
 })();

@@ -145,3 +145,23 @@ def test_no_filter_is_shown_if_there_is_nothing_to_choose(tmp_path, scriptless):
     scriptless.goto((tmp_path / "site/rules.html").as_uri())
     for panel in scriptless.locator(".facets").all():
         assert panel.locator("a").count() > 0 or not panel.is_visible()
+
+
+def test_the_list_does_not_move_when_the_filter_is_set_up_on_a_phone(served, browser):
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    # The script arrives after the page was painted.
+    page.route("**/filter.js", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.add_init_script("""
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });""")
+    page.goto(served("specimen") + "rules.html")
+    page.locator(".facets.ready").wait_for()
+    page.wait_for_timeout(500)
+    assert page.evaluate("shift") < 0.05
+    page.locator(".facets summary").click()
+    page.get_by_role("group", name="Impact").wait_for()
+    context.close()
