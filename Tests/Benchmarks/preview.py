@@ -9,15 +9,17 @@
 that change its prose, then 100 that change its code, its title, and the APIs that its code uses.
 `start`: the time from the start of the process to the last byte of the first page, and until all
 examples are checked, without and with the cache of an earlier start.
-`memory`: resident memory after 10 and after 1,000 saves.
+`memory`: resident memory after 20 and after 2,000 saves.
 `load`: 64 clients fetch pages for 30 seconds while a rule is saved every 100 milliseconds; every page
-must be complete and must come from a single version of the rule.
+must be complete and must come from a single version of the rule. Then the same without saves, beside
+500 idle connections and 100 greedy ones, which ask for much and read nothing.
 """
 
 import asyncio
 import os
 import pathlib
 import re
+import socket
 import statistics
 import sys
 import tempfile
@@ -146,12 +148,12 @@ def measure_memory(content):
     with preview(BINARY, content) as running:
         fetch(running, rule.page)
         wait_for_proof(running)
-        saves(running, rule, rule.code, 10)
+        saves(running, rule, rule.code, 20)
         few = memory(running)
-        saves(running, rule, rule.code, 990, first=10)
+        saves(running, rule, rule.code, 1980, first=20)
         many = memory(running)
     rule.save(rule.text)
-    print(f"memory after 10 saves {few:.1f} MB, after 1,000 {many:.1f} MB: {many / few - 1:+.1%}")
+    print(f"memory after 20 saves {few:.1f} MB, after 2,000 {many:.1f} MB: {many / few - 1:+.1%}")
 
 
 async def client(running, pages, until, found):
@@ -206,6 +208,32 @@ def measure_load(content):
         print(repr(failure))
     print(f"{'from request to page':34}{'median':>9}{'95th':>9}{'max':>9}")
     row("under load", found["times"])
+    measure_crowd(content)
+
+
+def measure_crowd(content):
+    """Prints how long a page takes, and the memory, beside connections that send or read nothing."""
+    def connect(running, text):
+        connection = socket.create_connection((running.host, running.port), timeout=30)
+        connection.sendall(text)
+        return connection
+
+    rule = Rule(content)
+    with preview(BINARY, content) as running:
+        wait_for_proof(running)
+        request = f"GET /search-index.js HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode()
+        connections = []
+        for name, count, text in [("alone", 0, b""), ("500 idle connections", 500, b""),
+                                  ("and 100 greedy ones", 100, request * 50)]:
+            connections += [connect(running, text) for _ in range(count)]
+            found = []
+            for _ in range(50):
+                begin = time.perf_counter()
+                fetch(running, rule.page)
+                found.append((time.perf_counter() - begin) * 1000)
+            row(f"{name}, {memory(running):.0f} MB", found)
+        for connection in connections:
+            connection.close()
 
 
 MEASURES = {
