@@ -1,0 +1,163 @@
+"""How the work of the program grows with the size of its input, one dimension at a time."""
+
+import dataclasses
+import math
+import pathlib
+import tempfile
+from typing import Callable
+
+import callgrind
+import site_inputs as site
+import swift_inputs as swift
+
+# The largest exponent that is accepted. Work n·log n, such as sorting, has one of 1.1 at these sizes.
+LIMIT = 1.2
+
+
+@dataclasses.dataclass
+class Dimension:
+    """One dimension of the input: a function from a size to files, and the command that reads them."""
+
+    inputs: Callable[[int], dict]
+    command: str
+    small: int | None
+    """The largest size that is measured with each change; `None` if it is measured at full size only,
+    since each run takes seconds before it reads anything."""
+    full: int
+    """The largest size of the benchmark. Where the program has a limit, it is below it."""
+
+    @property
+    def name(self):
+        return f"{self.command} {self.inputs.__name__.replace('_', '-')}"
+
+
+def arguments(command):
+    if command == "lint":
+        return ["lint", "in", "--jobs", "1", "--format", "json"]
+    if command == "draw":
+        return ["draw", "in/File.swift", "--output", "out.html"]
+    return [command, "--content", "in", "--jobs", "1"] + (
+        ["--output", "out", "--no-cache"] if command == "build" else [])
+
+
+def write(files, folder):
+    for path, text in files.items():
+        file = pathlib.Path(folder) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+
+def measure(binary, dimension, size):
+    with tempfile.TemporaryDirectory() as folder:
+        write(dimension.inputs(size), pathlib.Path(folder) / "in")
+        return callgrind.profile(binary, arguments(dimension.command), folder)
+
+
+def exponent(work):
+    """The exponent of the growth, from the work at n, 2n and 4n.
+
+    Differences are free of the constant part, which dominates small inputs: if work is a + b·nᵏ, the
+    second difference is 2ᵏ times the first. A slope of logarithms would need the work of an empty
+    input, and smaller sizes would hide a quadratic part, which shows at the largest ones first. Work
+    that stops growing has exponent 0.
+    """
+    before, after = work[1] - work[0], work[2] - work[1]
+    if after <= 0:
+        return 0.0
+    return math.log2(after / before) if before > 0 else math.inf
+
+
+def culprit(before, after):
+    """The function whose own work grew most beyond doubling between two profiles."""
+    grown = {name: own - 2 * before.own[name] for name, own in after.own.items()}
+    return max(grown, key=grown.get)
+
+
+def examine(binary, dimension, is_full):
+    """Returns the exponent, the work at the largest size, and the function to blame."""
+    largest = dimension.full if is_full else dimension.small or dimension.full
+    profiles = [measure(binary, dimension, largest // part) for part in (4, 2, 1)]
+    name = culprit(profiles[1], profiles[2])
+    return exponent([profile.total for profile in profiles]), profiles[2].total, name
+
+
+def run(binary, dimensions, is_full, pool, print=print):
+    """Prints the exponent of each dimension. Returns whether all are below the limit."""
+    results = pool.map(lambda dimension: examine(binary, dimension, is_full), dimensions)
+    failures = 0
+    for dimension, (power, work, name) in zip(dimensions, results):
+        fails = power > LIMIT
+        failures += fails
+        note = f"  too steep; look at {callgrind.demangled([name])[0]}" if fails else ""
+        print(f"{dimension.name:32} {power:5.2f} {work / 1e6:9.0f} M{note}", flush=True)
+    print(f"{len(dimensions)} dimensions, {failures} with an exponent above {LIMIT}")
+    return failures == 0
+
+
+DIMENSIONS = [
+    Dimension(swift.files, "lint", 160, 4000),
+    Dimension(swift.structures, "lint", 160, 2000),
+    Dimension(swift.members, "lint", None, 4000),
+    Dimension(swift.children, "lint", 400, 8000),
+    Dimension(swift.mixed_children, "lint", 400, 8000),
+    Dimension(swift.modifiers, "lint", 160, 160),
+    Dimension(swift.modifier_closures, "lint", 160, 160),
+    Dimension(swift.modifier_conditions, "lint", None, 160),
+    Dimension(swift.calls, "lint", 160, 160),
+    Dimension(swift.call_arguments, "lint", None, 8000),
+    Dimension(swift.optional_chain, "lint", 160, 160),
+    Dimension(swift.operators, "lint", 400, 800),
+    Dimension(swift.strings, "lint", None, 800),
+    Dimension(swift.interpolations, "lint", None, 1600),
+    Dimension(swift.list_elements, "lint", None, 8000),
+    Dimension(swift.constants, "lint", 200, 4000),
+    Dimension(swift.constant_uses, "lint", 8, 8),
+    Dimension(swift.depth, "lint", 56, 56),
+    Dimension(swift.closures, "lint", 56, 56),
+    Dimension(swift.nested_conditions, "lint", 56, 56),
+    Dimension(swift.conditions, "lint", 200, 4000),
+    Dimension(swift.condition_body, "lint", None, 4000),
+    Dimension(swift.switch_arms, "lint", 400, 4000),
+    Dimension(swift.ifs, "lint", 160, 2000),
+    Dimension(swift.same_state, "lint", 160, 2000),
+    Dimension(swift.animations, "lint", 160, 2000),
+    Dimension(swift.sheets, "lint", 160, 2000),
+    Dimension(swift.layers, "lint", None, 2000),
+    Dimension(swift.suppressions, "lint", 400, 4000),
+    Dimension(swift.findings, "lint", None, 4000),
+    Dimension(swift.children, "draw", 400, 4000),
+    Dimension(swift.modifiers, "draw", None, 160),
+    Dimension(swift.depth, "draw", None, 56),
+    Dimension(site.rules, "build", 48, 1600),
+    Dimension(site.sections, "build", 48, 800),
+    Dimension(site.articles, "build", None, 800),
+    Dimension(site.drafts, "build", 80, 1600),
+    Dimension(site.handbooks, "build", None, 200),
+    Dimension(site.tags, "check", 400, 4000),
+    Dimension(site.tags_of_rules, "build", None, 800),
+    Dimension(site.aliases, "check", None, 4000),
+    Dimension(site.redirects, "build", 160, 4000),
+    Dimension(site.links, "build", 200, 8000),
+    Dimension(site.links_between_rules, "build", 48, 800),
+    Dimension(site.references, "build", None, 4000),
+    Dimension(site.footnotes, "build", 200, 4000),
+    Dimension(site.examples, "build", 32, 800),
+    Dimension(site.views_of_example, "build", 200, 1200),
+    Dimension(site.symbols, "build", 160, 2000),
+    Dimension(site.fences, "build", 160, 4000),
+    Dimension(site.fence_lines, "build", None, 8000),
+    Dimension(site.swatches, "build", 40, 400),
+    Dimension(site.table_rows, "build", 400, 4000),
+    Dimension(site.table_columns, "build", None, 240),
+    Dimension(site.headings, "build", 200, 4000),
+    Dimension(site.paragraphs, "build", None, 8000),
+    Dimension(site.line_length, "build", None, 8000),
+    Dimension(site.lists, "build", None, 8000),
+    Dimension(site.nested_lists, "build", None, 32),
+    Dimension(site.quotes, "build", None, 32),
+    Dimension(site.sources, "build", None, 2000),
+    Dimension(site.declared_checks, "check", 160, 1600),
+    Dimension(site.checked_views, "check", 400, 1200),
+    Dimension(site.nested_has, "check", 8, 8),
+    Dimension(site.words, "build", None, 40000),
+]

@@ -1,0 +1,178 @@
+"""Swift code of any size in one dimension, to be linted and drawn."""
+
+
+def view(body, members=""):
+    return ("import SwiftUI\n\nstruct Screen: View {\n" + members
+            + "  var body: some View {\n" + body + "  }\n}\n")
+
+
+def files(n):
+    return {f"File{i}.swift": view(f'    VStack {{ Text("Title {i}").font(.title) }}\n')
+            .replace("Screen", f"Screen{i}") for i in range(n)}
+
+
+def one(text):
+    return {"File.swift": text}
+
+
+def children(n):
+    colors = ["red", "blue", "secondary", "primary"]
+    return one(view("    VStack(spacing: 8) {\n" + "".join(
+        f'      Text("Line {i}").font(.body).foregroundStyle(.{colors[i % 4]})\n'
+        for i in range(n)) + "    }\n"))
+
+
+def mixed_children(n):
+    kinds = ['Text("Line {0}").font(.title).padding({1})', 'Button("Do {0}") {{ act() }}',
+             'Image(systemName: "star").resizable().frame(width: {1}, height: {1})',
+             'Color.red.frame(height: {1})', 'TextField("Name {0}", text: $name)',
+             'Toggle("On {0}", isOn: $isOn)', 'Divider()',
+             'HStack(spacing: {1}) {{ Text("A").background(.regularMaterial) }}']
+    return one(view("    VStack {\n" + "".join(
+        "      " + kinds[i % len(kinds)].format(i, i % 7 + 3) + "\n" for i in range(n)) + "    }\n",
+        "  @State private var name = \"\"\n  @State private var isOn = false\n"))
+
+
+def structures(n):
+    return one("".join(view(f'    Card{i + 1}().padding({i % 5 * 4})\n')
+                       .replace("Screen", f"Card{i}") for i in range(n)))
+
+
+def members(n):
+    return one(view("    VStack {\n" + "".join(f"      part{i}\n" for i in range(n)) + "    }\n",
+                    "".join(f'  var part{i}: some View {{ Text("Part {i}") }}\n'
+                            for i in range(n))))
+
+
+def modifiers(n):
+    return one(view('    Text("Title")\n' + "".join(
+        f"      .padding({i % 7 + 1})\n" for i in range(n))))
+
+
+def modifier_closures(n):
+    return one(view('    Text("Title")\n' + "".join(
+        f'      .overlay {{ Text("{i}") }}\n' for i in range(n))))
+
+
+def modifier_conditions(n):
+    return one(view('    Text("Title")\n' + "".join(
+        f"      #if os(iOS)\n      .padding({i % 7 + 1})\n      #endif\n" for i in range(n))))
+
+
+def calls(n):
+    return one("func load() {\n  let value = start" + "".join(
+        f"\n    .next({i})" for i in range(n)) + "\n}\n")
+
+
+def call_arguments(n):
+    return one("func load() {\n  start(" + ", ".join(f"item{i}.size()" for i in range(n)) + ")\n}\n")
+
+
+def optional_chain(n):
+    return one(view("    Text(model" + "?.next" * n + "?.name)\n"))
+
+
+def operators(n):
+    return one(view("    Text(name).padding(" + " + ".join(f"size{i % 9}" for i in range(n)) + ")\n"))
+
+
+def strings(n):
+    return one(view("    Text(" + " + ".join(f'"part {i}"' for i in range(n)) + ")\n"))
+
+
+def interpolations(n):
+    return one(view('    Text("' + "".join(f"\\(value{i}) " for i in range(n)) + '")\n'))
+
+
+def list_elements(n):
+    return one(view("    ForEach(items, id: \\.self) { Text($0) }\n",
+                    "  let items = [" + ", ".join(f'"item {i}"' for i in range(n)) + "]\n"))
+
+
+def constants(n):
+    return one("enum Space {\n" + "".join(
+        f"  static let gap{i}: CGFloat = {i % 9 * 4}\n" for i in range(n)) + "}\n"
+        + view("    VStack {\n" + "".join(
+            f'      Text("{i}").padding(Space.gap{i})\n' for i in range(n)) + "    }\n"))
+
+
+def constant_uses(n):
+    """Each constant uses the next one several times."""
+    return one("enum Space {\n" + "".join(
+        f"  static let gap{i}: CGFloat = " + " + ".join([f"Space.gap{i + 1}"] * n) + "\n"
+        for i in range(10)) + "}\n" + view('    Text("a").padding(Space.gap0)\n'))
+
+
+def depth(n):
+    return one(view("VStack {\n" * n + 'Text("Deep")\n' + "}\n" * n))
+
+
+def closures(n):
+    return one(view('    Button("Do") {\n' + "run {\n" * n + "act()\n" + "}\n" * n + "}\n"))
+
+
+def nested_conditions(n):
+    return one(view("#if os(iOS)\n" * n + 'Text("Deep")\n' + "#endif\n" * n))
+
+
+def conditions(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      #if os(iOS)\n      Text("{i}")\n      #else\n      Text("other {i}")\n      #endif\n'
+        for i in range(n)) + "    }\n"))
+
+
+def condition_body(n):
+    return one("#if os(iOS)\n" + view("    VStack {\n" + "".join(
+        f'      Text("Line {i}").padding(4)\n' for i in range(n)) + "    }\n") + "#endif\n")
+
+
+def switch_arms(n):
+    return one(view("    VStack {\n      switch step {\n" + "".join(
+        f'      case {i}: Text("Step {i}")\n' for i in range(n))
+        + "      default: EmptyView()\n      }\n    }\n",
+        "  @State private var step = 0\n"))
+
+
+def ifs(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      if isOn{i} {{ Text("On {i}").transition(.slide) }}\n' for i in range(n))
+        + "".join(f'      Button("{i}") {{ isOn{i}.toggle() }}\n' for i in range(n)) + "    }\n",
+        "".join(f"  @State private var isOn{i} = false\n" for i in range(n))))
+
+
+def same_state(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      if isOn {{ Text("On {i}") }}\n      Button("{i}") {{ isOn.toggle() }}\n'
+        for i in range(n)) + "    }\n", "  @State private var isOn = false\n"))
+
+
+def animations(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      Button("{i}") {{ withAnimation(.easeIn) {{ isOn{i}.toggle() }} }}\n'
+        f'      Circle().offset(x: isOn{i} ? 10 : 0).animation(.spring, value: isOn{i})\n'
+        for i in range(n)) + "    }\n",
+        "".join(f"  @State private var isOn{i} = false\n" for i in range(n))))
+
+
+def sheets(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      Text("{i}").sheet(isPresented: $shown{i}) {{ Text("Sheet {i}") }}\n'
+        f'      Text("{i}").background(.regularMaterial).foregroundStyle(.gray)\n'
+        for i in range(n)) + "    }\n"))
+
+
+def layers(n):
+    return one(view("    ZStack {\n" + "".join(
+        f'      Color.red.ignoresSafeArea()\n      Text("{i}").foregroundStyle(.secondary)\n'
+        for i in range(n)) + "    }\n"))
+
+
+def suppressions(n):
+    return one(view("    VStack {\n" + "".join(
+        "      // proofbook:disable:next type-fixed-size -- a fixed label\n"
+        f'      Text("{i}").font(.system(size: 17))\n' for i in range(n)) + "    }\n"))
+
+
+def findings(n):
+    return one(view("    VStack {\n" + "".join(
+        f'      Text("{i}").font(.system(size: 17))\n' for i in range(n)) + "    }\n"))

@@ -1,0 +1,105 @@
+"""What the guard reports, without Valgrind: profiles and numbers are given."""
+
+import pathlib
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import callgrind
+import growth
+import stages
+
+PROFILE = """\
+events: Ir
+fn=(1) main
+0 10
+cfn=(2) parse
+calls=1 0
+0 70
+fn=(2)
+0 50
+cfn=(3) lex
+calls=2 0
++3 20
+fn=(3)
+0 20
+summary: 80
+"""
+
+
+def numbers(total, **functions):
+    return {"stages": {"total": total}, "functions": functions}
+
+
+def test_a_profile_has_own_and_inclusive_instructions():
+    profile = callgrind.Profile(PROFILE)
+    assert profile.total == 80
+    assert profile.own == {"main": 10, "parse": 50, "lex": 20}
+    assert profile.inclusive == {"main": 80, "parse": 70, "lex": 20}
+
+
+@pytest.mark.parametrize("work, least, most", [
+    (lambda n: 5_000 + 3 * n, 0.99, 1.01),
+    (lambda n: 5_000_000 + n * n.bit_length(), 1.0, growth.LIMIT),
+    (lambda n: 5_000 + 1_000 * n + n * n, growth.LIMIT, 2.01),
+    (lambda n: 5_000, 0, 0),
+])
+def test_the_exponent_tells_linear_from_quadratic_work(work, least, most):
+    assert least <= growth.exponent([work(n) for n in (500, 1000, 2000)]) <= most
+
+
+def test_steep_growth_fails_and_names_the_function(monkeypatch):
+    def measure(binary, dimension, size):
+        profile = callgrind.Profile("")
+        profile.own.update({"steady": 100 * size, "compare_all": size * size})
+        profile.total = sum(profile.own.values())
+        return profile
+
+    monkeypatch.setattr(growth, "measure", measure)
+    monkeypatch.setattr(callgrind, "demangled", list)
+    dimension = growth.Dimension(growth.swift.files, "lint", 800, 800)
+    lines = []
+    assert not growth.run("", [dimension], False, Pool, lambda *text, **_: lines.append(*text))
+    assert "compare_all" in lines[0] and "1 with an exponent above" in lines[1]
+
+
+class Pool:
+    map = staticmethod(map)
+
+
+def test_a_worse_number_fails_and_names_the_function(monkeypatch):
+    monkeypatch.setattr(callgrind, "demangled", list)
+    kept = numbers(100_000_000, parse=60_000_000, draw=40_000_000)
+    now = numbers(115_000_000, parse=61_000_000, draw=54_000_000)
+    worse, better = stages.compare("an app", kept, now)
+    assert worse == ["an app, total: 100 → 115 million instructions; most of it in draw"]
+    assert better == []
+
+
+def test_a_better_number_asks_to_be_kept():
+    worse, better = stages.compare("an app", numbers(100_000_000), numbers(80_000_000))
+    assert worse == [] and better == ["an app, total: 100 → 80 million instructions"]
+
+
+@pytest.mark.parametrize("after", [91_000_000, 109_000_000])
+def test_a_small_difference_is_accepted(after):
+    assert stages.compare("an app", numbers(100_000_000), numbers(after)) == ([], [])
+
+
+def test_a_stage_that_is_not_measured_any_more_fails(monkeypatch):
+    kept = {"stages": {"total": 1, "parse": 1}, "functions": {}}
+    worse, _ = stages.compare("an app", kept, numbers(1))
+    assert worse == ["an app, parse: its function is not in the profile; mend STAGES"]
+
+
+def test_generated_inputs_are_the_same_each_time():
+    assert stages.inputs() == stages.inputs()
+
+
+@pytest.mark.parametrize("dimension", growth.DIMENSIONS, ids=lambda dimension: dimension.name)
+def test_each_dimension_grows_with_its_size(dimension):
+    largest = dimension.small or dimension.full
+    sizes = [sum(len(text) for text in dimension.inputs(largest // part).values())
+             for part in (4, 2, 1)]
+    assert sizes[0] < sizes[1] < sizes[2]
