@@ -44,6 +44,19 @@ class Profile:
                 is_call = False
 
 
+MODULES = re.compile(r"\d(HandbookModel|RuleParser|CodeHighlighter|ViewTree|SwiftFrontEnd|LintEngine|"
+                     r"ViewRenderer|SwatchRenderer|MaterialGallery|FileSystem|Templating|"
+                     r"ExampleLanguages|SiteGenerator|AppLint)")
+
+
+def deepest(growth, inclusive):
+    """The innermost function of the project that has at least half of the largest growth: it, and
+    not a function that calls it or one of the runtime that it calls, is to be looked at."""
+    own = {name: count for name, count in growth.items() if MODULES.search(name)} or growth
+    most = max(own.values())
+    return min((name for name in own if 2 * own[name] >= most), key=lambda name: inclusive[name])
+
+
 def strip(binary, folder):
     """A copy of the program without debug information, which this Valgrind may not understand."""
     copy = pathlib.Path(folder) / "proofbook"

@@ -68,9 +68,9 @@ def exponent(work):
 
 
 def culprit(before, after):
-    """The function whose own work grew most beyond doubling between two profiles."""
-    grown = {name: own - 2 * before.own[name] for name, own in after.own.items()}
-    return max(grown, key=grown.get)
+    """The function whose work grew most beyond doubling between two profiles."""
+    grown = {name: count - 2 * before.inclusive[name] for name, count in after.inclusive.items()}
+    return callgrind.deepest(grown, after.inclusive)
 
 
 def examine(binary, dimension, is_full):

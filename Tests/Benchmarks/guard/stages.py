@@ -62,7 +62,7 @@ def inputs():
 
 
 def measure(binary, command, files):
-    """The instructions in total and by stage, and the own instructions of the largest functions."""
+    """The instructions in total, by stage, and of the largest functions with what they call."""
     with tempfile.TemporaryDirectory() as folder:
         growth.write(files, pathlib.Path(folder) / "in")
         profile = callgrind.profile(binary, growth.arguments(command), folder)
@@ -71,7 +71,9 @@ def measure(binary, command, files):
         found = [count for name, count in profile.inclusive.items() if part in name]
         if found:
             parts[stage] = max(found)
-    return {"stages": parts, "functions": dict(profile.own.most_common(FUNCTIONS))}
+    functions = [(name, count) for name, count in profile.inclusive.most_common()
+                 if callgrind.MODULES.search(name)]
+    return {"stages": parts, "functions": dict(functions[:FUNCTIONS])}
 
 
 def compare(name, kept, now):
@@ -94,9 +96,10 @@ def compare(name, kept, now):
 
 
 def grown(kept, now):
-    """The function whose own instructions grew most."""
+    """The innermost function that has most of the growth."""
     before = kept["functions"]
-    name = max(now["functions"], key=lambda name: now["functions"][name] - before.get(name, 0))
+    changes = {name: count - before.get(name, 0) for name, count in now["functions"].items()}
+    name = callgrind.deepest(changes, now["functions"])
     return callgrind.demangled([name])[0]
 
 
