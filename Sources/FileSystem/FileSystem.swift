@@ -24,6 +24,8 @@ package struct FileSystem: Sendable {
 
   /// Returns the bytes of a file. Throws `SystemError`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
+  /// Returns the first bytes of a file, at most as many as the limit. Throws `SystemError`.
+  package var readStart: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
   /// Returns the size of a file in bytes; `nil` if there is no file. Symbolic links are followed.
   package var size: @Sendable (_ path: String) -> Int?
   /// Returns the entries of a folder except `.` and `..`, ordered by the UTF-8 bytes of their
@@ -53,6 +55,7 @@ package struct FileSystem: Sendable {
 
   package init(
     read: @escaping @Sendable (_ path: String) throws -> [UInt8],
+    readStart: @escaping @Sendable (_ path: String, _ limit: Int) throws -> [UInt8],
     size: @escaping @Sendable (_ path: String) -> Int?,
     list: @escaping @Sendable (_ path: String) throws -> [Entry],
     kind: @escaping @Sendable (_ path: String) -> EntryKind?,
@@ -65,6 +68,7 @@ package struct FileSystem: Sendable {
     lockFolder: @escaping @Sendable (_ path: String) -> FolderLock?
   ) {
     self.read = read
+    self.readStart = readStart
     self.size = size
     self.list = list
     self.kind = kind
@@ -91,8 +95,9 @@ package final class FolderLock: Sendable {
 extension FileSystem {
   /// The file system operations that access the disk.
   package static let disk = FileSystem(
-    read: readFile, size: sizeOfFile, list: listFolder, kind: kindOfPath, realPath: resolve,
-    write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
+    read: { try readFile($0) }, readStart: readFile, size: sizeOfFile, list: listFolder,
+    kind: kindOfPath, realPath: resolve, write: writeFile, rename: renameFile,
+    createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
   /// Joins a name to the path of a folder. If the path is empty or `.`, which both mean the working
@@ -102,15 +107,15 @@ extension FileSystem {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  private static func readFile(_ path: String) throws -> [UInt8] {
+  private static func readFile(_ path: String, limit: Int = .max) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(.read, path) }
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0 else { throw failure(.read, path) }
     var bytes: [UInt8] = []
-    let expected = Int(information.st_size) + 1
-    while true {
+    let expected = min(Int(information.st_size) + 1, limit)
+    while bytes.count < limit {
       var count = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: max(expected, 4096)) { buffer, initialized in
         count = Foundation.read(file, buffer.baseAddress, buffer.count)
@@ -120,6 +125,7 @@ extension FileSystem {
       if count == 0 { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }
+    return Array(bytes.prefix(limit))
   }
 
   private static func sizeOfFile(_ path: String) -> Int? {

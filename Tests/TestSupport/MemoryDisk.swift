@@ -39,7 +39,9 @@ package final class MemoryDisk: Sendable {
   /// All operations, bound to this disk.
   package var fileSystem: FileSystem {
     FileSystem(
-      read: { try self.read($0) }, size: { self.bytes(at: $0)?.count },
+      read: { try self.read($0) },
+      readStart: { path, limit in Array(try self.read(path).prefix(limit)) },
+      size: { self.bytes(at: $0)?.count },
       list: { try self.list($0) }, kind: { path in self.state.withLock { $0.kind(path) } },
       realPath: { path in self.state.withLock { $0.realPath(path) } },
       write: { try self.write($0, $1) }, rename: { try self.rename($0, $1) },
