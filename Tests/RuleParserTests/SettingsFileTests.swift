@@ -206,6 +206,7 @@ struct ConfigurationTests {
         old.html: new.html
         é.html: ü.html
       html: allow
+      files: [Fig, .tar.xz]
       """)
     #expect(found == [])
     #expect(configuration.severityProfile == .handbook)
@@ -223,6 +224,7 @@ struct ConfigurationTests {
     #expect(configuration.redirects.map(\.to.value) == ["new.html", "ü.html"])
     #expect(configuration.redirects.first?.from.range == SourceRange(line: 12, column: 3, width: 8))
     #expect(configuration.allowsHTML)
+    #expect(configuration.files == ["fig", "tar.xz"])
   }
 
   @Test(arguments: ["", "\n", "# nothing\n", "title:\n"])
@@ -253,6 +255,7 @@ struct ConfigurationTests {
     ("url: javascript:alert(1)", "handbook/invalid-value 1:6 'javascript:alert(1)'"),
     ("edit: https://a.example/", "handbook/invalid-value 1:7 'https://a.example/'"),
     ("source: '{path}'", "handbook/invalid-value 1:9 ''{path}''"),
+    ("files: [fig, '*.xd']", "handbook/invalid-value 1:14 ''*.xd''"),
     ("accent: red", "handbook/invalid-value 1:9 'red'"),
     ("accent: '#12345'", "handbook/invalid-value 1:9 ''#12345''"),
     ("accent: '#ＦＦＦ'", "handbook/invalid-value 1:9 ''#ＦＦＦ''"),

@@ -23,6 +23,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case fileCarriageReturns = "file/carriage-returns"
   case fileControlCharacter = "file/control-character"
   case fileEmpty = "file/empty"
+  case fileLargePicture = "file/large-picture"
   case fileLinkSkipped = "file/link-skipped"
   case fileMisnamed = "file/misnamed"
   case fileNameTooLong = "file/name-too-long"
@@ -30,6 +31,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case fileOutsideHandbooks = "file/outside-handbooks"
   case fileSpaceInName = "file/space-in-name"
   case fileTooLarge = "file/too-large"
+  case fileUnknownType = "file/unknown-type"
+  case fileWrongContent = "file/wrong-content"
   case frontMatterCommentAsValue = "front-matter/comment-as-value"
   case frontMatterInvalidYAML = "front-matter/invalid-yaml"
   case frontMatterMissing = "front-matter/missing"
@@ -147,8 +150,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
       .exampleTooLong, .exampleUnknownLanguage, .exampleUnknownSample, .fileActive,
-      .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .frontMatterCommentAsValue,
-      .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
+      .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileUnknownType,
+      .fileWrongContent, .frontMatterCommentAsValue, .frontMatterMissingImpact,
+      .frontMatterUnknownImpact, .frontMatterUnknownKey,
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
@@ -170,6 +174,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   /// this is their ``severity``.
   package var minorSeverity: Severity {
     switch self {
+    // The picture has at most 20 MB.
+    case .fileLargePicture: .note
     // An unknown key that resembles no known one may be meant for another tool.
     case .frontMatterUnknownKey: .note
     // The draft is published by this build.

@@ -42,6 +42,9 @@ package struct Configuration: Sendable {
   /// Whether raw HTML in Markdown is passed through to pages; otherwise, it is shown as text. `nil`
   /// if `handbook.yaml` does not set it.
   package var html: Bool?
+  /// The endings, in lowercase and without a dot, of files beside the rules that are published
+  /// without a check; `nil` if `handbook.yaml` does not set them.
+  package var files: [String]?
   /// Whether it is an error if a check of one rule flags a Correct example of another rule; `nil`
   /// if `handbook.yaml` does not set it.
   package var contradictions: Bool?
@@ -59,6 +62,12 @@ package struct Configuration: Sendable {
   package var forbidsContradictions: Bool { contradictions ?? false }
 
   package init() {}
+
+  /// Whether a file beside the rules is published without a check of its name and content.
+  package func publishesUnchecked(_ fileName: String) -> Bool {
+    let name = fileName.lowercased()
+    return allowsHTML || (files ?? []).contains { name.hasSuffix("." + $0) }
+  }
 
   /// A fact with a label, such as the version of a rule pack.
   package struct Fact: Hashable, Sendable {

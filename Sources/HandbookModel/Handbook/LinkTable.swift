@@ -29,9 +29,9 @@ package struct LinkTable: Sendable {
   /// Files that were skipped because of a problem, as paths relative to the content root. The
   /// problem has been reported, so links to these files cause no further diagnostics.
   package let skipped: Set<String>
-  /// Files that are not published because they could run code in readers' browsers, as paths
-  /// relative to the content root.
-  package let blocked: Set<String>
+  /// The reasons why files are not published, such as that they could run code in readers'
+  /// browsers, by the paths of the files relative to the content root.
+  package let refused: [String: Diagnostic]
   /// The pages about materials that this build does not generate, as the paths by which links name
   /// them. The paths are relative to the content root, although there are no files at them.
   package let notGenerated: Set<String>
@@ -41,13 +41,13 @@ package struct LinkTable: Sendable {
 
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    draftPages: Set<String> = [], skipped: Set<String> = [], blocked: Set<String> = [],
+    draftPages: Set<String> = [], skipped: Set<String> = [], refused: [String: Diagnostic] = [:],
     notGenerated: Set<String> = [],
     renamed: [String: String] = [:]
   ) {
     self.draftPages = draftPages
     self.skipped = skipped
-    self.blocked = blocked
+    self.refused = refused
     self.notGenerated = notGenerated
     self.renamed = renamed
     self.targets = targets

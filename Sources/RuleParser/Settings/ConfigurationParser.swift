@@ -4,7 +4,7 @@ package import HandbookModel
 package enum ConfigurationParser {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
-    "stylesheet", "redirects", "html", "contradictions", "swatches",
+    "stylesheet", "redirects", "html", "files", "contradictions", "swatches",
   ]
 
   /// Parses the settings file. Settings that are missing from the file keep their defaults.
@@ -50,6 +50,7 @@ package enum ConfigurationParser {
     case "stylesheet": configuration.stylesheet = fields.text(entry)
     case "redirects": configuration.redirects = fields.redirects(entry)
     case "swatches": configuration.swatches = fields.swatches(entry)
+    case "files": configuration.files = fields.fileEndings(entry)
     case "html":
       configuration.html = fields.choice(entry, ["escape", "allow"]).map { $0 == "allow" }
     case "contradictions":
@@ -125,6 +126,27 @@ extension FieldParser {
         invalidValue, "'\(entry.key)' must be \(list)", at: word.range,
         fix: Fix("write \(list)")))
     return nil
+  }
+
+  /// Parses endings of file names, such as `fig` or `.fig`. A word that is not an ending is
+  /// reported and left out.
+  fileprivate mutating func fileEndings(_ entry: YAMLValue.Entry) -> [String] {
+    words(entry).compactMap { word in
+      let ending = word.value.hasPrefix(".") ? String(word.value.dropFirst()) : word.value
+      let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isInEnding) }) else {
+        diagnostics.append(
+          file.diagnostic(
+            .handbookInvalidValue, "'\(word.value)' is not the ending of a file name",
+            at: word.range, fix: Fix("write it without '*' and '/', such as 'fig'")))
+        return nil
+      }
+      return ending.lowercased()
+    }
+  }
+
+  private static func isInEnding(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_+".contains(character)
   }
 
   fileprivate mutating func redirects(_ entry: YAMLValue.Entry) -> [Configuration.Redirect] {

@@ -34,9 +34,9 @@ final class ContentCache: Sendable {
     /// to the content root. The key is not a `String`, because Swift considers canonically
     /// equivalent strings equal, but a file system may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether each file contains code that a browser would run, keyed by the UTF-8 bytes of the
-    /// file's path relative to the content root.
-    var isActive: [[UInt8]: Bool] = [:]
+    /// Whether each file beside the rules may be published, keyed by the UTF-8 bytes of the file's
+    /// path relative to the content root.
+    var verdicts: [[UInt8]: AttachedFile.Verdict] = [:]
   }
 
   private let state = Mutex(State())
@@ -50,12 +50,12 @@ final class ContentCache: Sendable {
       for path in paths {
         if state.listing?.names.contains(path) == true, isFile(path) {
           state.texts[Array(path.utf8)] = nil
-          state.isActive[Array(path.utf8)] = nil
+          state.verdicts[Array(path.utf8)] = nil
         } else {
           // A file was added or removed, or the path is a link or a folder.
           state.listing = nil
           state.texts = state.texts.filter { !$0.key.path.isContained(in: path) }
-          state.isActive = state.isActive.filter { !$0.key.path.isContained(in: path) }
+          state.verdicts = state.verdicts.filter { !$0.key.path.isContained(in: path) }
         }
       }
     }
@@ -67,7 +67,7 @@ final class ContentCache: Sendable {
     state.withLock { state in
       state.listing = listing
       state.texts = state.texts.filter { listing.names.contains($0.key.path) }
-      state.isActive = state.isActive.filter { listing.names.contains($0.key.path) }
+      state.verdicts = state.verdicts.filter { listing.names.contains($0.key.path) }
     }
     return listing
   }
@@ -78,8 +78,10 @@ final class ContentCache: Sendable {
     try known(\.texts, path, read)
   }
 
-  func isActive(_ path: String, _ read: () throws -> Bool) rethrows -> Bool {
-    try known(\.isActive, path, read)
+  func verdict(
+    _ path: String, _ read: () throws -> AttachedFile.Verdict
+  ) rethrows -> AttachedFile.Verdict {
+    try known(\.verdicts, path, read)
   }
 
   private func known<Value: Sendable>(

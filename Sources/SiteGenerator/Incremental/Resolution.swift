@@ -107,14 +107,15 @@ extension LoadedContent {
     // equivalent strings equal.
     handbooks.count == other.handbooks.count
       && zip(handbooks, other.handbooks).allSatisfy { $0.isEquivalent($1) }
-      && configurationFile == other.configurationFile && paths.count == other.paths.count
+      && configurationFile == other.configurationFile && looseFiles == other.looseFiles
+      && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
 
 extension LoadedHandbook {
   fileprivate func isEquivalent(_ other: LoadedHandbook) -> Bool {
-    others == other.others && skipped == other.skipped && blocked == other.blocked
+    others == other.others && skipped == other.skipped && attachments == other.attachments
       && pages.count == other.pages.count
   }
 }

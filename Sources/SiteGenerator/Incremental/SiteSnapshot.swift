@@ -214,9 +214,8 @@ package final class SiteSnapshot: Sendable {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
     // A copied file may have been removed since the snapshot was made. The next snapshot will not
     // include it.
-    case .attachment(let attachment):
-      let bytes = try? job.files(render, fileRenderer).newFiles.first?.bytes
-      return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
+    case .attachment:
+      return try? job.files(render, fileRenderer).newFiles.first?.bytes
     case .page, .stylesheet, .cheap:
       return try job.files(render, fileRenderer).newFiles.first?.bytes
     case .expensive, .pictures:

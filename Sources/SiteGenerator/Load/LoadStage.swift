@@ -52,7 +52,8 @@ struct LoadStage {
       LoadedContent(
         handbooks: handbooks, paths: paths, configuration: configuration,
         configurationFile: configurationFile,
-        looseFiles: looseFiles),
+        looseFiles: try check(
+          linkable: looseFiles.filter { !$0.fileName.hasSuffix(".md") }, in: configuration)),
       diagnostics)
   }
 
@@ -94,26 +95,21 @@ struct LoadStage {
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
     var skipped = Set(files.filter { $0.1.value == nil }.map(\.0.path))
     skipped.formUnion(misnamed.flatMap(\.paths))
-    var blocked: Set<String> = []
-    if !configuration.allowsHTML {
-      let active = try (layout.attachments + layout.linkable).filter(isActive)
-      diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
-      blocked.formUnion(active)
-      layout.attachments.removeAll(where: active.contains)
-      layout.linkable.removeAll(where: active.contains)
-    }
+    let attachments = try check(
+      published: layout.attachments, linkable: layout.linkable, in: configuration)
+    diagnostics += layout.attachments.compactMap { attachments.refused[$0] }
     if layout.linkable.contains(prefix + "_section.md") {
       diagnostics.append(.introductionWithoutSection(FileSystem.join(root, prefix + "_section.md")))
     }
     let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
-      layout.attachments.contains(path) ? try optional(path) : nil
+      attachments.published.contains(path) ? try optional(path) : nil
     }
     let handbook = LoadedHandbook(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
       stylesheet: stylesheet,
       others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
-      skipped: skipped, blocked: blocked)
+      skipped: skipped, attachments: attachments)
     return Outcome(handbook, configuration.severityProfile.applySeverities(diagnostics))
   }
 
@@ -130,13 +126,6 @@ struct LoadStage {
     read.value = merged.value
     read.diagnostics += merged.diagnostics
     return read
-  }
-
-  private func isActive(_ path: String) throws -> Bool {
-    func read() throws -> Bool {
-      try AttachedFile.isActive(path.fileName) { try fileSystem.read(FileSystem.join(root, path)) }
-    }
-    return try memory?.isActive(path, read) ?? read()
   }
 
   /// Returns the `metadata.json` in the folder that contains the content root. It belongs to the
@@ -175,19 +164,13 @@ extension Configuration {
     editLink = editLink ?? library.editLink.map(link)
     sourceLink = sourceLink ?? library.sourceLink.map(link)
     html = html ?? library.html
+    files = files ?? library.files
     contradictions = contradictions ?? library.contradictions
     swatches = swatches ?? library.swatches
   }
 }
 
 extension Diagnostic {
-  fileprivate static func activeFile(_ path: String) -> Diagnostic {
-    inFile(
-      path, .fileActive,
-      "the file can run code in readers' browsers and is not published",
-      fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
-  }
-
   fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
     inFile(
       path, .fileOutsideHandbooks,

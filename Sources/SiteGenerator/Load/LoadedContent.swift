@@ -25,9 +25,21 @@ struct LoadedHandbook: Sendable {
   /// The files that were skipped with a diagnostic, as paths relative to the content root. Links
   /// to them are not reported as broken, because the files have already been reported.
   let skipped: Set<String>
-  /// The files that are not published because browsers would run code from them, as paths
-  /// relative to the content root. Links to them are reported.
-  let blocked: Set<String>
+  /// The files that are neither pages nor settings.
+  let attachments: CheckedAttachments
+}
+
+/// Which files beside the rules are published, of those that could be. All paths are relative to
+/// the content root.
+struct CheckedAttachments: Sendable, Equatable {
+  /// The files that are always published.
+  var published: [String] = []
+  /// The files that are published if a page, the settings or the stylesheet refers to them.
+  var linkable: [String] = []
+  /// The files that are not published, with the reasons. References to them are reported.
+  var refused: [String: Diagnostic] = [:]
+  /// What is reported of a file if it is published, such as its size.
+  var remarks: [String: Diagnostic] = [:]
 }
 
 /// Everything that was loaded from the content folder.
@@ -41,7 +53,6 @@ struct LoadedContent: Sendable {
   let configuration: Configuration
   /// The `handbook.yaml` in the content root; `nil` if there is none.
   let configurationFile: SourceFile?
-  /// The paths of files that are not in any handbook, relative to the content root; empty if the
-  /// content root itself is a handbook.
-  let looseFiles: [String]
+  /// The files that are not in any handbook; empty if the content root itself is a handbook.
+  let looseFiles: CheckedAttachments
 }

@@ -153,8 +153,10 @@ struct RenderStage {
       }
     }
     let attachments = library.attachments.map { attachment in
-      Job(.attachment(attachment), attachment.url) { stage in
-        try stage.fileSystem.read(FileSystem.join(stage.root, attachment.source))
+      Job(.attachment(attachment), [attachment.url]) { stage, _ in
+        let bytes = try stage.fileSystem.read(FileSystem.join(stage.root, attachment.source))
+        guard stage.mayBePublished(attachment, bytes) else { return RenderedFiles() }
+        return RenderedFiles(newFiles: [OutputFile(path: attachment.url, bytes: bytes)])
       }
     }
     return [searchIndex] + pictures + liveStyles + measurements + pages + data + assets
@@ -267,14 +269,16 @@ struct RenderStage {
   }
 
   /// Whether the attachment may be published with its current content. The content is examined
-  /// again because it may have changed since it was loaded. A file from which browsers would run
-  /// code may be published only if the settings allow it.
-  func mayBePublished(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
+  /// again because it may have changed since it was loaded. The settings in the content root apply
+  /// to a file that belongs to no handbook.
+  private func mayBePublished(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
     let key = library.links.handbook(of: attachment.source)
-    // Files that belong to no handbook are published without a check.
-    guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
-    return handbook.configuration.allowsHTML
-      || !AttachedFile.isActive(attachment.source.fileName) { bytes }
+    let configuration =
+      library.handbooks.first { $0.key == key }?.configuration ?? library.configuration
+    if configuration.publishesUnchecked(attachment.source.fileName) { return true }
+    let path = attachment.source
+    let file = AttachedFile(path: path, shownPath: path, size: bytes.count)
+    return file.verdict { Array(bytes.prefix($0)) }.refusal == nil
   }
 }
 

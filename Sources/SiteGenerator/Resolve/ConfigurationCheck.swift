@@ -24,8 +24,8 @@ struct ConfigurationCheck {
       let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
       if let target = resolver.table.targets[path], target.anchors == nil {
         used.insert(path)
-      } else if resolver.table.blocked.contains(path) {
-        diagnostics.append(.withheldFile(named, in: file))
+      } else if let refusal = resolver.table.refused[path] {
+        diagnostics.append(.refusedFile(named, refusal, in: file))
       } else if !skipped.contains(path) {
         let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
         diagnostics.append(.missingFile(named, among: files, in: file))
@@ -118,13 +118,12 @@ extension Diagnostic {
       fix: Fix("set it in the handbook.yaml of the handbook that has the sections"))
   }
 
-  fileprivate static func withheldFile(
-    _ named: Located<String>, in file: SourceFile
+  fileprivate static func refusedFile(
+    _ named: Located<String>, _ refusal: Diagnostic, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .handbookMissingFile,
-      "'\(named.value)' can run code in readers' browsers and is not published", at: named.range,
-      fix: Fix("remove the script, or set 'html: allow'"))
+      .handbookMissingFile, "'\(named.value)' is not published", at: named.range,
+      notes: [Note(refusal.message, at: refusal.location)], fix: refusal.fix)
   }
 
   fileprivate static func missingFile(

@@ -48,7 +48,7 @@ struct ResolveStage {
         outline.diagnostics + found)
     }
     let resolver = LinkResolver(table: table)
-    var attachments: Set<String> = Set(provenHandbooks.flatMap(\.source.layout.attachments))
+    var attachments: Set<String> = Set(provenHandbooks.flatMap(\.source.attachments.published))
     var handbooks: [Handbook] = []
     let contexts = Self.contexts(of: provenHandbooks, resolver, PageSuggestions(table))
     let documents = zip(outlines, contexts).flatMap { outline, context in
@@ -90,6 +90,10 @@ struct ResolveStage {
       attachments: attachments.sorted().compactMap { path in
         table.targets[path].map { Attachment(source: path, url: $0.url) }
       })
+    let checked = provenHandbooks.map(\.source.attachments) + [content.looseFiles]
+    diagnostics += library.attachments.flatMap { attachment in
+      checked.compactMap { $0.remarks[attachment.source] }
+    }
     return Resolved(
       library: library, diagnostics: diagnostics,
       diagnosticsOfDocuments: Self.diagnostics(of: documents.map(\.0), checks), contexts: contexts)
@@ -147,7 +151,8 @@ struct ResolveStage {
     var notGenerated: Set<String> = []
     for (outline, index) in zip(outlines, indexes) {
       let layout = outline.handbook.source.layout
-      for path in layout.attachments + layout.linkable {
+      let attachments = outline.handbook.source.attachments
+      for path in attachments.published + attachments.linkable {
         let inside = String(path.dropFirst(outline.base.count))
         targets[path] = LinkTable.Target(url: outline.base + Address.file(inside), anchors: nil)
       }
@@ -180,7 +185,7 @@ struct ResolveStage {
       targets[layout.key] = LinkTable.Target(url: outline.base + Address.home, anchors: [])
       names[outline.key] = index.names(of: outline)
     }
-    for path in content.looseFiles where !path.fileName.hasSuffix(".md") {
+    for path in content.looseFiles.linkable {
       targets[path] = LinkTable.Target(url: Address.file(path), anchors: nil)
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
@@ -198,7 +203,9 @@ struct ResolveStage {
     return LinkTable(
       targets: targets, names: names, drafts: drafts, draftPages: Set(draftPages),
       skipped: Set(outlines.flatMap(\.handbook.source.skipped)),
-      blocked: Set(outlines.flatMap(\.handbook.source.blocked)), notGenerated: notGenerated,
+      refused: outlines.map(\.handbook.source.attachments.refused)
+        .reduce(content.looseFiles.refused) { $0.merging($1) { first, _ in first } },
+      notGenerated: notGenerated,
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 

@@ -96,7 +96,7 @@ struct AuthorMistakeTests {
     _ body: String, _ expected: String
   ) throws {
     let site = try build(
-      "---\ntitle: T\nimpact: LOW\n---\n\n" + body, ["boats/a.png": "picture"])
+      "---\ntitle: T\nimpact: LOW\n---\n\n" + body, ["boats/a.png": "GIF89a"])
     #expect(found(site).joined(separator: " ") == expected, "\(body)")
   }
 
@@ -184,7 +184,7 @@ struct AuthorMistakeTests {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/two words.md": Sample.rule("A"), "articles/b c.md": Sample.article("B"),
-        "boats/a picture.png": "picture",
+        "boats/a picture.png": "GIF89a",
       ]))
     #expect(
       site.report.diagnostics.map(\.line) == [
@@ -268,7 +268,7 @@ struct AuthorMistakeTests {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "_drafts/secret.md": Sample.rule("Secret"), "_drafts/words.txt": "secret",
-        "boats/_notes/more.md": Sample.rule("More"), "boats/_notes/used.png": "picture",
+        "boats/_notes/more.md": Sample.rule("More"), "boats/_notes/used.png": "GIF89a",
         "boats/slip.md": Sample.rule("Slip", body: "![A](_notes/used.png)"),
       ]))
     #expect(site.problems == [])
@@ -406,7 +406,7 @@ struct AuthorMistakeTests {
       ]))
     #expect(
       site.problems == [
-        "Content/a.svg:1:1: warning: file/active",
+        "Content/a.svg:1:6: warning: file/active",
         "Content/handbook.yaml:2:7: error: handbook/missing-file",
       ])
   }
@@ -678,7 +678,7 @@ struct AuthorMistakeTests {
       + "b { background: url(https://a.example/x.png) }\nc { background: url(data:image/png;base64,AA==) }"
     let site = try SampleSite.build(
       Sample.handbook.with([
-        "handbook.yaml": "title: A\nstylesheet: own.css\n", "own.css": css, "there.png": "picture",
+        "handbook.yaml": "title: A\nstylesheet: own.css\n", "own.css": css, "there.png": "GIF89a",
       ]))
     #expect(
       site.problems == [

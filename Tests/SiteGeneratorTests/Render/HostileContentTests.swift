@@ -67,7 +67,7 @@ struct HostileContentTests {
     ```
 
     Reference: [`\(script)` \(quotes)](https://a.example/?"'<script>), \(quotes) {{x}}
-    """, "s/p.png": "x", "s/other.md": Sample.rule("Other", body: "See [it](rule.md)."),
+    """, "s/p.png": "GIF89a", "s/other.md": Sample.rule("Other", body: "See [it](rule.md)."),
     "articles/a\"b<c>'d{{e}}.md": "---\ntitle: \(all)\ndescription: \(all)\n---\n\n## \(quotes)\n",
   ]
 

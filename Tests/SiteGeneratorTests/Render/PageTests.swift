@@ -244,7 +244,7 @@ struct PageTests {
   @Test func `A missing file is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
-        "handbook.yaml": "title: A\nlogo: lego.svg\nstylesheet: ../own.css\n", "logo.svg": "",
+        "handbook.yaml": "title: A\nlogo: lego.svg\nstylesheet: ../own.css\n", "logo.svg": "<svg/>",
       ]))
     #expect(
       site.problems == [

@@ -80,7 +80,8 @@ struct LibraryTests {
     let plain = try build()
     #expect(plain.files[".nojekyll"] == nil)
     let site = try build([
-      "one/references/s-a.md": Sample.rule("A", body: "![a](../_img/a.png)"), "one/_img/a.png": "x",
+      "one/references/s-a.md": Sample.rule("A", body: "![a](../_img/a.png)"),
+      "one/_img/a.png": "GIF89a",
     ])
     #expect(site.problems == [])
     #expect(site.files[".nojekyll"] == [])

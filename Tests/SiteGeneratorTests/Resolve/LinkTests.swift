@@ -12,8 +12,8 @@ struct LinkTests {
     "boats/_section.md": Sample.section("Boats", "## At rest\n\nStill."),
     "boats/anchor.md": Sample.rule(
       "Drop the anchor", body: "## Why so\n\nBecause.\n\n## Für Ärger\n"),
-    "boats/my knot.md": Sample.rule("Tie a knot"), "boats/hull plan.png": "picture",
-    "quay/crane.md": Sample.rule("Mind the crane"), "quay/chart.pdf": "chart",
+    "boats/my knot.md": Sample.rule("Tie a knot"), "boats/hull plan.png": "GIF89a",
+    "quay/crane.md": Sample.rule("Mind the crane"), "quay/chart.pdf": "%PDF-",
     "articles/tides.md": Sample.article("Tides"),
   ]
 

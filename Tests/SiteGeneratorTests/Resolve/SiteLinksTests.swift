@@ -26,7 +26,7 @@ struct SiteLinksTests {
     stylesheet: own.css
     redirects:
       old/place.html: rules/anchor.html
-    """, "logo.svg": "<svg/>", "own.css": "a{}", "boats/hull.png": "x",
+    """, "logo.svg": "<svg/>", "own.css": "a{}", "boats/hull.png": "GIF89a",
     "boats/_section.md": Sample.section(
       "Boats", "## At rest\\n\\nSee [tides](../articles/tides.md)."),
     "boats/anchor.md": Sample.rule(
@@ -66,7 +66,7 @@ struct SiteLinksTests {
   private static let odd = [
     "handbook.yaml": "title: Odd\n", "a & b/q?.md": Sample.rule("Q", tags: "\"C++, é, 日本, a b\""),
     "a & b/#%41 'x' \"y\".md": Sample.rule("H", body: "[q](<q%3F.md>) ![p](<p%20%231.png>)"),
-    "a & b/p #1.png": "x", "Ünï/w:x.md": Sample.rule("W", head: ["section: \"<s>\""]),
+    "a & b/p #1.png": "GIF89a", "Ünï/w:x.md": Sample.rule("W", head: ["section: \"<s>\""]),
     "articles/ä+b.md": Sample.article("Plus", "## Ä & B\n\n[x](#ä--b)"),
   ]
 

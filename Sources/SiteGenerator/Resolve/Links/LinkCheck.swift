@@ -100,7 +100,7 @@ struct LinkCheck {
       }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft, .skipped, .blocked, .notGenerated: nil
+    case .unsafeScheme, .outsideRoot, .draft, .skipped, .refused, .notGenerated: nil
     }
   }
 }
@@ -155,11 +155,10 @@ extension Diagnostic {
         .linkNoMaterials,
         "the pages about materials are not generated, so this link is omitted",
         at: range, fix: Fix("build without '--no-swatches', or set 'swatches: on'"))
-    case .blocked:
+    case .refused(let refusal):
       return file.diagnostic(
-        isImage ? .linkMissingImage : .linkUnknownPage,
-        "'\(destination)' can run code in readers' browsers and is not published", at: range,
-        fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
+        isImage ? .linkMissingImage : .linkUnknownPage, "'\(destination)' is not published",
+        at: range, notes: [Note(refusal.message, at: refusal.location)], fix: refusal.fix)
     case .unknownPage, .skipped:
       let advice =
         destination.hasPrefix("www.")

@@ -34,8 +34,9 @@ struct LinkResolver: Sendable {
     case draft
     /// The link is broken because the file was skipped with a diagnostic.
     case skipped
-    /// The link is broken because the file is not published: browsers would run code from it.
-    case blocked
+    /// The link is broken because the file is not published, for the reason that the diagnostic
+    /// gives.
+    case refused(Diagnostic)
     /// The link is broken because it leads to a page about materials, and this build does not
     /// generate such pages.
     case notGenerated
@@ -84,7 +85,7 @@ struct LinkResolver: Sendable {
       let names = [path, path + ".md"]
       if names.contains(where: table.drafts.contains) { return .broken(.draft) }
       if names.contains(where: table.skipped.contains) { return .broken(.skipped) }
-      if table.blocked.contains(path) { return .broken(.blocked) }
+      if let refusal = table.refused[path] { return .broken(.refused(refusal)) }
       if table.notGenerated.contains(path) { return .broken(.notGenerated) }
       return .broken(.unknownPage(path: path))
     }
