@@ -86,6 +86,15 @@ struct SwatchFileRendererTests {
     #expect(try renderedFiles(try batch(), cache: cache, table: table).rendered == 2)
   }
 
+  @Test func `A swatch that cannot be rendered is a system error that names its file`() throws {
+    let variant = MaterialVariant(.iOS, "nothing", .light)
+    let batches = SwatchBatch.batches(of: [
+      SwatchSpec(.gallery(variant), try SwatchCanvas(width: 16, height: 10, scale: 1))
+    ])
+    let error = #expect(throws: SystemError.self) { try renderedFiles(batches[0]) }
+    #expect(error?.message == "cannot write 'a.png': unknown material 'nothing' for iOS")
+  }
+
   @Test func `Swatches are rendered even if the cache cannot be written`() throws {
     var fileSystem = disk.fileSystem
     fileSystem.createFolder = { _ in throw StandInError() }

@@ -1,4 +1,5 @@
 package import FileSystem
+import HandbookModel
 package import SwatchRenderer
 import Synchronization
 
@@ -31,7 +32,8 @@ package final class SwatchFileRenderer: Sendable {
   ///   - identicalBatches: The batches; at least one.
   ///   - table: The materials and their values.
   ///   - path: Returns the path of a swatch's file, relative to the output folder.
-  /// - Throws: `SwatchError` if the table does not contain a material or vibrancy level.
+  /// - Throws: `SystemError` if a swatch cannot be rendered. The content is not at fault, because
+  ///   each swatch was compared to the table when its description was read.
   package func renderedFiles(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String
   ) throws -> RenderedFiles {
@@ -53,7 +55,13 @@ package final class SwatchFileRenderer: Sendable {
     guard !missing.isEmpty else { return renderedFiles }
     let numbers = Set(missing.map(\.number)).sorted()
     let batch = identicalBatches[0]
-    let packed = try batch.packed(numbers, on: backdropImage(batch.backdropImage), table: table)
+    let packed: [PNGEncoder.Packed]
+    do throws(SwatchError) {
+      packed = try batch.packed(numbers, on: backdropImage(batch.backdropImage), table: table)
+    } catch {
+      throw SystemError(
+        operation: .write, path: missing[0].path, reason: error.message, advice: error.advice)
+    }
     let pixels = Dictionary(uniqueKeysWithValues: zip(numbers, packed))
     for wanted in missing {
       guard let bytes = pixels[wanted.number]?.file(text: [wanted.text]) else { continue }
