@@ -31,7 +31,7 @@ struct ProjectRoot: Sendable {
   /// - Parameter path: The path of a file or folder to lint.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
-    var folder = fileSystem.kind(path) == .folder ? path : path.folderName
+    var folder = fileSystem.kindFollowingLink(path) == .folder ? path : path.folderName
     // The limit is deeper than any real folder; symbolic links can form a cycle.
     for _ in 0..<64 {
       let candidate = FileSystem.join(folder, configurationName)

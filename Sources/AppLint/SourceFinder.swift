@@ -17,18 +17,23 @@ struct SourceFinder {
 
   /// Returns the source files at and below the given paths, sorted and without duplicates. If a
   /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
-  /// symbolic links in it are skipped.
-  /// - Throws: `SystemError` if a path doesn't exist.
+  /// symbolic links in it are skipped, so that no link can form a cycle. A path that is itself a
+  /// link stands for what it leads to.
+  /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
   func files(below paths: [String]) throws -> [String] {
     var found: Set<String> = []
     for path in paths {
-      switch fileSystem.kind(path) {
+      switch fileSystem.kindFollowingLink(path) {
       case .folder?: try visit(path, into: &found)
+      case .link?:
+        throw SystemError(
+          operation: .read, path: path, reason: "the symbolic link leads nowhere",
+          advice: "pass the folder of your sources")
       case nil:
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
-      case .file?, .link?, .other?: found.insert(path)
+      case .file?, .other?: found.insert(path)
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -100,6 +100,14 @@ extension FileSystem {
     createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
+  /// Returns the kind of the file or folder that a path leads to through symbolic links; `nil` if
+  /// there is nothing at the path. The kind is `link` if the link leads nowhere or to itself.
+  package func kindFollowingLink(_ path: String) -> EntryKind? {
+    let own = kind(path)
+    guard own == .link else { return own }
+    return realPath(path).flatMap { kind($0) } ?? .link
+  }
+
   /// Joins a name to the path of a folder. If the path is empty or `.`, which both mean the working
   /// directory, the result is the name alone.
   package static func join(_ folder: String, _ name: String) -> String {

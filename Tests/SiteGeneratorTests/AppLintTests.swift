@@ -45,7 +45,47 @@ struct AppLintTests {
     }.run()
   }
 
+  /// Lints paths in a folder on disk that contains `App/Card.swift`, with one finding, and symbolic
+  /// links to it. `App` also contains a link to itself.
+  private func lintLinks(_ names: [String]) throws -> [String] {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appending(path: "links-\(UUID().uuidString)").path
+    defer { try? manager.removeItem(atPath: folder) }
+    try manager.createDirectory(atPath: folder + "/App", withIntermediateDirectories: true)
+    try Data(Self.card().utf8).write(to: URL(filePath: folder + "/App/Card.swift"))
+    for (name, target) in [
+      ("Link", "App"), ("Second", "Link"), ("File.swift", "App/Card.swift"), ("App/Loop", "."),
+      ("Nowhere", "gone"), ("Circle", "Circle"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: folder + "/" + name, withDestinationPath: target)
+    }
+    var options = AppLint.Options()
+    options.paths = names.map { folder + "/" + $0 }
+    let report = try AppLint(options) { _ in throw CancellationError() }.run()
+    return report.diagnostics.map {
+      "\($0.location.path.dropFirst(folder.count + 1)):\($0.location.range.start.line)"
+    }
+  }
+
   private func lines(_ report: LintReport) -> [String] { report.diagnostics.map(\.line) }
+
+  @Test(arguments: [
+    ("Link", "Link/Card.swift:6"), ("Second", "Second/Card.swift:6"),
+    ("File.swift", "File.swift:6"), ("App", "App/Card.swift:6"),
+    ("App/Loop", "App/Loop/Card.swift:6"),
+  ])
+  func `A symbolic link that is named stands for its target`(
+    _ name: String, _ expected: String
+  ) throws {
+    #expect(try lintLinks([name]) == [expected])
+  }
+
+  @Test(arguments: ["Nowhere", "Circle"])
+  func `A symbolic link that leads nowhere is a system error`(_ name: String) throws {
+    let error = #expect(throws: SystemError.self) { try lintLinks([name]) }
+    #expect(error?.message.hasSuffix("/\(name)': the symbolic link leads nowhere") == true)
+  }
 
   @Test func `Findings are sorted by file for any number of threads`() throws {
     let files = [
