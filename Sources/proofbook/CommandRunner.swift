@@ -5,8 +5,7 @@ import SiteGenerator
 import Synchronization
 
 /// Runs a build for a command, shows its progress and prints its diagnostics. The command exits
-/// with status 1 if there are errors in the handbook, or 2 if the system reports an error. No other
-/// code determines the exit status of a build.
+/// with status 1 if there are errors in the handbook, or 2 if the system reports an error.
 struct CommandRunner {
   let options: ContentOptions
 
@@ -16,17 +15,19 @@ struct CommandRunner {
     _ work: (@escaping @Sendable (SiteBuilder.Stage, Int, Int) -> Void) throws -> BuildReport
   ) throws {
     let progress = ProgressLine()
+    let printer = DiagnosticPrinter(options.format)
+    let report: BuildReport
     do {
-      let report = try work { progress.show($0, $1, $2) }
-      progress.clear()
-      DiagnosticPrinter(options.format).print(report)
-      if options.handbook.verbose { Self.printDurations(report) }
-      if report.hasErrors { throw ExitCode(1) }
+      report = try work { progress.show($0, $1, $2) }
     } catch let error as SystemError {
       progress.clear()
-      DiagnosticPrinter(options.format).print(error)
+      try printer.print(error)
       throw ExitCode(2)
     }
+    progress.clear()
+    try printer.print(report)
+    if options.handbook.verbose { Self.printDurations(report) }
+    if report.hasErrors { throw ExitCode(1) }
   }
 
   /// Prints the duration of each stage of a build to standard error. Standard output is not used
@@ -71,8 +72,4 @@ private final class ProgressLine: Sendable {
   func clear() {
     if last.withLock({ $0 != nil }) { printToStandardError("\r\u{1B}[K") }
   }
-}
-
-func printToStandardError(_ text: String) {
-  FileHandle.standardError.write(Data(text.utf8))
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandbookModel
 
 /// The command-line interface of Proofbook. Each command parses its options, runs a build or
 /// another action, and prints the result.
@@ -21,4 +22,24 @@ struct Proofbook: ParsableCommand {
       TemplatesCommand.self,
       TreeCommand.self, DrawCommand.self, SwatchesCommand.self,
     ])
+
+  /// Runs the command that the arguments name. A system error is printed on one line of standard
+  /// error and ends the program with status 2. The parser would print help itself, but would not
+  /// notice if that fails.
+  static func main() {
+    do {
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch let result where exitCode(for: result).isSuccess {
+        let help = fullMessage(for: result)
+        try printToStandardOutput(help.isEmpty ? "" : help + "\n")
+      }
+    } catch let error as SystemError {
+      printToStandardError(DiagnosticPrinter(.text).output(for: error))
+      exit(withError: ExitCode(2))
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -26,12 +26,13 @@ os.environ["XDG_CACHE_HOME"] = str(BINARY.parent / "cache")
 CORPUS = ROOT.parent / "shared/corpus"
 
 
-def proofbook(*arguments, cwd=None, timeout=60, **environment):
-    """Runs a command until it exits. Standard output and standard error are pipes."""
+def proofbook(*arguments, cwd=None, timeout=60, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+              **environment):
+    """Runs a command until it exits. Standard output and standard error are pipes by default."""
     command = [str(BINARY), *map(str, arguments)]
     return subprocess.run(
         command, cwd=cwd, env={**os.environ, **environment}, stdin=subprocess.DEVNULL,
-        capture_output=True, encoding="utf-8", timeout=timeout)
+        stdout=stdout, stderr=stderr, encoding="utf-8", timeout=timeout)
 
 
 def on_terminal(*arguments, **environment):

@@ -1,12 +1,21 @@
 """Every command: what it prints, where it prints it, and its exit status."""
 
 import json
+import os
+import signal
+from pathlib import Path
 
 import pytest
 
 import handbooks
 from commands import build, check, files_of, on_terminal, proofbook, stamps_of, write_files
 from pages import Page
+
+
+VIEW = """struct A: View {
+  var body: some View { Text("a").font(.caption).foregroundStyle(.red) }
+}
+"""
 
 
 @pytest.fixture
@@ -196,6 +205,47 @@ def test_the_github_format_prints_annotations(broken, tmp_path):
     assert first.startswith("::warning file=broken/light/broken.md,line=3,col=9,")
     assert second.startswith("::error file=broken/light/broken.md,line=20,col=1,")
     assert "title=link/unknown-page::" in second
+
+
+REPORTS = [
+    ["--help"], ["lint", "--help"], ["--version"], ["explain"], ["templates"],
+    ["check", "--content", "broken", "--format", "json"],
+    ["check", "--content", "broken", "--format", "github"],
+    ["lint", "A.swift", "--format", "json"], ["lint", "A.swift", "--format", "sarif"],
+    ["lint", "A.swift", "--format", "junit"], ["tree", "A.swift"], ["draw", "A.swift"],
+    ["swatches", "sample", "--platform", "ios", "--material", "regular", "--backdrop", "#3c8ca0"],
+]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("arguments", REPORTS)
+def test_a_report_that_cannot_be_written_exits_with_2(arguments, broken, tmp_path):
+    write_files(tmp_path, {"A.swift": VIEW})
+    with open("/dev/full", "wb") as full:
+        run = proofbook(*arguments, cwd=tmp_path, stdout=full)
+    assert run.returncode == 2
+    assert run.stderr == "error: cannot write 'standard output': no space left on device\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("arguments,status", [
+    (["lint", "A.swift"], 0), (["check", "--content", "broken", "--verbose"], 1),
+    (["check", "--content", "nothing"], 2), (["build", "--nothing"], 64)])
+def test_text_that_standard_error_cannot_take_changes_nothing(arguments, status, broken, tmp_path):
+    write_files(tmp_path, {"A.swift": VIEW})
+    with open("/dev/full", "wb") as full:
+        run = proofbook(*arguments, cwd=tmp_path, stderr=full)
+    assert run.returncode == status and run.stdout == ""
+
+
+def test_a_pipe_that_its_reader_closed_is_no_error(tmp_path):
+    write_files(tmp_path, {"A.swift": VIEW})
+    for arguments in [["explain"], ["lint", "A.swift", "--format", "sarif"]]:
+        reader, writer = os.pipe()
+        os.close(reader)
+        with os.fdopen(writer, "wb") as pipe:
+            run = proofbook(*arguments, cwd=tmp_path, stdout=pipe)
+        assert run.stderr == "" and run.returncode in (0, -signal.SIGPIPE)
 
 
 def test_strict_turns_warnings_into_errors_and_leaves_notes(book, tmp_path):

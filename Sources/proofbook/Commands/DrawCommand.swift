@@ -26,17 +26,14 @@ struct DrawCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let problems = try exitingOnSystemError {
-      let page = try StandaloneDrawing().page(file)
-      if let output {
-        try FileSystem.disk.write(output, Array(page.value.utf8))
-      } else {
-        print(page.value, terminator: "")
-      }
-      return page.diagnostics
+    let page = try StandaloneDrawing().page(file)
+    if let output {
+      try FileSystem.disk.write(output, Array(page.value.utf8))
+    } else {
+      try printToStandardOutput(page.value)
     }
     // Diagnostics are printed to standard error, because standard output may contain the page.
-    printToStandardError(DiagnosticPrinter(.text).text(of: problems))
-    if !problems.isEmpty { throw ExitCode(1) }
+    printToStandardError(DiagnosticPrinter(.text).text(of: page.diagnostics))
+    if !page.diagnostics.isEmpty { throw ExitCode(1) }
   }
 }

@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
       valueName: "topic"))
   var topic: String?
 
-  func run() throws { print(try Self.text(about: topic), terminator: "") }
+  func run() throws { try printToStandardOutput(Self.text(about: topic)) }
 
   /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The
   /// text ends with a newline. Throws `ValidationError` for an unknown topic.

@@ -25,27 +25,14 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let folder = directory.withoutTrailingSlash
-    try exitingOnSystemError {
-      let files = try HandbookTemplate(title: title).write(to: folder, fileSystem: .disk)
-      for file in files { print(file) }
-      print(
-        """
+    let files = try HandbookTemplate(title: title).write(to: folder, fileSystem: .disk)
+    try printToStandardOutput(
+      files.map { $0 + "\n" }.joined() + """
 
         Next: proofbook preview --content \(folder) --open
               proofbook new rule "Name your rule" --section materials --content \(folder)
               proofbook build --content \(folder) --output _site
-        """)
-    }
-  }
-}
 
-/// Runs a closure. If it throws a `SystemError`, prints the error and exits with status 2.
-@discardableResult
-func exitingOnSystemError<Value>(_ work: () throws -> Value) throws -> Value {
-  do {
-    return try work()
-  } catch let error as SystemError {
-    DiagnosticPrinter(.text).print(error)
-    throw ExitCode(2)
+        """)
   }
 }

@@ -54,19 +54,15 @@ struct LintCommand: ParsableCommand {
     options.fixes = fix
     options.writesBaseline = writeBaseline
     options.jobs = jobs
-    var hasErrors = false
-    try exitingOnSystemError {
-      let lint = AppLint(options) { folder in
-        var build = SiteBuilder.Options()
-        build.content = folder
-        build.jobs = jobs
-        return try SiteBuilder(build).checks()
-      }
-      let report = try lint.run()
-      LintPrinter(format).print(report)
-      hasErrors = report.hasErrors
+    let lint = AppLint(options) { folder in
+      var build = SiteBuilder.Options()
+      build.content = folder
+      build.jobs = jobs
+      return try SiteBuilder(build).checks()
     }
-    if hasErrors { throw ExitCode(1) }
+    let report = try lint.run()
+    try LintPrinter(format).print(report)
+    if report.hasErrors { throw ExitCode(1) }
   }
 }
 

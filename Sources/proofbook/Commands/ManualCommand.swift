@@ -26,26 +26,22 @@ struct ManualCommand: ParsableCommand {
   @OptionGroup var threads: ThreadOptions
 
   func run() throws {
-    var failed = false
-    try exitingOnSystemError {
-      let content = FileManager.default.temporaryDirectory
-        .appending(path: "proofbook-manual-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: content) }
-      for (name, text) in ManualHandbook.files {
-        let path = FileSystem.join(content, name)
-        try FileSystem.disk.createFolder(path.folderName)
-        try FileSystem.disk.write(path, Array(text.utf8))
-      }
-      var options = SiteBuilder.Options()
-      options.content = content
-      options.output = output.withoutTrailingSlash
-      options.isStrict = strict
-      options.hasSwatches = false
-      options.jobs = threads.jobs
-      let report = try SiteBuilder(options).build()
-      DiagnosticPrinter(.text).print(report)
-      failed = report.hasErrors
+    let content = FileManager.default.temporaryDirectory
+      .appending(path: "proofbook-manual-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: content) }
+    for (name, text) in ManualHandbook.files {
+      let path = FileSystem.join(content, name)
+      try FileSystem.disk.createFolder(path.folderName)
+      try FileSystem.disk.write(path, Array(text.utf8))
     }
-    if failed { throw ExitCode(1) }
+    var options = SiteBuilder.Options()
+    options.content = content
+    options.output = output.withoutTrailingSlash
+    options.isStrict = strict
+    options.hasSwatches = false
+    options.jobs = threads.jobs
+    let report = try SiteBuilder(options).build()
+    try DiagnosticPrinter(.text).print(report)
+    if report.hasErrors { throw ExitCode(1) }
   }
 }

@@ -43,9 +43,8 @@ struct NewRuleCommand: ParsableCommand {
   }
 
   func run() throws {
-    try exitingOnSystemError {
-      let rule = RuleScaffold(title: title, section: section, impact: impact)
-      print(try rule.write(to: content.withoutTrailingSlash, fileSystem: .disk))
-    }
+    let rule = RuleScaffold(title: title, section: section, impact: impact)
+    let path = try rule.write(to: content.withoutTrailingSlash, fileSystem: .disk)
+    try printToStandardOutput(path + "\n")
   }
 }

@@ -91,36 +91,31 @@ private struct PreviewService: Sendable {
   let polls: Bool
   let isVerbose: Bool
 
-  /// Returns when the process ends. Throws `ExitCode` after a system error was printed.
+  /// Returns when the process ends. Throws `SystemError` if the handbook cannot be served.
   func run() async throws {
     let signalHandler = SignalHandler()
     let printer = PreviewPrinter(content: options.content, isVerbose: isVerbose)
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
-    do {
-      let server = PreviewServer(preview, address: address)
-      // The port is opened before the handbook is read, so that a port in use is reported
-      // immediately.
-      let port = try await server.start(port: port)
-      watch(for: preview)
-      printer.begin(address)
-      let end = Task {
-        await signalHandler.wait()
-        await server.stop()
-        printer.end()
-        PreviewCommand.exit()
-      }
-      try await preview.begin {
-        let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
-        let url = address.url(port: port) + path
-        printer.ready(
-          url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
-        if opensBrowser { Browser.open(url) }
-      }
-      await end.value
-    } catch let error as SystemError {
-      DiagnosticPrinter(.text).print(error)
-      throw ExitCode(2)
+    let server = PreviewServer(preview, address: address)
+    // The port is opened before the handbook is read, so that a port in use is reported
+    // immediately.
+    let port = try await server.start(port: port)
+    watch(for: preview)
+    printer.begin(address)
+    let end = Task {
+      await signalHandler.wait()
+      await server.stop()
+      printer.end()
+      PreviewCommand.exit()
     }
+    try await preview.begin {
+      let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
+      let url = address.url(port: port) + path
+      printer.ready(
+        url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
+      if opensBrowser { Browser.open(url) }
+    }
+    await end.value
   }
 
   private func watch(for preview: PreviewSession) {

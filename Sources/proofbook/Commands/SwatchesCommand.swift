@@ -60,18 +60,16 @@ extension SwatchesCommand {
       if let platform { options.platforms = try platforms(named: platform) }
       options.scales = try scale.split(separator: ",").map { try number($0) }
       options.jobs = threads.jobs
-      try exitingOnSystemError {
-        do {
-          if let content {
-            options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
-          }
-          let done = try SwatchExport(options).run()
-          print(
-            "\(counted(done.rendered, "image")) rendered; \(done.report.written) files written, \(done.report.unchanged) unchanged"
-          )
-        } catch let error as SwatchError {
-          throw ValidationError(error.sentence)
+      do {
+        if let content {
+          options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
         }
+        let done = try SwatchExport(options).run()
+        try printToStandardOutput(
+          "\(counted(done.rendered, "image")) rendered; \(done.report.written) files written, "
+            + "\(done.report.unchanged) unchanged\n")
+      } catch let error as SwatchError {
+        throw ValidationError(error.sentence)
       }
     }
 
@@ -117,18 +115,16 @@ extension SwatchesCommand {
     var content: String?
 
     func run() throws {
-      try exitingOnSystemError {
-        do {
-          let table = try content.map {
-            try SwatchExport.table(of: $0.withoutTrailingSlash, fileSystem: .disk)
-          }
-          let sample = try ColorSample(
-            SwatchPlatform(argument: platform), material: material, appearance,
-            backdrop: try channels, table: table ?? .standard)
-          print(jsonText(sample))
-        } catch let error as SwatchError {
-          throw ValidationError(error.sentence)
+      do {
+        let table = try content.map {
+          try SwatchExport.table(of: $0.withoutTrailingSlash, fileSystem: .disk)
         }
+        let sample = try ColorSample(
+          SwatchPlatform(argument: platform), material: material, appearance,
+          backdrop: try channels, table: table ?? .standard)
+        try printToStandardOutput(jsonText(sample) + "\n")
+      } catch let error as SwatchError {
+        throw ValidationError(error.sentence)
       }
     }
 
@@ -163,22 +159,21 @@ extension SwatchesCommand {
 
     func run() throws {
       var failed = 0
-      let files = try exitingOnSystemError { try self.files.flatMap(Self.pictures(in:)) }
+      let files = try self.files.flatMap(Self.pictures(in:))
       guard !files.isEmpty else {
         throw ValidationError("There are no images in \(self.files.joined(separator: ", ")).")
       }
-      try exitingOnSystemError {
-        for path in files {
-          let bytes = try FileSystem.disk.read(path)
-          do throws(SwatchVerification.Failure) {
-            _ = try SwatchVerification.verify(bytes)
-          } catch {
-            failed += 1
-            printToStandardError("\(path): \(error.message)\n")
-          }
+      for path in files {
+        let bytes = try FileSystem.disk.read(path)
+        do throws(SwatchVerification.Failure) {
+          _ = try SwatchVerification.verify(bytes)
+        } catch {
+          failed += 1
+          printToStandardError("\(path): \(error.message)\n")
         }
       }
-      print("\(files.count - failed) of \(files.count) images match their parameters")
+      try printToStandardOutput(
+        "\(files.count - failed) of \(files.count) images match their parameters\n")
       if failed > 0 { throw ExitCode(1) }
     }
 

@@ -25,16 +25,18 @@ struct TemplatesCommand: ParsableCommand {
 
   func run() throws {
     let export = TemplateExport()
-    guard !names.isEmpty else { return export.names.forEach { print($0) } }
+    guard !names.isEmpty else { return try printLines(export.names) }
     if let unknown = names.first(where: { $0 != "all" && !export.names.contains($0) }) {
       let meant = suggestion(for: unknown, among: export.names)
       throw ValidationError(
         "There is no file '\(unknown)'. "
           + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook templates' lists all files."))
     }
-    try exitingOnSystemError {
-      let wanted = names.contains("all") ? export.names : names
-      for path in try export.write(wanted, to: output.withoutTrailingSlash) { print(path) }
-    }
+    let wanted = names.contains("all") ? export.names : names
+    try printLines(export.write(wanted, to: output.withoutTrailingSlash))
+  }
+
+  private func printLines(_ lines: [String]) throws {
+    try printToStandardOutput(lines.map { $0 + "\n" }.joined())
   }
 }

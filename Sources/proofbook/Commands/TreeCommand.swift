@@ -20,6 +20,6 @@ struct TreeCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    try exitingOnSystemError { print(try ViewTreeDump().text(file)) }
+    try printToStandardOutput(ViewTreeDump().text(file) + "\n")
   }
 }

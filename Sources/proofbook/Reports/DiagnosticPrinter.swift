@@ -23,17 +23,20 @@ struct DiagnosticPrinter {
 
   /// Prints output in the format of this printer. Text is for people and is written to standard
   /// error. The other formats are for tools and are written to standard output.
-  private func write(_ output: String) {
+  /// - Throws: `SystemError` if standard output cannot be written.
+  private func write(_ output: String) throws {
     if format == .text {
       printToStandardError(output)
     } else {
-      Swift.print(output, terminator: "")
+      try printToStandardOutput(output)
     }
   }
 
-  func print(_ report: BuildReport) { write(output(for: report)) }
+  /// Prints the report of a build. Throws `SystemError` if standard output cannot be written.
+  func print(_ report: BuildReport) throws { try write(output(for: report)) }
 
-  func print(_ error: SystemError) { write(output(for: error)) }
+  /// Prints a system error. Throws `SystemError` if standard output cannot be written.
+  func print(_ error: SystemError) throws { try write(output(for: error)) }
 
   /// Returns the output for the report of a build. It ends with a line break unless it is empty.
   func output(for report: BuildReport) -> String {

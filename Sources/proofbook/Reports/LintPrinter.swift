@@ -22,11 +22,12 @@ struct LintPrinter {
     printer = DiagnosticPrinter(.text, style: style)
   }
 
-  func print(_ report: LintReport) {
+  /// Prints a report. Throws `SystemError` if standard output cannot be written.
+  func print(_ report: LintReport) throws {
     if format == .text {
       printToStandardError(output(for: report))
     } else {
-      Swift.print(output(for: report), terminator: "")
+      try printToStandardOutput(output(for: report))
     }
   }
 
