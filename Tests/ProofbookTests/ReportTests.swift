@@ -170,6 +170,25 @@ struct ReportTests {
     #expect(decoded(head[end.upperBound...]) == text)
   }
 
+  @Test func `SARIF doubles the braces of messages and not those of inserted code`() throws {
+    let file = SourceFile(path: "A.swift", pathInRoot: "A.swift", text: "a\n")
+    let edit = Edit(SourceRange(line: 1, column: 1, width: 1), "{ }")
+    var report = LintReport()
+    report.diagnostics = [
+      Diagnostic(
+        id: "a", severity: .warning, message: "no '{0}'",
+        at: file.location(SourceRange(line: 1, column: 1)), notes: [Note("see '{'")],
+        fix: Fix("write '}'", edits: [edit]))
+    ]
+    report.fixable = [file.path: file]
+    let result = try #require(SARIFReport(report).runs.first?.results.first)
+    #expect(result.message.text == "no '{{0}}'")
+    #expect(result.relatedLocations?.first?.message?.text == "see '{{'")
+    #expect(result.fixes?.first?.description.text == "write '}}'")
+    let replacement = result.fixes?.first?.artifactChanges.first?.replacements.first
+    #expect(replacement?.insertedContent.text == "{ }")
+  }
+
   @Test func `JUnit contains only characters that XML allows`() {
     let forbidden = "\u{0}\u{8}\u{B}\u{1F}\u{FFFE}\u{FFFF}"
     var report = LintReport()

@@ -152,7 +152,8 @@ struct DiagnosticPrinter {
 
   /// Returns a diagnostic as a workflow command of GitHub Actions. GitHub shows it as an annotation
   /// at the source line.
-  func github(_ diagnostic: Diagnostic) -> String {
+  /// - Parameter page: The URL of the page that explains the diagnostic; `nil` if there is none.
+  func github(_ diagnostic: Diagnostic, page: String? = nil) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     let properties = [
@@ -160,7 +161,8 @@ struct DiagnosticPrinter {
       "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
       "title=\(property(diagnostic.id))",
     ]
-    let lines = diagnostic.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = diagnostic.text(page: page)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let shown = lines.map { String($0).withControlPictures }.joined(separator: "\n")
     return "::\(kind) \(properties.joined(separator: ","))::\(data(shown))"
   }
@@ -194,11 +196,12 @@ extension Note {
 }
 
 extension Diagnostic {
-  /// The message, the notes and the title of the fix, each on a line of its own, for formats that
-  /// have no fields for notes and fixes.
-  var text: String {
-    ([message] + notes.map { "note: \($0.text)" } + [fix?.title].compactMap(\.self))
-      .joined(separator: "\n")
+  /// Returns the message, the notes, the title of the fix and the URL, each on a line of its own,
+  /// for formats that have no fields for notes, fixes and pages.
+  /// - Parameter page: The URL of the page that explains the diagnostic; `nil` if there is none.
+  func text(page: String?) -> String {
+    let rest = [fix?.title, page.map { "see: \($0)" }].compactMap(\.self)
+    return ([message] + notes.map { "note: \($0.text)" } + rest).joined(separator: "\n")
   }
 }
 

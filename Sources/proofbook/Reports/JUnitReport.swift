@@ -4,11 +4,12 @@ import SiteGenerator
 
 /// The report that `--format junit` prints. Errors are reported as failed tests. Warnings and notes
 /// are reported as passed tests with output, because they do not affect the exit status. The text
-/// of a failure or output is the message, the notes and the title of the fix.
+/// of a failure or output is the message, the notes, the title of the fix, and the URL of the page
+/// that explains the check.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }
-    let cases = report.diagnostics.map(testCase)
+    let cases = report.diagnostics.map { testCase($0, page: report.pages[$0.id]) }
     let count = max(1, cases.count)
     let body =
       cases.isEmpty
@@ -23,16 +24,17 @@ enum JUnitReport {
       """
   }
 
-  private static func testCase(_ diagnostic: Diagnostic) -> String {
+  private static func testCase(_ diagnostic: Diagnostic, page: String?) -> String {
+    let text = escaped(diagnostic.text(page: page))
     let location = diagnostic.location
     let position = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
     let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(position))\""
     guard diagnostic.severity == .error else {
       return head + ">\n      <system-out>\(diagnostic.severity.rawValue): "
-        + escaped(diagnostic.text) + "</system-out>\n    </testcase>\n"
+        + text + "</system-out>\n    </testcase>\n"
     }
     return head + ">\n      <failure type=\"\(diagnostic.severity.rawValue)\" message=\""
-      + escaped(diagnostic.message) + "\">\(escaped(diagnostic.text))</failure>\n    </testcase>\n"
+      + escaped(diagnostic.message) + "\">\(text)</failure>\n    </testcase>\n"
   }
 
   /// Escapes text for XML. Characters that XML 1.0 does not allow are removed.

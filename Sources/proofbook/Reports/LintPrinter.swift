@@ -36,7 +36,8 @@ struct LintPrinter {
     switch format {
     case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"
     case .json: jsonText(JSONReport(report)) + "\n"
-    case .github: report.diagnostics.map { printer.github($0) + "\n" }.joined()
+    case .github:
+      report.diagnostics.map { printer.github($0, page: report.pages[$0.id]) + "\n" }.joined()
     case .sarif: jsonText(SARIFReport(report)) + "\n"
     case .junit: JUnitReport.text(report)
     }

@@ -99,10 +99,23 @@ struct SARIFReport: Encodable {
     let level: String
   }
 
+  /// A text in which braces would mark placeholders, as the standard says in section 3.11.5, so
+  /// that each literal brace is written twice.
   struct Message: Encodable {
+    let text: String
+
+    init(text: String) {
+      self.text = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    }
+  }
+
+  /// The text of a file.
+  struct Content: Encodable {
     let text: String
   }
 
+  /// The explanation of a rule, with code. Its braces are written once: it has no placeholders, and
+  /// code hosts show it as it is.
   struct Help: Encodable {
     let text: String
     let markdown: String?
@@ -123,14 +136,15 @@ struct SARIFReport: Encodable {
       ruleId = diagnostic.id
       ruleIndex = rule
       level = diagnostic.severity.rawValue
-      let advice = diagnostic.fix.map { ": \($0.title)" } ?? ""
+      fixes = file.flatMap { file in
+        diagnostic.fix.flatMap { Fix($0, in: file) }.map { [$0] }
+      }
+      // A fix with edits has a description of its own.
+      let advice = fixes == nil ? diagnostic.fix.map { ": \($0.title)" } ?? "" : ""
       message = Message(text: diagnostic.message + advice)
       locations = [Location(diagnostic.location, nil)]
       let notes = diagnostic.notes.map { Location($0.location, $0.message) }
       relatedLocations = notes.isEmpty ? nil : notes
-      fixes = file.flatMap { file in
-        diagnostic.fix.flatMap { Fix($0, in: file) }.map { [$0] }
-      }
       partialFingerprints = ["proofbook/v1": fingerprint]
     }
   }
@@ -165,7 +179,7 @@ struct SARIFReport: Encodable {
           replacements: fix.edits.map {
             Replacement(
               deletedRegion: Region($0.range, in: file),
-              insertedContent: Message(text: $0.replacement))
+              insertedContent: Content(text: $0.replacement))
           })
       ]
     }
@@ -178,7 +192,7 @@ struct SARIFReport: Encodable {
 
   struct Replacement: Encodable {
     let deletedRegion: Region
-    let insertedContent: Message
+    let insertedContent: Content
   }
 
   struct PhysicalLocation: Encodable {
