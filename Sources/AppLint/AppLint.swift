@@ -93,9 +93,10 @@ package struct AppLint: Sendable {
         reason: "it has no 'baseline' setting",
         advice: "add a line such as 'baseline: .proofbook-baseline.json'")
     }
-    report.diagnostics = (report.diagnostics + found).map {
-      options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
-    }.sorted()
+    report.diagnostics =
+      (report.diagnostics + found).map {
+        options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
+      }.limited
     report.addFixable(results.compactMap(\.file) + (file.map { [$0] } ?? []))
     return report
   }
@@ -202,7 +203,8 @@ private struct LintResult: Sendable {
 
 /// The report of a lint run.
 package struct LintReport: Sendable {
-  /// The diagnostics of the run, in sorted order.
+  /// The diagnostics of the run, sorted and without duplicates. Of each kind, only the first in a
+  /// file are listed one by one.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The number of source files that were read.
   package internal(set) var files = 0

@@ -165,7 +165,7 @@ def test_json_has_the_documented_keys(broken):
     assert status == 1 and set(report) == {"version", "diagnostics", "summary"}
     assert report["version"] == 1
     keys = {"id", "severity", "message", "path", "line", "column", "endLine", "endColumn", "notes",
-            "fix", "url"}
+            "fix", "url", "count"}
     assert len(report["diagnostics"]) == 2
     for item in report["diagnostics"]:
         assert set(item) == keys
@@ -246,6 +246,21 @@ def test_a_pipe_that_its_reader_closed_is_no_error(tmp_path):
         with os.fdopen(writer, "wb") as pipe:
             run = proofbook(*arguments, cwd=tmp_path, stdout=pipe)
         assert run.stderr == "" and run.returncode in (0, -signal.SIGPIPE)
+
+
+@pytest.mark.parametrize("format", ["text", "json", "github"])
+def test_problems_that_are_repeated_are_counted(format, book, tmp_path):
+    write_files(book, {"light/many.md": handbooks.rule("Many") + "\n[a](none.md)\n" * 3000})
+    run = proofbook("check", "--content", "book", "--format", format, cwd=tmp_path)
+    text = run.stderr + run.stdout
+    assert run.returncode == 1 and text.count("there is no") == 10
+    assert text.count("… and 2990 more of this kind in this file") == 1
+    if format == "json":
+        report = json.loads(run.stdout)
+        assert report["summary"]["errors"] == 3000
+        assert sum(item["count"] for item in report["diagnostics"]) == 3000
+    if format == "text":
+        assert "3000 errors" in text.splitlines()[-1]
 
 
 def test_strict_turns_warnings_into_errors_and_leaves_notes(book, tmp_path):

@@ -170,6 +170,26 @@ struct ReportTests {
     #expect(decoded(head[end.upperBound...]) == text)
   }
 
+  @Test(arguments: LintFormat.allCases)
+  func `One entry stands for the problems that are not listed`(_ format: LintFormat) throws {
+    var report = LintReport()
+    report.diagnostics =
+      (1...5000).map {
+        Diagnostic(
+          id: "a", severity: .warning, message: "no",
+          at: Self.location("A.swift", SourceRange(line: $0, column: 1)))
+      }.limited
+    let text = LintPrinter(format, style: plain).output(for: report)
+    #expect(text.components(separatedBy: "… and 4990 more of this kind in this file").count == 2)
+    #expect(text.count < 15000)
+    switch format {
+    case .text: #expect(text.hasSuffix("0 files: 5000 warnings\n"))
+    case .json:
+      #expect(text.contains("\"count\" : 4990") && text.contains("\"warnings\" : 5000"))
+    case .github, .sarif, .junit: break
+    }
+  }
+
   @Test func `SARIF doubles the braces of messages and not those of inserted code`() throws {
     let file = SourceFile(path: "A.swift", pathInRoot: "A.swift", text: "a\n")
     let edit = Edit(SourceRange(line: 1, column: 1, width: 1), "{ }")

@@ -87,6 +87,15 @@ struct AppLintTests {
     #expect(error?.message.hasSuffix("/\(name)': the symbolic link leads nowhere") == true)
   }
 
+  @Test func `Many findings of one check in a file are counted`() throws {
+    let views = String(
+      repeating: "      Text(\"b\").font(.caption).foregroundStyle(.quaternary)\n", count: 14)
+    let report = try lint(["Sources/A.swift": Self.card(views)]) { $0.isStrict = true }
+    let quaternary = report.diagnostics.filter { $0.id == "vibrancy-quaternary-thin" }
+    #expect(quaternary.map(\.count) == Array(repeating: 1, count: 10) + [5])
+    #expect(quaternary.total(of: .error) == 15)
+  }
+
   @Test func `Findings are sorted by file for any number of threads`() throws {
     let files = [
       "Sources/B.swift": Self.card(), "Sources/A/C.swift": Self.card(),

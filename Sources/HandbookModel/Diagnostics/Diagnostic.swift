@@ -37,10 +37,13 @@ package struct Diagnostic: Hashable, Sendable {
   /// A change that resolves the problem; `nil` if no single change does. A program may make the
   /// change, or a person by hand.
   package let fix: Fix?
+  /// The number of problems that the diagnostic stands for. It is 1, unless there are so many
+  /// problems of one kind that they are not listed one by one; see `limited`.
+  package let count: Int
 
   package init(
     id: String, severity: Severity, message: String, at location: SourceLocation,
-    notes: [Note] = [], fix: Fix? = nil
+    notes: [Note] = [], fix: Fix? = nil, count: Int = 1
   ) {
     self.id = id
     self.severity = severity
@@ -48,12 +51,14 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.notes = notes
     self.fix = fix
+    self.count = count
   }
 
   /// Returns this diagnostic with another severity.
   package func with(severity: Severity) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, message: message, at: location, notes: notes, fix: fix)
+      id: id, severity: severity, message: message, at: location, notes: notes, fix: fix,
+      count: count)
   }
 }
 

@@ -50,6 +50,8 @@ struct ParseStage {
         read.diagnostics += RuleCheck(read.value).diagnostics
         read.diagnostics += PlaceholderTextCheck.diagnostics(of: read.value)
       }
+      // A file of a few megabytes can have hundreds of thousands of diagnostics.
+      read.diagnostics = read.diagnostics.limited
       return read
     }
   }

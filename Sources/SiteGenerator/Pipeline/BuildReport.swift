@@ -4,7 +4,8 @@ package import HandbookModel
 /// The result of a build: diagnostics, the durations of the stages, and the numbers of rules,
 /// examples and written files.
 package struct BuildReport: Sendable {
-  /// All diagnostics, sorted and without duplicates.
+  /// All diagnostics, sorted and without duplicates. Of each kind, only the first in a file are
+  /// listed one by one.
   package private(set) var diagnostics: [Diagnostic] = []
   /// Whether the purpose of the build was to publish a site. If not, the build only checked the
   /// content.
@@ -46,8 +47,7 @@ package struct BuildReport: Sendable {
     let adjusted = found.map {
       isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
     }
-    var seen: Set<Diagnostic> = []
-    diagnostics = adjusted.filter { seen.insert($0).inserted }.sorted()
+    diagnostics = adjusted.limited
   }
 
   mutating func describe(_ library: HandbookCollection) {

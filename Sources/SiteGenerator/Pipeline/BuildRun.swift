@@ -127,7 +127,7 @@ struct BuildRun {
   ) throws -> Value {
     builder.progress(stage, 0, 0)
     let outcome = try timed(stage, work)
-    diagnostics += outcome.diagnostics
+    diagnostics += outcome.diagnostics.limited
     return outcome.value
   }
 

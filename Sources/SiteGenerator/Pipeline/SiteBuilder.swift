@@ -119,7 +119,7 @@ package struct SiteBuilder: Sendable {
     }
     return PublishedChecks(
       checks: checks, siteURL: library.configuration.siteURL,
-      errors: report.diagnostics.count { $0.severity == .error })
+      errors: report.diagnostics.total(of: .error))
   }
 
   /// Returns the handbooks with their links resolved, by running the stages from load to resolve.

@@ -33,7 +33,7 @@ struct DrawCommand: ParsableCommand {
       try printToStandardOutput(page.value)
     }
     // Diagnostics are printed to standard error, because standard output may contain the page.
-    printToStandardError(DiagnosticPrinter(.text).text(of: page.diagnostics))
+    printToStandardError(DiagnosticPrinter(.text).text(of: page.diagnostics.limited))
     if !page.diagnostics.isEmpty { throw ExitCode(1) }
   }
 }

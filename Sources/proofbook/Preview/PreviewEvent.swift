@@ -51,9 +51,9 @@ enum PreviewEvent: Sendable {
 
     init(_ diagnostics: [Diagnostic], _ isShown: Bool) {
       problems = diagnostics.prefix(maximumCount).map(Problem.init)
-      errors = diagnostics.count { $0.severity == .error }
-      warnings = diagnostics.count { $0.severity == .warning }
-      more = max(0, diagnostics.count - maximumCount)
+      errors = diagnostics.total(of: .error)
+      warnings = diagnostics.total(of: .warning)
+      more = diagnostics.dropFirst(maximumCount).reduce(0) { $0 + $1.count }
       self.isShown = isShown
     }
   }

@@ -97,8 +97,9 @@ final class PreviewPrinter: Sendable {
     let reported = Set(before.map(\.identity))
     let new = report.diagnostics.filter { !reported.contains($0.identity) }
     write(new.prefix(Self.maximumCount).map(printer.text).joined())
-    if new.count > Self.maximumCount {
-      write("… and \(new.count - Self.maximumCount) more; run 'proofbook check' to list them\n")
+    let more = new.dropFirst(Self.maximumCount).reduce(0) { $0 + $1.count }
+    if more > 0 {
+      write("… and \(more) more; run 'proofbook check' to list them\n")
     }
     let time = Self.time()
     let milliseconds = report.durations.map(\.duration).reduce(.zero, +).milliseconds
@@ -124,7 +125,7 @@ final class PreviewPrinter: Sendable {
   private func state(_ report: BuildReport, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
-      let count = report.diagnostics.count { $0.severity == severity }
+      let count = report.diagnostics.total(of: severity)
       return count == 0 ? nil : counted(count, severity.rawValue)
     }.joined(separator: ", ")
     if report.hasErrors {

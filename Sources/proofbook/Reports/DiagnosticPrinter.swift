@@ -71,6 +71,8 @@ struct DiagnosticPrinter {
       style.strong(location.prefix)
       + " \(severity) \(diagnostic.message.withControlPictures)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
+    // A diagnostic that stands for several problems is about more than one line.
+    guard diagnostic.count == 1 else { return text }
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {
       text += "  \(style.strong("note:")) \(note.text.withControlPictures)\n"
@@ -240,9 +242,9 @@ private struct Summary {
   init(_ report: BuildReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    let errors = report.diagnostics.count { $0.severity == .error }
-    let warnings = report.diagnostics.count { $0.severity == .warning }
-    let notes = report.diagnostics.count { $0.severity == .note }
+    let errors = report.diagnostics.total(of: .error)
+    let warnings = report.diagnostics.total(of: .warning)
+    let notes = report.diagnostics.total(of: .note)
     let found = [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }.map { counted($0, $1) }.joined(separator: ", ")
     let content = [

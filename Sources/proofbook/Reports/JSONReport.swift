@@ -44,6 +44,9 @@ struct JSONReport: Encodable {
     /// URL of the page that explains the check. It is absolute if `handbook.yaml` contains `url`;
     /// otherwise it is a path in the site. It is `null` if there is no page.
     let url: String?
+    /// The number of problems that the diagnostic stands for, at least 1. The counts of all
+    /// diagnostics add up to those of the summary.
+    let count: Int
 
     init(_ diagnostic: Diagnostic, _ url: String?) {
       let range = diagnostic.location.range
@@ -58,6 +61,7 @@ struct JSONReport: Encodable {
       notes = diagnostic.notes.map(Note.init)
       fix = diagnostic.fix.map(Fix.init)
       self.url = url
+      count = diagnostic.count
     }
 
     // A missing value is encoded as `null`, so that all objects have the same keys.
@@ -74,10 +78,11 @@ struct JSONReport: Encodable {
       try container.encode(notes, forKey: .notes)
       try container.encode(fix, forKey: .fix)
       try container.encode(url, forKey: .url)
+      try container.encode(count, forKey: .count)
     }
 
     private enum CodingKeys: CodingKey {
-      case id, severity, message, path, line, column, endLine, endColumn, notes, fix, url
+      case id, severity, message, path, line, column, endLine, endColumn, notes, fix, url, count
     }
   }
 
@@ -148,9 +153,9 @@ struct JSONReport: Encodable {
     let removed: Int
 
     init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
-      errors = diagnostics.count { $0.severity == .error }
-      warnings = diagnostics.count { $0.severity == .warning }
-      notes = diagnostics.count { $0.severity == .note }
+      errors = diagnostics.total(of: .error)
+      warnings = diagnostics.total(of: .warning)
+      notes = diagnostics.total(of: .note)
       handbooks = report?.handbooks ?? 0
       rules = report?.rules ?? 0
       examples = report?.examples ?? 0

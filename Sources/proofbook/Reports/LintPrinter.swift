@@ -44,13 +44,15 @@ struct LintPrinter {
   }
 
   private func text(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
+    // The page is already shown with the diagnostics of this kind that are listed one by one.
+    guard diagnostic.count == 1 else { return printer.text(diagnostic) }
     let page = report.pages[diagnostic.id].map { "  \(printer.style.strong("see:")) \($0)\n" }
     return printer.text(diagnostic) + (page ?? "")
   }
 
   private func summary(_ report: LintReport) -> String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
-      .map { severity, noun in (report.diagnostics.count { $0.severity == severity }, noun) }
+      .map { severity, noun in (report.diagnostics.total(of: severity), noun) }
       .filter { $0.0 > 0 }.map { counted($0, $1) }
     var text = counted(report.files, "file") + ": "
     text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
