@@ -108,10 +108,7 @@ struct DeclaredCheck: Sendable {
   private func holds(for views: [ViewNode]) -> Bool {
     guard views.count >= count else { return false }
     // Views in different branches are never visible together.
-    let exclude = views.indices.contains { index in
-      views[..<index].contains { $0.excludes(views[index]) }
-    }
-    guard !exclude else { return false }
+    guard !ViewNode.containsExclusive(views) else { return false }
     if let some, !views.contains(where: { some.matches($0) == true }) { return false }
     return all(same, of: views) { Set($0).count == 1 }
       && all(differ, of: views) { Set($0).count > 1 }

@@ -104,6 +104,18 @@ package struct ViewNode: Sendable, Hashable {
     }
   }
 
+  /// Returns whether any of the views can never be shown together with another one of them, in time
+  /// that grows with their number.
+  package static func containsExclusive(_ views: [ViewNode]) -> Bool {
+    var arms: [Int: Int] = [:]
+    for branch in views.lazy.flatMap(\.branches) {
+      if let arm = arms.updateValue(branch.arm, forKey: branch.choice), arm != branch.arm {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Returns the view's innermost modifier with one of the names, such as `padding`; `nil` if there
   /// is none.
   package func modifier(_ names: String...) -> ViewModifier? {

@@ -29,7 +29,7 @@ extension Check {
     let styles = painted.map(\.style)
     // Two texts in an `HStack` are usually a label and its value.
     let least = stack.name.hasSuffix("HStack") ? 3 : 2
-    guard texts.count >= least, !hasChoices(all) else { return nil }
+    guard texts.count >= least, !ViewNode.containsExclusive(all) else { return nil }
     let fonts = texts.map(signature)
     guard let font = fonts[0], fonts.allSatisfy({ $0 == font }) else { return nil }
     guard Set(styles).count == styles.count, styles.contains(where: \.isConcreteColor),
@@ -80,10 +80,6 @@ extension Check {
     case .fixed, .literal, .asset: true
     default: false
     }
-  }
-
-  private static func hasChoices(_ texts: [ViewNode]) -> Bool {
-    texts.indices.contains { index in texts[..<index].contains { $0.excludes(texts[index]) } }
   }
 
   /// The font of a text, to compare with the fonts of other texts. If it is unknown, the result is
