@@ -69,9 +69,22 @@ private struct ScreenCollector {
 extension [ViewNode] {
   /// The views that are visible at the same time, for each choice of branches. The first element
   /// has the views in the first branch of every condition, the second element those in the second
-  /// branch, and so on. Views without a condition are in every element.
+  /// branch, and so on. Views without a condition are in every element. Of a screen with so many
+  /// branches and such views that the elements had more than a million of them, the last branches
+  /// are left out.
   fileprivate var arms: [[ViewNode]] {
-    let last = flatMap(\.branches).map(\.arm).max() ?? 0
-    return (0...last).map { arm in filter { $0.branches.allSatisfy { $0.arm == arm } } }
+    let last = lazy.flatMap(\.branches).map(\.arm).max() ?? 0
+    var common: [Int] = []
+    var conditional: [[Int]] = Array<[Int]>(repeating: [], count: last + 1)
+    for (index, view) in enumerated() {
+      let branches = view.branches
+      if let arm = branches.first?.arm {
+        if branches.allSatisfy({ $0.arm == arm }) { conditional[arm].append(index) }
+      } else {
+        common.append(index)
+      }
+    }
+    let most = Swift.max(1, 1_000_000 / Swift.max(1, common.count))
+    return conditional.prefix(most).map { own in (common + own).sorted().map { self[$0] } }
   }
 }
