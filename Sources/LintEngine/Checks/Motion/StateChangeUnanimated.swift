@@ -6,8 +6,9 @@ extension Check {
     "state-change-unanimated", severity: .note
   ) { context in
     var reported: Set<String> = []
+    let changes = StateChanges(context.forest)
     return context.views.compactMap { view -> Finding? in
-      guard let choice = Choice(view, context.forest), choice.isAbrupt,
+      guard let choice = Choice(view, changes), choice.isAbrupt,
         reported.insert(view.root.type + "." + choice.name).inserted
       else { return nil }
       return choice.finding
@@ -20,34 +21,33 @@ extension Check {
     let name: String
     /// All assignments to the variable that shows and hides the view, in the type that declares the
     /// view.
-    let assignments: [Assignment]
+    let changes: StateChanges.Changes
     private let transition: ViewModifier?
-    private let forest: ViewForest
+    private let all: StateChanges
 
     /// Finds the variable that shows and hides a view. The result is `nil` if the view depends on
     /// no variable or on several, or if no code changes the variable.
-    init?(_ view: ViewNode, _ forest: ViewForest) {
+    init?(_ view: ViewNode, _ all: StateChanges) {
       let outside = view.parent?.branches ?? []
       guard view.slotPosition.role == .content || view.slotPosition.role == .overlay,
         let branch = view.branches.last, !outside.contains(branch),
         branch.conditionRanges.count == 1, let subject = branch.conditionRanges.first
       else { return nil }
-      let variableReferences = Array(forest.variableReferences(in: subject))
+      let variableReferences = Array(view.forest.variableReferences(in: subject))
       guard let reference = variableReferences.last,
         variableReferences.count == (reference.isMember ? 2 : 1)
       else {
         return nil
       }
       let base = reference.isMember ? [variableReferences[0].name] : nil
-      assignments = forest.assignments.filter {
-        $0.name == reference.name && $0.base?.path == base && $0.enclosing.type == view.root.type
-      }
-      guard !assignments.isEmpty || Self.isBound("$" + reference.name, near: view) else {
+      let type = view.root.type
+      changes = all.changes(of: reference.name, of: base, in: type)
+      guard !changes.assignments.isEmpty || all.isToggled("$" + reference.name, in: type) else {
         return nil
       }
       name = reference.name
       self.view = view
-      self.forest = forest
+      self.all = all
       transition = view.modifier("transition")
     }
 
@@ -55,18 +55,8 @@ extension Check {
       guard !isAnimated, !needsNoAnimation else { return false }
       if let transition { return !transition.isIdentity }
       // A view that is tapped away does not need to show where it went.
-      let isTappedAway = assignments.contains { view.range.contains($0.range.lowerBound) }
-      return !assignments.isEmpty && !isTappedAway && assignments.allSatisfy(isTapped)
+      return !changes.assignments.isEmpty && !changes.happen(in: view.range) && changes.areTapped
         && isUnanimatedSwap
-    }
-
-    /// Whether a toggle changes the variable through a binding without an animation.
-    /// - Parameter binding: The name of the binding, such as `$isOn`.
-    private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
-      view.forest.views.contains { other in
-        other.name == "Toggle" && other.root.type == view.root.type
-          && other.arguments["isOn"] == .name(binding)
-      }
     }
 
     /// Whether the view is shown and hidden with an animation. The result is also `true` if it may
@@ -80,26 +70,8 @@ extension Check {
         return true
       }
       if view.modifier("animation", "transaction") != nil { return true }
-      let starters = forest.calls.filter { startsAnimation($0) }
-      return assignments.contains { change in
-        starters.contains { start in
-          start.range.contains(change.range.lowerBound)
-            || forest.calls.contains {
-              $0.name == change.enclosing.member && start.range.contains($0.range.lowerBound)
-            }
-        }
-      } || transition?.arguments.first.map { hasAnimation($0.value) } == true
-    }
-
-    private func startsAnimation(_ call: CallSite) -> Bool {
-      switch call.name {
-      case "withAnimation", "withTransaction", "animate": true
-      default: call.name == "animation" && call.isMember && isBinding(call.base)
-      }
-    }
-
-    private func isBinding(_ base: Value?) -> Bool {
-      base?.path?.last?.hasPrefix("$") == true && base?.path?.last == "$" + name
+      return changes.isAnimated
+        || transition?.arguments.first.map { hasAnimation($0.value) } == true
     }
 
     private func hasAnimation(_ value: Value) -> Bool {
@@ -120,38 +92,21 @@ extension Check {
           .contains($0.name) || ViewVocabulary.controls.contains($0.name)
           || ($0.slotPosition.role.isSeparateLayer && $0.slotPosition.role != .sheet)
       }
-      let others = view.siblings.filter { $0.excludes(view) }
       return isInContainer || name.words.contains("editing") || view.name == "EmptyView"
-        || ([view] + others).contains {
-          ["TextField", "SecureField", "TextEditor"].contains($0.name)
-        }
-    }
-
-    /// Whether the assignment is in the action of a button or tap gesture. All other assignments
-    /// are made by the app itself.
-    private func isTapped(_ change: Assignment) -> Bool {
-      let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
-      return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
-        && !enclosingCalls.contains {
-          ["task", "Task", "onAppear", "asyncAfter", "alert"].contains($0.name)
-        }
+        || all.isTextField(view) || all.replacesTextField(view)
     }
 
     /// Whether a stack adds, removes or replaces the view without an animation. The result is
     /// `false` if anything in the same type is animated.
     private var isUnanimatedSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
-        let type = forest.declarations.properties[view.root.type],
-        let property = type.first(where: { $0.name == name }),
+        let property = all.property(name, of: view.root.type),
         property.wrapper == "State",
         property.value?.boolean != nil || property.type?.hasSuffix("?") == true
           || !Self.steps.isDisjoint(with: name.words)
       else { return false }
       // Code that animates elsewhere in the same view leaves this out on purpose.
-      return !forest.calls.contains {
-        ["withAnimation", "transition", "animation", "matchedGeometryEffect", "contentTransition"]
-          .contains($0.name) && $0.enclosing.type == view.root.type
-      }
+      return !all.animatingTypes.contains(view.root.type)
     }
 
     /// Words in a variable's name that suggest that changing the variable shows the next screen.
@@ -161,7 +116,8 @@ extension Check {
     ]
 
     var finding: Finding {
-      transition.map { .unusedTransition($0, assignments) } ?? .abruptChange(view, assignments)
+      transition.map { .unusedTransition($0, changes.assignments) }
+        ?? .abruptChange(view, changes.assignments)
     }
   }
 }

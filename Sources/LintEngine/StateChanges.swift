@@ -1,0 +1,134 @@
+import ViewTree
+
+/// What changes the variables of a piece of code, found once for all of its views.
+struct StateChanges {
+  /// The types with a call that animates a change, such as `withAnimation`, or a transition.
+  let animatingTypes: Set<String>
+
+  private struct Variable: Hashable {
+    let name: String
+    let base: [String]?
+    let type: String
+  }
+
+  private let changes: [Variable: Changes]
+  private let toggled: Set<Variable>
+  private let properties: [Variable: DeclarationIndex.Property]
+  /// The views for entering text in branches of each `if`, `switch` or `#if`, by its offset.
+  private let textFields: [Int: [ViewNode]]
+
+  init(_ forest: ViewForest) {
+    toggled = Set(
+      forest.views.filter { $0.name == "Toggle" }.compactMap { toggle in
+        guard case .name(let binding)? = toggle.arguments["isOn"] else { return nil }
+        return Variable(name: binding, base: nil, type: toggle.root.type)
+      })
+    var properties: [Variable: DeclarationIndex.Property] = [:]
+    for (type, declared) in forest.declarations.properties {
+      for property in declared {
+        let variable = Variable(name: property.name, base: nil, type: type)
+        if properties[variable] == nil { properties[variable] = property }
+      }
+    }
+    self.properties = properties
+    let animatedCode = RangeSet(
+      forest.calls.lazy.filter { Self.starters.contains($0.name) }.map(\.range))
+    let animatedFunctions = Set(
+      forest.calls.lazy.filter { animatedCode.contains($0.range.lowerBound) }.map(\.name))
+    changes = Dictionary(grouping: forest.assignments) {
+      Variable(name: $0.name, base: $0.base?.path, type: $0.enclosing.type)
+    }.mapValues { assignments in
+      Changes(
+        assignments: assignments,
+        isAnimated: assignments.contains {
+          animatedCode.contains($0.range.lowerBound)
+            || animatedFunctions.contains($0.enclosing.member)
+        },
+        areTapped: assignments.allSatisfy { Self.isTapped($0, forest) })
+    }
+    animatingTypes = Set(
+      forest.calls.lazy.filter { Self.animations.contains($0.name) }.map(\.enclosing.type))
+    var textFields: [Int: [ViewNode]] = [:]
+    for view in forest.views where Self.textFieldNames.contains(view.name) {
+      for branch in view.branches { textFields[branch.choice, default: []].append(view) }
+    }
+    self.textFields = textFields
+  }
+
+  private static let starters: Set<String> = ["withAnimation", "withTransaction", "animate"]
+
+  private static let animations: Set<String> = [
+    "withAnimation", "transition", "animation", "matchedGeometryEffect", "contentTransition",
+  ]
+
+  private static let textFieldNames: Set<String> = ["TextField", "SecureField", "TextEditor"]
+
+  /// The assignments to one variable in one type.
+  struct Changes {
+    /// The assignments in source order.
+    let assignments: [Assignment]
+    /// Whether one of the assignments, or a call of the function that contains it, is in a call that
+    /// starts an animation.
+    let isAnimated: Bool
+    /// Whether all assignments are in actions of buttons and tap gestures.
+    let areTapped: Bool
+
+    static let none = Changes(assignments: [], isAnimated: false, areTapped: true)
+
+    /// Returns whether one of the assignments starts in a range of the source, in UTF-8 bytes.
+    func happen(in range: Range<Int>) -> Bool {
+      var low = 0
+      var high = assignments.count
+      while low < high {
+        let middle = (low + high) / 2
+        if assignments[middle].range.lowerBound < range.lowerBound {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low < assignments.count && range.contains(assignments[low].range.lowerBound)
+    }
+  }
+
+  /// Returns the assignments in a type to a variable.
+  /// - Parameter base: The path of the value that the variable is a member of, such as `["model"]`;
+  ///   `nil` if there is none.
+  func changes(of name: String, of base: [String]?, in type: String) -> Changes {
+    changes[Variable(name: name, base: base, type: type)] ?? .none
+  }
+
+  /// Returns whether an assignment is in the action of a button or tap gesture. All other
+  /// assignments are made by the app itself.
+  private static func isTapped(_ change: Assignment, _ forest: ViewForest) -> Bool {
+    let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
+    return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
+      && !enclosingCalls.contains {
+        ["task", "Task", "onAppear", "asyncAfter", "alert"].contains($0.name)
+      }
+  }
+
+  /// Returns whether a toggle in a type changes a variable through a binding without an animation.
+  /// - Parameter binding: The name of the binding, such as `$isOn`.
+  func isToggled(_ binding: String, in type: String) -> Bool {
+    toggled.contains(Variable(name: binding, base: nil, type: type))
+  }
+
+  /// Returns the first property with a name that a type declares; `nil` if there is none.
+  func property(_ name: String, of type: String) -> DeclarationIndex.Property? {
+    properties[Variable(name: name, base: nil, type: type)]
+  }
+
+  /// Returns whether people enter text in a view.
+  func isTextField(_ view: ViewNode) -> Bool { Self.textFieldNames.contains(view.name) }
+
+  /// Returns whether a text field is shown in the place of a view when the view is not shown.
+  func replacesTextField(_ view: ViewNode) -> Bool {
+    view.branches.contains { branch in
+      textFields[branch.choice]?.contains {
+        $0.parent == view.parent && $0.slotPosition == view.slotPosition
+          && $0.root.range == view.root.range && $0.excludes(view)
+      } == true
+    }
+  }
+}
