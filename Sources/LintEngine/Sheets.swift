@@ -53,11 +53,10 @@ struct Sheet {
     "photo", "photos", "safari", "web", "mail", "terms",
   ]
 
-  /// The map, camera image or canvas that fills the screen behind the sheet; `nil` if there is
-  /// none.
-  var liveContent: ViewNode? {
-    let top = presenter.forest.views(of: presenter.root)
-    return top.flatMap(\.onScreen).first { view in
+  /// Returns the map, camera image or canvas that fills the screen behind sheets that views of the
+  /// root present; `nil` if there is none.
+  static func liveContent(behindSheetsOf root: ViewRoot, _ forest: ViewForest) -> ViewNode? {
+    forest.views(of: root).flatMap(\.onScreen).first { view in
       guard view.kind == .view, view.isLive else { return false }
       let selfAndAncestors = [view] + Array(view.ancestors)
       let isPart = selfAndAncestors.contains {

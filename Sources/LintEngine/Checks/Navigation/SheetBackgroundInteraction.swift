@@ -51,8 +51,13 @@ extension Check {
 
   /// Whether the sheet is meant to stay open while people use the content behind it.
   private static func staysOpen(_ sheet: Sheet, _ detents: Detents) -> Bool {
-    if detents.leavesContentUsable, sheet.liveContent != nil { return true }
     if detents.leavesContentUsable, isPermanent(sheet) { return true }
+    let presenter = sheet.presenter
+    if detents.leavesContentUsable,
+      Sheet.liveContent(behindSheetsOf: presenter.root, presenter.forest) != nil
+    {
+      return true
+    }
     return detents.leavesContentVisible && detents.count > 1
   }
 

@@ -6,8 +6,14 @@ extension Check {
     "sheet-over-map-detents", severity: .note, platforms: [.iOS, .iPadOS, .visionOS],
     minimumVersions: .systems16
   ) { context in
-    Sheet.all(Array(context.views)).compactMap { sheet in
-      guard let content = sheet.liveContent, !sheet.isAmbiguous, !sheet.isTask,
+    var liveContents: [Int: ViewNode?] = [:]
+    return Sheet.all(context.views).compactMap { sheet -> Finding? in
+      let root = sheet.presenter.root
+      let live =
+        liveContents[root.range.lowerBound]
+        ?? Sheet.liveContent(behindSheetsOf: root, context.forest)
+      liveContents[root.range.lowerBound] = .some(live)
+      guard let content = live, !sheet.isAmbiguous, !sheet.isTask,
         sheet.first("presentationDetents").map(isFull) ?? true
       else { return nil }
       return .covered(sheet, content)
