@@ -27,7 +27,7 @@ package struct Suppression: Hashable, Sendable {
 
   /// Returns whether the comment suppresses the given finding.
   package func covers(_ finding: Finding) -> Bool {
-    ids.contains { $0.id == finding.check } && coveredRange.contains(finding.range.lowerBound)
+    coveredRange.contains(finding.range.lowerBound) && ids.contains { $0.id == finding.check }
   }
 
   /// Returns whether the comments have the same range. The range identifies a comment within a
@@ -100,8 +100,9 @@ package enum SuppressionParser {
   private static func lines(of range: Range<Int>, in code: String) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
-    for (offset, byte) in code.utf8.enumerated().dropFirst(range.lowerBound).prefix(range.count)
-    where byte == UInt8(ascii: "\n") {
+    let first = code.utf8.index(code.startIndex, offsetBy: range.lowerBound)
+    let end = code.utf8.index(first, offsetBy: range.count)
+    for (offset, byte) in zip(range, code.utf8[first..<end]) where byte == UInt8(ascii: "\n") {
       lines.append(start..<offset)
       start = offset + 1
     }

@@ -8,10 +8,11 @@ extension SwiftSource {
   /// - Returns: A range in UTF-8 bytes; empty at the end of the code.
   package func itemRange(after offset: Int) -> Range<Int> {
     let end = code.utf8.count
-    let next = tree.tokens(viewMode: .sourceAccurate).first {
-      $0.positionAfterSkippingLeadingTrivia.utf8Offset >= offset && $0.tokenKind != .endOfFile
+    var next = tree.token(at: AbsolutePosition(utf8Offset: min(offset, end)))
+    while let token = next, token.positionAfterSkippingLeadingTrivia.utf8Offset < offset {
+      next = token.nextToken(viewMode: .sourceAccurate)
     }
-    guard let next else { return end..<end }
+    guard let next, next.tokenKind != .endOfFile else { return end..<end }
     let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
     var node: Syntax? = Syntax(next)
     var found: Range<Int>?
