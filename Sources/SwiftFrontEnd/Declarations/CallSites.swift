@@ -23,6 +23,7 @@ private final class CallReader: SyntaxVisitor {
   private let declarations: Declarations
   private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
+  private let memo = CallMemo()
 
   init(_ declarations: Declarations) {
     self.declarations = declarations
@@ -35,7 +36,7 @@ private final class CallReader: SyntaxVisitor {
 
   private var reader: ValueReader {
     let type = enclosing.type
-    return ValueReader { [declarations] in declarations.constant($0, in: type) }
+    return ValueReader(memo: memo) { [declarations] in declarations.constant($0, in: type) }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -11,10 +11,23 @@ struct ValueReader {
   /// The number of constants that may still be followed one after another. It ends cycles of
   /// constants.
   private let remainingSubstitutions: Int
+  /// What limits the constants that are followed inside a constant; `nil` outside of constants.
+  private let budget: SubstitutionBudget?
+  /// The values of calls that were read before, which all links of a chain share.
+  private let memo: CallMemo?
 
-  init(remainingSubstitutions: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
+  init(memo: CallMemo? = nil, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
     self.constant = constant
-    self.remainingSubstitutions = remainingSubstitutions
+    self.memo = memo
+    remainingSubstitutions = 8
+    budget = nil
+  }
+
+  private init(inConstantOf outer: ValueReader, _ budget: SubstitutionBudget) {
+    constant = outer.constant
+    memo = nil
+    remainingSubstitutions = outer.remainingSubstitutions - 1
+    self.budget = budget
   }
 
   func value(_ expression: ExprSyntax) -> Value {
@@ -22,11 +35,21 @@ struct ValueReader {
     guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
       let constantExpression = constant(path)
     else { return value }
-    return ValueReader(remainingSubstitutions: remainingSubstitutions - 1, constant: constant)
-      .value(constantExpression)
+    let budget = budget ?? SubstitutionBudget()
+    guard budget.remaining > 0 else { return value }
+    budget.remaining -= 1
+    return ValueReader(inConstantOf: self, budget).value(constantExpression)
   }
 
   private func written(_ expression: ExprSyntax) -> Value {
+    guard let memo, expression.is(FunctionCallExprSyntax.self) else { return read(expression) }
+    if let value = memo.values[expression.id] { return value }
+    let value = read(expression)
+    memo.values[expression.id] = value
+    return value
+  }
+
+  private func read(_ expression: ExprSyntax) -> Value {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): number(node.literal.text) ?? source(expression)
     case .floatLiteralExpr(let node): number(node.literal.text) ?? source(expression)
@@ -158,8 +181,32 @@ struct ValueReader {
   }
 }
 
+/// The values of calls, by the identity of their nodes.
+final class CallMemo {
+  fileprivate var values: [SyntaxIdentifier: Value] = [:]
+}
+
+/// The number of constants that may still be followed inside one constant. Without a limit, a
+/// constant that names another one twice, which does the same, would be read 2ⁿ times.
+private final class SubstitutionBudget {
+  var remaining = 256
+}
+
 extension ExprSyntax {
-  fileprivate var codeWithoutWhitespace: String { trimmedDescription.filter { !$0.isWhitespace } }
+  /// The code without whitespace. Of long code it is the beginning and the offset, since operations
+  /// in operations would otherwise be copied as often as they are nested. Long code therefore equals
+  /// no other code.
+  fileprivate var codeWithoutWhitespace: String {
+    let range = bytes(of: self)
+    if range.count <= Self.mostCode {
+      return String(decoding: trimmedDescription.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
+    }
+    let beginning = tokens(viewMode: .sourceAccurate).prefix(8).map(\.text).joined()
+    return "\(beginning.prefix(80))…@\(range.lowerBound)"
+  }
+
+  /// The length of the longest code that is copied, in UTF-8 bytes.
+  private static let mostCode = 4096
 
   /// Whether the parser inserted or skipped tokens in the expression. Closures are exempt, since
   /// they may contain views in spite of an error.
@@ -171,4 +218,9 @@ extension ExprSyntax {
 func bytes(of node: some SyntaxProtocol) -> Range<Int> {
   let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
   return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or the end of a line.
+  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
