@@ -92,7 +92,7 @@ struct SwatchFileRendererTests {
       SwatchSpec(.gallery(variant), try SwatchCanvas(width: 16, height: 10, scale: 1))
     ])
     let error = #expect(throws: SystemError.self) { try renderedFiles(batches[0]) }
-    #expect(error?.message == "cannot write 'a.png': unknown material 'nothing' for iOS")
+    #expect(error?.message == "cannot write 'a.png': unknown material 'nothing' for iOS and iPadOS")
   }
 
   @Test func `Swatches are rendered even if the cache cannot be written`() throws {

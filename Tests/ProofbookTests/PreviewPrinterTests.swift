@@ -28,13 +28,13 @@ struct PreviewPrinterTests {
     return report
   }
 
-  private func diagnostic(_ severity: Severity, line: Int = 1, _ message: String = "no")
-    -> Diagnostic
-  {
+  private func diagnostic(
+    _ severity: Severity, path: String = "a.md", line: Int = 1, _ message: String = "no"
+  ) -> Diagnostic {
     Diagnostic(
       id: "a/b", severity: severity, message: message,
       at: HandbookModel.SourceLocation(
-        path: "a.md", range: SourceRange(line: line, column: 1), lineText: ""))
+        path: path, range: SourceRange(line: line, column: 1), lineText: ""))
   }
 
   @Test(
@@ -94,7 +94,7 @@ struct PreviewPrinterTests {
   }
 
   @Test func `Long lists of problems and of pages are cut`() {
-    let many = (0..<35).map { diagnostic(.error, "problem \($0)") }
+    let many = (0..<35).map { diagnostic(.error, path: "\($0).md")  }
     let text = printed { $0.print(report(many), after: .everything, isShown: true) }
     #expect(text.ranges(of: "[a/b]").count == 30)
     #expect(text.contains("… and 5 more; run 'proofbook check' to list them\n"))

@@ -326,8 +326,11 @@ private struct MarkupConverter {
   }
 
   /// Returns the source range of a cmark-gfm node. cmark-gfm reports inclusive ends, and may report
-  /// column 0 of the line after a block. Both are converted.
+  /// column 0 of the line after a block. Both are converted. A generated block without a position
+  /// gets the position of its next sibling.
   private func range(of node: Node) -> SourceRange {
+    var node = node
+    while cmark_node_get_start_line(node) == 0, let next = cmark_node_next(node) { node = next }
     let startLine = Int(cmark_node_get_start_line(node))
     let start = Position(
       line: max(1, startLine) + lineOffset, column: max(1, Int(cmark_node_get_start_column(node))))

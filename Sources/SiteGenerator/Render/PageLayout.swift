@@ -12,10 +12,10 @@ struct PageLayout: TemplateView {
   /// The relative URL from the page to the site's root: "", "../", and so on.
   var root = ""
   var home = ""
-  /// Whether this is the page for addresses that do not exist. A server shows it at any address, so
-  /// its links begin at the root of the host. It also links the stylesheet relatively, for readers
-  /// who open the file from a folder.
-  var isNotFound = false
+  /// The relative URL of the stylesheet on the page for addresses that do not exist; `nil` on all
+  /// other pages. A server shows that page at any address, so its other links begin at the root of
+  /// the host and do not work for readers who open the file from a folder.
+  var folderStyles: AddressView?
   /// The URL of the page that lists all rules. Without JavaScript, the search field opens this
   /// page.
   var allRules = ""
@@ -45,7 +45,7 @@ struct PageLayout: TemplateView {
     [
       "lang": .text(\.lang), "dir": .text(\.dir), "title": .text(\.title),
       "description": .text(\.description), "canonical": .text(\.canonical), "root": .text(\.root),
-      "home": .text(\.home), "isNotFound": .flag(\.isNotFound), "allRules": .text(\.allRules),
+      "home": .text(\.home), "folderStyles": .view(\.folderStyles), "allRules": .text(\.allRules),
       "allRulesLabel": .text(\.allRulesLabel),
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),

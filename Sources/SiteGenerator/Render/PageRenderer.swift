@@ -47,7 +47,7 @@ struct PageRenderer: Sendable {
     var layout = layout(
       configuration, title: words[.notFound], siteTitle: siteTitle, url: Address.notFound)
     layout.canonical = ""
-    layout.isNotFound = true
+    layout.folderStyles = AddressView(url: Address.asset("site.css"))
     layout.root = Self.rootPath(configuration)
     layout.allRules =
       layout.root + (library.hasSeveralHandbooks ? Address.home + "#handbooks" : Address.rules)

@@ -114,9 +114,9 @@ struct LinkTests {
 
   @Test func `A file with the same name as a section is published, too`() throws {
     let pack = try SampleSite.build([
-      "a.md": Sample.rule("A", tags: "light"), "light": "A file.\n",
+      "a.md": Sample.rule("A", tags: "light"), "light.txt": "A file.\n",
     ])
-    #expect(pack.files["files/light"] != nil)
+    #expect(pack.files["files/light.txt"] != nil)
     #expect(pack.page("sections/light.html").contains("<h1"))
   }
 

@@ -167,18 +167,18 @@ struct WriteTests {
   }
 
   @Test func `A file name with a line break is one entry in the manifest`() throws {
-    let name = "Content/boats/a\nCNAME"
+    let name = "Content/boats/a\nCNAME.txt"
     let disk = disk()
     disk.put("one", at: name)
     try build(disk)
-    disk.put("boat.example", at: "_site/CNAME")
+    disk.put("boat.example", at: "_site/CNAME.txt")
     disk.put("two", at: name)
     try build(disk)
-    #expect(disk.text(at: "_site/files/boats/a\nCNAME") == "two")
+    #expect(disk.text(at: "_site/files/boats/a\nCNAME.txt") == "two")
     disk.remove(name)
     try build(disk)
-    #expect(disk.bytes(at: "_site/files/boats/a\nCNAME") == nil)
-    #expect(disk.text(at: "_site/CNAME") == "boat.example")
+    #expect(disk.bytes(at: "_site/files/boats/a\nCNAME.txt") == nil)
+    #expect(disk.text(at: "_site/CNAME.txt") == "boat.example")
   }
 
   // MARK: Errors
