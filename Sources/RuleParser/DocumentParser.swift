@@ -45,10 +45,9 @@ package struct DocumentParser: Sendable {
       })
     // For an unclosed fence, the body builder may know where it was meant to end; then its
     // diagnostic replaces that of the Markdown parser.
+    let known = Dictionary(grouping: builder.diagnostics) { $0.location.range.start }
     let parsed = body.diagnostics.filter { found in
-      !builder.diagnostics.contains {
-        $0.id == found.id && $0.location.range.start == found.location.range.start
-      }
+      !known[found.location.range.start, default: []].contains { $0.id == found.id }
     }
     var diagnostics = head.diagnostics + parsed + builder.diagnostics
     diagnostics += swatches.flatMap(\.diagnostics)

@@ -64,6 +64,12 @@ struct HostileInputTests {
     #expect(ids == expected)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `Each of thousands of unclosed fences is reported once`() {
+    let ids = ParsedFile(body: Self.text("> ```text\n\n", 5_000)).ids
+    #expect(ids == [String](repeating: "markup/unclosed-fence", count: 5_000))
+  }
+
   @Test(arguments: [10, 40, 90])
   func `Nesting up to a depth of ninety is parsed`(depth: Int) async {
     let parsed = await onSmallStack {

@@ -17,6 +17,8 @@ struct BodyBuilder {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: Slugger
+  /// The label and the destination of each citation.
+  private var citedSources: Set<[String?]> = []
   /// The start positions of code blocks whose label has been reported as misspelled or misplaced.
   /// They are not reported again as code without a label.
   private var reported: Set<Position> = []
@@ -231,11 +233,9 @@ struct BodyBuilder {
   /// Adds sources to the citations of the document. A source is skipped if an earlier one has the
   /// same label and destination.
   private mutating func cite(_ sources: [Citation]) {
-    for source in sources {
-      let isKnown = citations.contains {
-        $0.label == source.label && $0.destination == source.destination
-      }
-      if !isKnown { citations.append(source) }
+    for source in sources
+    where citedSources.insert([source.label, source.destination]).inserted {
+      citations.append(source)
     }
   }
 
