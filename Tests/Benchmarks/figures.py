@@ -17,6 +17,9 @@ import measure
 import packs
 import sidebyside
 
+sys.path.insert(0, str(measure.ROOT / "Tests/Browser"))
+from preview import preview  # noqa: E402
+
 CONTENT = measure.ROOT / "Content"
 
 
@@ -58,11 +61,9 @@ def lint(settings):
 
 
 def hugo(settings):
-    """The table side by side with Hugo, at every size."""
-    rows = []
+    """A table side by side with Hugo for each size."""
     for count in settings.sizes:
-        rows += sidebyside.generated(settings, count).rows(count)
-    measure.table(sidebyside.HEADS, rows)
+        measure.table(sidebyside.HEADS, sidebyside.generated(settings, count).rows(count))
     print("All sites have pages of rules, sections, tags, impacts, all rules and a home page, highlighted Swift\n"
           "and a search index. Proofbook also parses and proves the examples, draws them (unless\n"
           "--no-drawings), and adds pages of symbols, sources and checks and a printable handbook.\n"
@@ -131,8 +132,6 @@ def pictures(settings):
 
 def first_page(settings):
     """The time from the start of a preview without a cache to the last byte of the home page."""
-    sys.path.insert(0, str(measure.ROOT / "Tests/Browser"))
-    from preview import preview
     with tempfile.TemporaryDirectory(dir=settings.scratch) as scratch:
         content = pathlib.Path(scratch) / "content"
         packs.copy(CONTENT, content)

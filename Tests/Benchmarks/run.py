@@ -18,6 +18,7 @@ import dataclasses
 import os
 import pathlib
 import shutil
+import sys
 import tempfile
 
 import figures
@@ -85,7 +86,7 @@ def main():
     try:
         found = []
         for name in rows:
-            print(f"… {name}", flush=True)
+            print(f"measuring {name}", file=sys.stderr, flush=True)
             found += [[name, *line] for line in figures.ROWS[name](settings)]
         measure.table(["row", "asked", "measured", "met", "on"], found)
     finally:

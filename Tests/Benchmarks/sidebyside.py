@@ -3,6 +3,7 @@
 import functools
 import re
 import shutil
+import sys
 
 import measure
 import packs
@@ -70,6 +71,7 @@ def ours(settings, content, scratch, *options):
 @functools.cache
 def generated(settings, count, kind="full"):
     """The comparison of a generated handbook, measured once, however many rows use it."""
+    print(f"  {count} generated rules ({kind}), by every program", file=sys.stderr, flush=True)
     content = settings.scratch / f"{kind}-{count}"
     packs.write(count, content, kind)
     try:

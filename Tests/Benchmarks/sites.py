@@ -43,7 +43,7 @@ class Site:
         rules = sorted(path for path in self.content.rglob("*.md") if not path.name.startswith("_"))
         rule = rules[len(rules) // 2]
         text = rule.read_text()
-        rule.write_text(text.rstrip("\n") + f"\n\nEdited for the {next(self.edits)}th time.\n")
+        rule.write_text(text.rstrip("\n") + f"\n\nEdited {next(self.edits)} times.\n")
         try:
             return self.build(cached=True)
         finally:
