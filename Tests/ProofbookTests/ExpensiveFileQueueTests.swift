@@ -6,7 +6,7 @@ import Testing
 @testable import proofbook
 
 /// Files of the preview that take long to make.
-@Suite(.timeLimit(.minutes(1))) struct ExpensiveFileQueueTests {
+@Suite(.timeLimit(.minutes(10))) struct ExpensiveFileQueueTests {
   private final class Counts: Sendable {
     private struct State {
       var running = 0

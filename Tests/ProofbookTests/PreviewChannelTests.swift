@@ -5,7 +5,7 @@ import Testing
 @testable import proofbook
 
 /// The frames that wait to be sent to an open page.
-@Suite(.timeLimit(.minutes(1))) struct PreviewChannelTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewChannelTests {
   /// Sends frames as a browser does, and returns those that it gets.
   private func answers(
     to client: [WSFrame], after send: (PreviewChannel) -> Void = { _ in },

@@ -7,7 +7,7 @@ import Testing
 @testable import proofbook
 
 /// The responses to requests, without a connection.
-@Suite(.timeLimit(.minutes(1))) struct PreviewHandlerTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewHandlerTests {
   /// Requests, with the status and the beginning of the media type of the response.
   static let requests: [(target: String, status: Int, type: String)] = [
     ("/", 302, "text/plain"), ("/book", 302, "text/plain"), ("/book/", 200, "text/html"),

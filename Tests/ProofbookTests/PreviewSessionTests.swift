@@ -8,7 +8,7 @@ import Testing
 @testable import proofbook
 
 /// What the preview tells open pages and the terminal after changes.
-@Suite(.timeLimit(.minutes(1))) struct PreviewSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewSessionTests {
   private let reload = PreviewEvent.reload.text
   private let index = PreviewEvent.index.text
 

@@ -14,7 +14,7 @@ struct GrowthTests {
     }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "struct A: View { var body: some View { v0 }\n\(doubling.joined(separator: "\n")) }",
       "extension View {\n\(modifiers.joined(separator: "\n")) }\nText(\"y\").a0()",
@@ -36,7 +36,7 @@ struct GrowthTests {
     #expect(views.allSatisfy { $0.background.summary != "" })
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `The surface of a view in nested bodies is computed once`() throws {
     let types = (0..<60).map {
       "struct V\($0): View { var body: some View { ZStack { V\($0 + 1)(); V\($0 + 1)(); Text(\"x\") } } }"
