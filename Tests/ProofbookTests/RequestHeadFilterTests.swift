@@ -31,12 +31,19 @@ struct RequestHeadFilterTests {
     #expect(rest == "GET /b")
   }
 
-  @Test
-  func `A request for a WebSocket is an upgrade`() throws {
-    let request = "GET / HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: k\r\n\r\n"
+  @Test(
+    arguments: [
+      ("/.proofbook/events", true), ("/.proofbook/events?path=/", true), ("/", false),
+      ("/.proofbook/events/", false), ("/a?/.proofbook/events", false),
+    ])
+  func `Only a request for events can be an upgrade`(target: String, isUpgrade: Bool) throws {
+    let upgrade = "Upgrade: websocket\r\n"
+    let request = "GET \(target) HTTP/1.1\r\n\(upgrade)Sec-WebSocket-Key: k\r\n\r\n"
     let filter = try read(request, pieces: 5).filter
-    #expect(filter.isUpgrade)
-    #expect(filter.kept == Array(request.utf8))
+    #expect(filter.isUpgrade == isUpgrade)
+    #expect(
+      String(decoding: filter.kept, as: UTF8.self)
+        == (isUpgrade ? request : request.replacing(upgrade, with: "")))
   }
 
   @Test(

@@ -31,9 +31,10 @@ struct RequestHeadFilter {
   /// line endings and the empty line after the last header.
   private(set) var kept: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the request asks to switch to another protocol. If so, the bytes after the head are
-  /// not HTTP.
+  /// Whether the request asks for a WebSocket at the one address that has it. If so, the bytes
+  /// after the head are not HTTP.
   private(set) var isUpgrade = false
+  private var mayBeUpgrade = false
   private var line: [UInt8] = []
   private var lineCount = 0
   /// The lowercased names of the headers in `kept`.
@@ -62,7 +63,9 @@ struct RequestHeadFilter {
     defer { line = [] }
     lineCount += 1
     guard lineCount > 1 else {
-      guard Self.isRequestLine(line) else { throw .malformed }
+      guard let target = Self.target(ofRequestLine: line) else { throw .malformed }
+      mayBeUpgrade = target.prefix { $0 != UInt8(ascii: "?") }.elementsEqual(
+        PreviewServer.events.utf8)
       kept += line
       return
     }
@@ -81,21 +84,23 @@ struct RequestHeadFilter {
     if name == "transfer-encoding" || (name == "content-length" && value != "0") {
       throw .bodyNotAllowed
     }
-    if name == "upgrade" { isUpgrade = true }
-    guard Self.headers.contains(name) else { return }
+    guard Self.headers.contains(name), name != "upgrade" || mayBeUpgrade else { return }
     // A repeated header could mean one thing here and another to the library. A longer one has no
     // use, and would only cost time.
     guard line.count <= Self.maximumKeptLength else { throw .headersTooLarge }
     guard keptNames.insert(name).inserted else { throw .malformed }
     kept += line
+    if name == "upgrade" { isUpgrade = true }
   }
 
-  /// Whether a line consists of a method, a target and the version of HTTP/1, separated by single
-  /// spaces (RFC 9112, §3).
-  private static func isRequestLine(_ line: [UInt8]) -> Bool {
+  /// Returns the target of a request; `nil` if the line does not consist of a method, a target and
+  /// the version of HTTP/1, separated by single spaces (RFC 9112, §3).
+  private static func target(ofRequestLine line: [UInt8]) -> ArraySlice<UInt8>? {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    return parts.count == 3 && !parts[0].isEmpty && !parts[1].isEmpty
-      && parts[2].starts(with: "HTTP/1.".utf8)
+    guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty,
+      parts[2].starts(with: "HTTP/1.".utf8)
+    else { return nil }
+    return parts[1]
   }
 
   /// The maximum length of a header that is forwarded, including its line ending, in bytes. The
