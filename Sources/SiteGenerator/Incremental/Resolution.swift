@@ -12,9 +12,8 @@ struct Resolution: Sendable {
   private(set) var resolved: ResolveStage.Resolved
   let swatchesByHandbook: Outcome<[HandbookSwatches]>
   /// The generation number of the resolution. As long as the number stays the same, all addresses
-  /// stay the same, and so does everything that a page shows about other pages, such as their
-  /// titles.
-  private(set) var generation: Int
+  /// stay the same.
+  let generation: Int
   /// The files that are mentioned in diagnostics about a handbook as a whole, as paths that are
   /// shown to the user. A change to such a file may change these diagnostics.
   private let reported: Set<String>
@@ -42,10 +41,7 @@ struct Resolution: Sendable {
   /// Returns the resolution with newly parsed documents. Returns `nil` if everything must be
   /// resolved again. This is the case if a change is visible on other pages, or if it concerns a
   /// file that is mentioned in diagnostics about a handbook as a whole.
-  /// - Parameter counter: Provides the number of a new generation.
-  func updated(
-    to handbooks: [ProvenHandbook], _ content: LoadedContent, counter: Counter
-  ) -> Resolution? {
+  func updated(to handbooks: [ProvenHandbook], _ content: LoadedContent) -> Resolution? {
     guard content.isEquivalent(self.content) else { return nil }
     var updated = self
     updated.handbooks = handbooks
@@ -65,10 +61,7 @@ struct Resolution: Sendable {
         guard replace(after, in: index, of: &updated) else { return nil }
       }
     }
-    if let titleUpdate {
-      titleUpdate.apply(to: &updated.resolved.library)
-      updated.generation = counter.next()
-    }
+    titleUpdate?.apply(to: &updated.resolved.library)
     return updated
   }
 

@@ -6,8 +6,8 @@ import Synchronization
 /// A site whose links are resolved and whose files are rendered on request. It is used by the
 /// preview. It contains the handbooks but no rendered pages.
 package final class SiteSnapshot: Sendable {
-  /// The generation number of the ``Resolution``. Snapshots that differ only in the text of pages
-  /// have the same number.
+  /// The generation number of the ``Resolution``. Snapshots that differ only in the text and the
+  /// titles of pages have the same number.
   var generation: Int { render.generation }
   private let render: RenderStage
   private let fileRenderer: SwatchFileRenderer

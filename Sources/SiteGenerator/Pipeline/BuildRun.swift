@@ -182,7 +182,7 @@ struct BuildRun {
   private func resolution(of proven: ProvenSite, _ memory: IncrementalState?) throws -> Resolution {
     let (handbooks, content) = (proven.handbooks, proven.loaded.content)
     let resolution =
-      try memory.flatMap { $0.resolution?.updated(to: handbooks, content, counter: $0.counter) }
+      try memory?.resolution?.updated(to: handbooks, content)
       ?? resolve(handbooks, content, memory)
     memory?.resolution = resolution
     return resolution
