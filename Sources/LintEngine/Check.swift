@@ -7,14 +7,8 @@ import ViewTree
 package struct Check: Sendable {
   /// The check's stable id, such as `vibrancy-uniform-level`.
   package let id: String
-  /// The name of the mistake, in one line without a final period.
-  package let title: String
-  /// The reason why the mistake matters, in whole sentences; empty for a declared check.
-  package let why: String
-  /// The shortest Swift code that the check flags; empty for a declared check.
-  package let flagged: String
-  /// The code in `flagged` after the mistake is corrected; empty for a declared check.
-  package let preferred: String
+  /// The title of a declared check; `nil` for a built-in check, whose title is in the manual.
+  private let declaredTitle: String?
   /// The severity of the check's findings in an app. Handbooks ignore it, since they run checks
   /// only to prove that the examples of a rule are correct or incorrect.
   package let severity: Severity
@@ -38,12 +32,8 @@ package struct Check: Sendable {
     supersedes: Set<String> = [],
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
-    let explanation = Manual.check(id)
     self.id = id
-    title = explanation.title
-    why = explanation.why
-    flagged = explanation.flagged
-    preferred = explanation.preferred
+    declaredTitle = nil
     self.severity = severity
     self.platforms = platforms
     self.minimumVersions = minimumVersions
@@ -59,10 +49,7 @@ package struct Check: Sendable {
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
-    self.title = title
-    why = ""
-    flagged = ""
-    preferred = ""
+    declaredTitle = title
     minimumVersions = [:]
     isOptIn = false
     supersedes = []
@@ -70,6 +57,17 @@ package struct Check: Sendable {
     self.platforms = platforms
     self.find = find
   }
+
+  /// The name of the mistake, in one line without a final period.
+  package var title: String { declaredTitle ?? explanation.title }
+  /// The reason why the mistake matters, in whole sentences; empty for a declared check.
+  package var why: String { explanation.why }
+  /// The shortest Swift code that the check flags; empty for a declared check.
+  package var flagged: String { explanation.flagged }
+  /// The code in `flagged` after the mistake is corrected; empty for a declared check.
+  package var preferred: String { explanation.preferred }
+
+  private var explanation: CheckExplanation { Manual.check(id) }
 }
 
 /// One mistake that a check found, with ranges in UTF-8 bytes of the source.

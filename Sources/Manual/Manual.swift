@@ -25,9 +25,11 @@ package enum Manual {
   /// Returns the explanation of the built-in check with the given id. A test ensures that every
   /// built-in check has one.
   package static func check(_ id: String) -> CheckExplanation {
-    CheckExplanation(
-      checks.first { $0.name == id } ?? Topic(name: id, otherNames: [], markdown: ""))
+    explanations[id] ?? CheckExplanation(Topic(name: id, otherNames: [], markdown: ""))
   }
+
+  private static let explanations = Dictionary(
+    uniqueKeysWithValues: checks.map { ($0.name, CheckExplanation($0)) })
 
   /// Returns the pages in a folder, sorted by name.
   private static func topics(in folder: String) -> [Topic] {

@@ -49,10 +49,20 @@ package struct Localization: Sendable {
   }
 
   private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    values.reduce(text) { text, value in
-      guard let placeholder = text.firstByteRange(of: "{\(value.key)}") else { return text }
-      return text.replacingCharacters(in: placeholder, with: value.value)
+    var filled = ""
+    var rest = text[...]
+    while !values.isEmpty, let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      let afterStart = rest.utf8.index(after: start)
+      guard let end = rest.utf8[afterStart...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      if let value = values.first(where: { $0.key == rest[afterStart..<end] })?.value {
+        filled += rest[..<start] + value
+        rest = rest[rest.utf8.index(after: end)...]
+      } else {
+        filled += rest[..<afterStart]
+        rest = rest[afterStart...]
+      }
     }
+    return filled + rest
   }
 
   /// Returns the primary subtag of a BCP 47 language tag in lower case, such as `de` for `de-CH`.
@@ -104,12 +114,6 @@ extension SourceFile {
 extension Configuration {
   /// The language of the handbook's pages, as a BCP 47 tag; English by default.
   package var languageTag: String { language?.value ?? Localization.defaultLanguage }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
 }
 
 extension Diagnostic {

@@ -11,10 +11,7 @@ extension String {
   }
 
   /// Whether the UTF-8 bytes of the given text occur in the string; `false` if it is empty.
-  package func containsBytes(of text: String) -> Bool {
-    var (whole, text) = (self, text)
-    return whole.withUTF8 { whole in text.withUTF8 { whole.firstOffset(of: $0) } } != nil
-  }
+  package func containsBytes(of text: String) -> Bool { firstByteRange(of: text) != nil }
 }
 
 extension UnsafeBufferPointer<UInt8> {

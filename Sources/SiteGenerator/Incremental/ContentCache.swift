@@ -37,6 +37,10 @@ final class ContentCache: Sendable {
     /// Whether each file beside the rules may be published, keyed by the UTF-8 bytes of the file's
     /// path relative to the content root.
     var verdicts: [[UInt8]: AttachedFile.Verdict] = [:]
+
+    /// Whether the result for a file may be cached. Links are not cached, since a change of their
+    /// target is not reported.
+    func mayKeep(_ path: String) -> Bool { listing?.links.contains(path) != true }
   }
 
   private let state = Mutex(State())
@@ -72,30 +76,41 @@ final class ContentCache: Sendable {
     return listing
   }
 
-  func text(
-    _ path: String, _ read: () throws -> Outcome<SourceFile?>
-  ) rethrows -> Outcome<SourceFile?> {
-    try known(\.texts, path, read)
-  }
-
-  func verdict(
-    _ path: String, _ read: () throws -> AttachedFile.Verdict
-  ) rethrows -> AttachedFile.Verdict {
-    try known(\.verdicts, path, read)
-  }
-
-  private func known<Value: Sendable>(
-    _ values: any WritableKeyPath<State, [[UInt8]: Value]> & Sendable, _ path: String,
-    _ read: () throws -> Value
-  ) rethrows -> Value {
-    let key = Array(path.utf8)
-    if let known = state.withLock({ $0[keyPath: values][key] }) { return known }
-    let value = try read()
-    state.withLock { state in
-      // Links are not cached, since a change of their target is not reported.
-      if state.listing?.links.contains(path) != true { state[keyPath: values][key] = value }
+  /// Returns the results of reading text files, in the order of the paths.
+  /// - Parameters:
+  ///   - paths: The paths of the files, relative to the content root.
+  ///   - read: Reads the files that are not cached, whose paths it is given.
+  func texts(
+    _ paths: [String], _ read: ([String]) throws -> [Outcome<SourceFile?>]
+  ) rethrows -> [Outcome<SourceFile?>] {
+    var texts = state.withLock { state in paths.map { state.texts[Array($0.utf8)] } }
+    let missing = paths.indices.filter { texts[$0] == nil }
+    if !missing.isEmpty {
+      let found = try read(missing.map { paths[$0] })
+      state.withLock { state in
+        for (index, text) in zip(missing, found) {
+          texts[index] = text
+          if state.mayKeep(paths[index]) { state.texts[Array(paths[index].utf8)] = text }
+        }
+      }
     }
-    return value
+    return texts.compactMap(\.self)
+  }
+
+  /// Returns whether a file may be published.
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the content root.
+  ///   - examine: Called if the result is not cached.
+  func verdict(
+    _ path: String, _ examine: () throws -> AttachedFile.Verdict
+  ) rethrows -> AttachedFile.Verdict {
+    let key = Array(path.utf8)
+    if let known = state.withLock({ $0.verdicts[key] }) { return known }
+    let verdict = try examine()
+    state.withLock { state in
+      if state.mayKeep(path) { state.verdicts[key] = verdict }
+    }
+    return verdict
   }
 }
 

@@ -28,7 +28,7 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private struct Entry {
     let inputs: [Input]
     let names: [String]
-    let outputs: [Output]
+    var outputs: [Output]
   }
 
   private let entries = Mutex<[String: Entry]>([:])
@@ -45,18 +45,16 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     named name: String, of inputs: [Input], nameOf: (Input) -> String,
     make: ([Input]) throws -> [Output]
   ) rethrows -> [Output] {
-    guard let known = entries.withLock({ $0[name] }) else {
+    // The entry is removed, so that its outputs are replaced in place instead of being copied.
+    guard var known = entries.withLock({ $0.removeValue(forKey: name) }) else {
       return keep(name, inputs, inputs.map(nameOf), try make(inputs))
     }
     if known.inputs.count == inputs.count {
       let changed = inputs.indices.filter { known.inputs[$0] != inputs[$0] }
       if changed.allSatisfy({ known.names[$0] == nameOf(inputs[$0]) }) {
-        guard !changed.isEmpty else { return known.outputs }
-        var outputs = known.outputs
-        for (index, output) in zip(changed, try make(changed.map { inputs[$0] })) {
-          outputs[index] = output
-        }
-        return keep(name, inputs, known.names, outputs)
+        let new = changed.isEmpty ? [] : try make(changed.map { inputs[$0] })
+        for (index, output) in zip(changed, new) { known.outputs[index] = output }
+        return keep(name, inputs, known.names, known.outputs)
       }
     }
     return try rematched(name, inputs, inputs.map(nameOf), known, make)

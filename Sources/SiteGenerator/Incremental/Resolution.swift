@@ -58,7 +58,7 @@ struct Resolution: Sendable {
           else { return nil }
           titleUpdate = found
         }
-        guard replace(after, in: index, of: &updated) else { return nil }
+        guard replace(before.proven, after, in: index, of: &updated) else { return nil }
       }
     }
     titleUpdate?.apply(to: &updated.resolved.library)
@@ -66,27 +66,25 @@ struct Resolution: Sendable {
   }
 
   private func replace(
-    _ after: ProvenHandbook.Page, in index: Index<Handbook>,
+    _ before: ProvenDocument, _ after: ProvenHandbook.Page, in index: Index<Handbook>,
     of updated: inout Resolution
   ) -> Bool {
-    let path = after.page.path
     let handbook = resolved.library[index]
     switch after.page.kind {
     case .rule:
-      guard let rule = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
+      guard let rule = handbook.rules.firstIndex(where: { $0.proven === before })
       else { return false }
       updated.resolved.library.handbooks[index.position].rules[rule] = handbook.rules[rule].with(
         proven: after.proven)
     case .article:
-      guard
-        let article = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
+      guard let article = handbook.articles.firstIndex(where: { $0.proven === before })
       else { return false }
       updated.resolved.library.handbooks[index.position].articles[article].proven = after.proven
     // The introduction of a section is also shown on other pages.
     case .section: return false
     }
     let check = DocumentCheck(after.proven.document, in: resolved.contexts[index.position])
-    updated.resolved.diagnosticsOfDocuments[path] =
+    updated.resolved.diagnosticsOfDocuments[after.page.path] =
       check.diagnostics.isEmpty ? nil : check.diagnostics
     return true
   }

@@ -88,12 +88,10 @@ struct LoadStage {
       configuration = matched.value
       diagnostics += matched.diagnostics
     }
-    let files = try concurrentMap(layout.pages, jobs: jobs) { page in
-      (page, try text(page.path))
-    }
-    diagnostics += files.flatMap(\.1.diagnostics)
-    let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
-    var skipped = Set(files.filter { $0.1.value == nil }.map(\.0.path))
+    let texts = try texts(layout.pages.map(\.path))
+    diagnostics += texts.flatMap(\.diagnostics)
+    let pages = zip(layout.pages, texts).compactMap { page, read in read.value.map { (page, $0) } }
+    var skipped = Set(zip(layout.pages, texts).filter { $1.value == nil }.map(\.0.path))
     skipped.formUnion(misnamed.flatMap(\.paths))
     let attachments = try check(
       published: layout.attachments, linkable: layout.linkable, in: configuration)

@@ -8,7 +8,15 @@ extension LoadStage {
   /// diagnostic that states the reason.
   /// - Parameter path: The path relative to the content root.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
-    try memory?.text(path) { try textOnDisk(path) } ?? textOnDisk(path)
+    try texts([path])[0]
+  }
+
+  /// Reads text files as ``text(_:)`` does. The results are in the order of the paths.
+  func texts(_ paths: [String]) throws -> [Outcome<SourceFile?>] {
+    func read(_ paths: [String]) throws -> [Outcome<SourceFile?>] {
+      try concurrentMap(paths, jobs: jobs) { try textOnDisk($0) }
+    }
+    return try memory?.texts(paths, read) ?? read(paths)
   }
 
   private func textOnDisk(_ path: String) throws -> Outcome<SourceFile?> {

@@ -15,11 +15,13 @@ package struct BuildReport: Sendable {
   /// The stages in the order in which they ran, each with its duration.
   package private(set) var durations: [(stage: SiteBuilder.Stage, duration: Duration)] = []
   /// The number of handbooks.
-  package private(set) var handbooks = 0
+  package var handbooks: Int { library?.handbooks.count ?? 0 }
   /// The number of rules in all handbooks.
-  package private(set) var rules = 0
+  package var rules: Int { library?.handbooks.map(\.rules.count).reduce(0, +) ?? 0 }
   /// The number of examples in all rules.
-  package private(set) var examples = 0
+  package var examples: Int {
+    library?.handbooks.flatMap(\.rules).map(\.document.examples.count).reduce(0, +) ?? 0
+  }
   /// The percent-encoded address of each rule and article on the published site, keyed by the path
   /// of its source file as shown to the user, such as `Content/color/contrast.md`. The addresses
   /// are absolute URLs if the settings contain `url`; otherwise they are paths in the site, such as
@@ -38,7 +40,8 @@ package struct BuildReport: Sendable {
     }
     return addresses
   }
-  private var library: HandbookCollection?
+  /// The handbooks with their resolved links; `nil` until they are resolved.
+  var library: HandbookCollection?
 
   /// Whether any diagnostic is an error. Errors prevent the site from being published.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -48,15 +51,6 @@ package struct BuildReport: Sendable {
       isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
     }
     diagnostics = adjusted.limited
-  }
-
-  mutating func describe(_ library: HandbookCollection) {
-    self.library = library
-    handbooks = library.handbooks.count
-    for handbook in library.handbooks {
-      rules += handbook.rules.count
-      examples += handbook.rules.reduce(0) { $0 + $1.document.examples.count }
-    }
   }
 
   /// Adds to the duration of a stage.

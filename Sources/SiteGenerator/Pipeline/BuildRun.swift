@@ -72,12 +72,13 @@ struct BuildRun {
           + resolution.resolved.allDiagnostics + resolution.swatchesByHandbook.diagnostics)
     }
     // Drafts may be unfinished, so some of their errors are warnings.
-    let drafts = resolution.documents.map(\.document).filter(\.frontMatter.isDraft)
+    let drafts =
+      diagnostics.isEmpty ? [] : resolution.documents.map(\.document).filter(\.frontMatter.isDraft)
     report.add(
       Configuration.SeverityProfile.applySeveritiesToDrafts(
         diagnostics, Set(drafts.map(\.file.path))),
       isStrict: options.isStrict)
-    report.describe(resolution.resolved.library)
+    report.library = resolution.resolved.library
     return ResolvedSite(
       library: resolution.resolved.library, templates: proven.loaded.templates,
       swatchesByHandbook: resolution.swatchesByHandbook.value,

@@ -18,7 +18,9 @@ struct CheckRegistry: Sendable {
 
   init(_ documents: [Document]) {
     known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
+    var ids: Set<String> = []
     for document in documents {
+      for check in document.frontMatter.checks { ids.insert(check.value) }
       for node in document.frontMatter.declaredChecks {
         let read = CheckDeclaration.read(node, in: document.file)
         diagnostics += read.diagnostics
@@ -35,7 +37,6 @@ struct CheckRegistry: Sendable {
         }
       }
     }
-    let ids = Set(documents.flatMap { $0.frontMatter.checks.map(\.value) })
     named = ids.sorted().compactMap { known[$0] }
   }
 

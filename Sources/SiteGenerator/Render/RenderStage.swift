@@ -20,7 +20,6 @@ struct RenderStage {
   /// The generation number of the ``Resolution`` that the files are rendered from; 0 for a single
   /// build.
   let generation: Int
-  private let batches: [BatchGroup]
 
   /// Batches of swatches that are rendered together, with the folder in the site to which their
   /// files are written.
@@ -45,21 +44,6 @@ struct RenderStage {
     self.swatches = swatches
     self.drawings = drawings
     self.generation = generation
-    // Handbooks with the same swatch folder have the same material table, so they share their
-    // swatches.
-    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.catalog.folder)
-    batches = folders.keys.sorted().flatMap { folder -> [BatchGroup] in
-      let contexts = folders[folder] ?? []
-      let table = contexts.first?.0.catalog.table ?? .standard
-      let pictures = contexts.flatMap { context, needs in
-        context.catalog.pictures
-          + (context.catalog.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
-      }
-      let batches = SwatchBatch.batches(of: pictures)
-      return SwatchBatch.identicalBatches(among: batches, table: table).map {
-        BatchGroup(identicalBatches: $0, table: table, folder: folder)
-      }
-    }
   }
 
   /// A unit of work that produces one file, or several files of swatches. It can be run by any
@@ -161,6 +145,25 @@ struct RenderStage {
     }
     return [searchIndex] + pictures + liveStyles + measurements + pages + data + assets
       + drawingStyles + themes + attachments + noJekyll
+  }
+
+  /// The batches of all handbooks, in the order of their folders.
+  private var batches: [BatchGroup] {
+    // Handbooks with the same swatch folder have the same material table, so they share their
+    // swatches.
+    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.catalog.folder)
+    return folders.keys.sorted().flatMap { folder -> [BatchGroup] in
+      let contexts = folders[folder] ?? []
+      let table = contexts.first?.0.catalog.table ?? .standard
+      let pictures = contexts.flatMap { context, needs in
+        context.catalog.pictures
+          + (context.catalog.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
+      }
+      let batches = SwatchBatch.batches(of: pictures)
+      return SwatchBatch.identicalBatches(among: batches, table: table).map {
+        BatchGroup(identicalBatches: $0, table: table, folder: folder)
+      }
+    }
   }
 
   private var pictures: [Job] {

@@ -7,7 +7,7 @@ import Synchronization
 /// the styles from the drawings of thousands of examples after each edit.
 final class StyleUsage: Sendable {
   private struct State: Sendable {
-    var counted: [ObjectIdentifier: ProvenDocument] = [:]
+    var counted: [ProvenDocument] = []
     var classes: [String: Int] = [:]
     var styles: [UtilityClass: Int] = [:]
     var colors: [String: Int] = [:]
@@ -30,13 +30,14 @@ final class StyleUsage: Sendable {
   /// Returns the classes, styles, colors and materials that the drawings of the documents use.
   func needs(of documents: [ProvenDocument]) -> DrawingStylesheet.Needs {
     state.withLock { state in
-      let now = Dictionary(
-        documents.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-      for (key, document) in state.counted where now[key] == nil { state.count(document, -1) }
-      for (key, document) in now where state.counted[key] == nil { state.count(document, 1) }
-      // The documents are kept alive until they are uncounted, so that no new document can get the
-      // same object identifier.
-      state.counted = now
+      let shared = min(state.counted.count, documents.count)
+      for index in 0..<shared where state.counted[index] !== documents[index] {
+        state.count(state.counted[index], -1)
+        state.count(documents[index], 1)
+      }
+      for document in state.counted.dropFirst(shared) { state.count(document, -1) }
+      for document in documents.dropFirst(shared) { state.count(document, 1) }
+      state.counted = documents
       return DrawingStylesheet.Needs(
         classes: Set(state.classes.keys), styles: Set(state.styles.keys),
         colors: Set(state.colors.keys),
