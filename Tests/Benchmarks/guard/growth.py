@@ -36,8 +36,8 @@ def arguments(command):
         return ["lint", "in", "--jobs", "1", "--format", "json"]
     if command == "draw":
         return ["draw", "in/File.swift", "--output", "out.html"]
-    return [command, "--content", "in", "--jobs", "1"] + (
-        ["--output", "out", "--no-cache"] if command == "build" else [])
+    return [*command.split(), "--content", "in", "--jobs", "1"] + (
+        ["--output", "out", "--no-cache"] if command.startswith("build") else [])
 
 
 def write(files, folder):

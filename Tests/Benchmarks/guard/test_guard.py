@@ -29,7 +29,7 @@ summary: 80
 
 
 def numbers(total, **functions):
-    return {"stages": {"total": total}, "functions": functions}
+    return {"bytes": 1_000, "stages": {"total": total}, "functions": functions}
 
 
 def test_a_profile_has_own_and_inclusive_instructions():
@@ -90,8 +90,14 @@ def test_a_small_difference_is_accepted(after):
     assert stages.compare("an app", numbers(100_000_000), numbers(after)) == ([], [])
 
 
+def test_the_kept_number_is_scaled_by_the_size_of_the_input():
+    now = {**numbers(118_000_000, parse=118_000_000), "bytes": 1_200}
+    assert stages.compare("Sources", numbers(100_000_000), now) == ([], [])
+    assert stages.compare("Sources", numbers(118_000_000), {**now, "bytes": 800})[0] != []
+
+
 def test_a_stage_that_is_not_measured_any_more_fails(monkeypatch):
-    kept = {"stages": {"total": 1, "parse": 1}, "functions": {}}
+    kept = {"bytes": 1_000, "stages": {"total": 1, "parse": 1}, "functions": {}}
     worse, _ = stages.compare("an app", kept, numbers(1))
     assert worse == ["an app, parse: its function is not in the profile; mend STAGES"]
 
