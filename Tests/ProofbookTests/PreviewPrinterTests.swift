@@ -94,7 +94,7 @@ struct PreviewPrinterTests {
   }
 
   @Test func `Long lists of problems and of pages are cut`() {
-    let many = (0..<35).map { diagnostic(.error, path: "\($0).md")  }
+    let many = (0..<35).map { diagnostic(.error, path: "\($0).md") }
     let text = printed { $0.print(report(many), after: .everything, isShown: true) }
     #expect(text.ranges(of: "[a/b]").count == 30)
     #expect(text.contains("… and 5 more; run 'proofbook check' to list them\n"))

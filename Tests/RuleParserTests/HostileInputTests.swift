@@ -60,7 +60,8 @@ struct HostileInputTests {
       "asterisks", "spaced asterisks", "underscores", "quotes", "spaced quotes", "lists",
       "quotes and lists", "list lines",
     ].contains(name)
-    let expected = isNested ? ["markup/too-deep"] : name == "images" ? ["markup/too-many-images"] : []
+    let expected =
+      isNested ? ["markup/too-deep"] : name == "images" ? ["markup/too-many-images"] : []
     #expect(ids == expected)
   }
 

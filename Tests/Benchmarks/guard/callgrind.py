@@ -43,6 +43,13 @@ class Profile:
                     self.own[function] += int(match[1])
                 is_call = False
 
+    def __add__(self, other):
+        sum = Profile("")
+        sum.own = self.own + other.own
+        sum.inclusive = self.inclusive + other.inclusive
+        sum.total = self.total + other.total
+        return sum
+
 
 MODULES = re.compile(r"\d(HandbookModel|RuleParser|CodeHighlighter|ViewTree|SwiftFrontEnd|LintEngine|"
                      r"ViewRenderer|SwatchRenderer|MaterialGallery|FileSystem|Templating|"
@@ -65,17 +72,26 @@ def strip(binary, folder):
 
 
 def profile(binary, arguments, folder):
-    """Runs a command under Callgrind in `folder`. Fails if the command itself failed (status 2)."""
+    """The profile of a command that runs in `folder`."""
+    return profiles(binary, arguments, folder, [])[-1]
+
+
+def profiles(binary, arguments, folder, functions):
+    """Runs a command under Callgrind in `folder`. Returns a profile up to the end of each call of the
+    given functions, patterns of mangled names, and one of the rest. Fails if the command itself
+    failed (status 2)."""
     if not shutil.which("valgrind"):
         raise SystemExit("valgrind is missing: .ci/setup test installs it")
-    with tempfile.NamedTemporaryFile(suffix=".callgrind") as file:
+    with tempfile.TemporaryDirectory() as output:
+        file = pathlib.Path(output) / "profile"
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file.name}", str(binary),
-             *arguments],
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}",
+             *(f"--dump-after={function}" for function in functions), str(binary), *arguments],
             cwd=folder, env=ENVIRONMENT, capture_output=True, text=True)
         if run.returncode not in (0, 1):
             raise SystemExit(f"proofbook {' '.join(arguments)} failed under Valgrind:\n{run.stderr}")
-        return Profile(pathlib.Path(file.name).read_text())
+        parts = sorted(file.parent.glob("profile.*"), key=lambda part: int(part.suffix[1:]))
+        return [Profile(part.read_text()) for part in [*parts, file]]
 
 
 def demangled(names):

@@ -49,7 +49,8 @@ def test_the_exponent_tells_linear_from_quadratic_work(work, least, most):
     assert least <= growth.exponent([work(n) for n in (500, 1000, 2000)]) <= most
 
 
-def test_steep_growth_fails_and_names_the_function(monkeypatch):
+@pytest.mark.parametrize("inputs", [growth.swift.files, growth.swift.ifs])
+def test_steep_growth_fails_and_names_the_function(inputs, monkeypatch):
     def measure(binary, dimension, size):
         profile = callgrind.Profile("")
         profile.total = 100 * size + size * size
@@ -60,8 +61,10 @@ def test_steep_growth_fails_and_names_the_function(monkeypatch):
         return profile
 
     monkeypatch.setattr(growth, "measure", measure)
+    monkeypatch.setattr(growth, "measure_files", lambda binary, dimensions, sizes: [
+        measure(binary, dimension, size) for dimension, size in zip(dimensions, sizes)])
     monkeypatch.setattr(callgrind, "demangled", list)
-    dimension = growth.Dimension(growth.swift.files, "lint", 800, 800)
+    dimension = growth.Dimension(inputs, "lint", 800, 800)
     lines = []
     assert not growth.run("", [dimension], False, Pool, lambda *text, **_: lines.append(*text))
     assert "compareAll" in lines[0] and "1 with an exponent above" in lines[1]
