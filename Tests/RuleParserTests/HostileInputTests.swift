@@ -48,6 +48,8 @@ struct HostileInputTests {
     ("equal headings", text("# a\n", 10_000)),
     ("lines of one paragraph", text("a\n", 20_000)),
     ("bold lines of one paragraph", text("**a**\n", 5_000)),
+    ("lines of a reference", "Reference: " + text("[a](b),\n", 10_000)),
+    ("lines of a reference without links", "Reference: " + text("a,\n", 10_000)),
     ("only line breaks", text("\\\n", 20_000)),
     ("definitions of footnotes", (0..<3_000).map { "[^\($0)]: a\n\n" }.joined()),
   ]
@@ -60,7 +62,8 @@ struct HostileInputTests {
       "asterisks", "spaced asterisks", "underscores", "quotes", "spaced quotes", "lists",
       "quotes and lists", "list lines",
     ].contains(name)
-    let expected = isNested ? ["markup/too-deep"] : name == "images" ? ["markup/too-many-images"] : []
+    let expected =
+      isNested ? ["markup/too-deep"] : name == "images" ? ["markup/too-many-images"] : []
     #expect(ids == expected)
   }
 
