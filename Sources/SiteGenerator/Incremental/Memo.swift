@@ -45,7 +45,8 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     named name: String, of inputs: [Input], nameOf: (Input) -> String,
     make: ([Input]) throws -> [Output]
   ) rethrows -> [Output] {
-    // The entry is removed, so that its outputs are replaced in place instead of being copied.
+    // The entry is removed, so that its outputs are replaced in place instead of being copied. If
+    // `make` throws, the next call computes all outputs again.
     guard var known = entries.withLock({ $0.removeValue(forKey: name) }) else {
       return keep(name, inputs, inputs.map(nameOf), try make(inputs))
     }

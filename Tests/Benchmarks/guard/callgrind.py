@@ -44,11 +44,11 @@ class Profile:
                 is_call = False
 
     def __add__(self, other):
-        sum = Profile("")
-        sum.own = self.own + other.own
-        sum.inclusive = self.inclusive + other.inclusive
-        sum.total = self.total + other.total
-        return sum
+        both = Profile("")
+        both.own = self.own + other.own
+        both.inclusive = self.inclusive + other.inclusive
+        both.total = self.total + other.total
+        return both
 
 
 MODULES = re.compile(r"\d(HandbookModel|RuleParser|CodeHighlighter|ViewTree|SwiftFrontEnd|LintEngine|"

@@ -96,33 +96,35 @@ def culprit(before, after):
     return callgrind.deepest(grown, after.inclusive)
 
 
-def sizes(dimension, is_full):
-    """The three sizes at which a dimension is measured: n, 2n and 4n."""
-    largest = dimension.full if is_full else dimension.small or dimension.full
-    return [largest // part for part in (4, 2, 1)]
+def profiles(binary, dimensions, is_full, pool):
+    """The profiles of each dimension at n, 2n and 4n, by name."""
+    def measured(group, part):
+        sizes = [(dimension.full if is_full else dimension.small or dimension.full) // part
+                 for dimension in group]
+        if group[0].is_linted_file:
+            return measure_files(binary, group, sizes)
+        return [measure(binary, dimension, size) for dimension, size in zip(group, sizes)]
+
+    linted = [dimension for dimension in dimensions if dimension.is_linted_file]
+    groups = [[dimension] for dimension in dimensions if dimension not in linted]
+    tasks = [(group, part) for group in [linted, *groups] if group for part in (4, 2, 1)]
+    found = {dimension.name: [] for dimension in dimensions}
+    for (group, _), results in zip(tasks, pool.map(lambda task: measured(*task), tasks)):
+        for dimension, profile in zip(group, results):
+            found[dimension.name].append(profile)
+    return found
 
 
 def run(binary, dimensions, is_full, pool, print=print):
     """Prints the exponent of each dimension. Returns whether all are below the limit."""
-    linted = [dimension for dimension in dimensions if dimension.is_linted_file]
-    others = [dimension for dimension in dimensions if not dimension.is_linted_file]
-    jobs = [lambda at=at: measure_files(
-        binary, linted, [sizes(dimension, is_full)[at] for dimension in linted]) for at in (2, 1, 0)]
-    jobs = jobs if linted else []
-    jobs += [lambda dimension=dimension, size=size: measure(binary, dimension, size)
-             for dimension in others for size in sizes(dimension, is_full)]
-    results = list(pool.map(lambda job: job(), jobs))
-    found = list(zip(linted, zip(*results[2::-1]))) if linted else []
-    rest = results[3:] if linted else results
-    found += [(dimension, rest[3 * at:3 * at + 3]) for at, dimension in enumerate(others)]
     failures = 0
-    for dimension, profiles in found:
-        power = exponent([profile.total for profile in profiles])
+    for name, (least, half, most) in profiles(binary, dimensions, is_full, pool).items():
+        power = exponent([least.total, half.total, most.total])
         fails = power > LIMIT
         failures += fails
-        name = culprit(profiles[1], profiles[2])
-        note = f"  too steep; look at {callgrind.demangled([name])[0]}" if fails else ""
-        print(f"{dimension.name:32} {power:5.2f} {profiles[2].total / 1e6:9.0f} M{note}", flush=True)
+        function = culprit(half, most)
+        note = f"  too steep; look at {callgrind.demangled([function])[0]}" if fails else ""
+        print(f"{name:32} {power:5.2f} {most.total / 1e6:9.0f} M{note}", flush=True)
     print(f"{len(dimensions)} dimensions, {failures} with an exponent above {LIMIT}")
     return failures == 0
 
