@@ -12,20 +12,23 @@ enum CitationParser {
     // A fast path: most paragraphs are one line.
     guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
     let lines = paragraph.lines
-    var parts: [Part] = []
+    var parts: [[Inline]] = []
+    // What is known of the last part, if it is a reference line.
+    var reference: ReferenceLine?
     for (number, line) in lines.enumerated() {
       let isListed = isFollowedByList && number == lines.count - 1
-      if startsReference(line, after: parts.last, isListed: isListed) {
-        parts.append(Part(text: line, isReference: true))
-      } else if let last = parts.last,
-        !last.isReference || continuesReference(line, after: last.text)
-      {
-        parts[parts.count - 1].text += line
+      if startsReference(line, isFirst: parts.isEmpty, after: reference, isListed: isListed) {
+        parts.append(line)
+        reference = ReferenceLine(line)
+      } else if !parts.isEmpty, reference?.isContinued(by: line) != false {
+        parts[parts.count - 1] += line
+        reference?.append(line)
       } else {
-        parts.append(Part(text: line, isReference: false))
+        parts.append(line)
+        reference = nil
       }
     }
-    return parts.map(\.text.droppingTrailingBreak)
+    return parts.map(\.droppingTrailingBreak)
   }
 
   /// Returns the citations on a reference line. The result is `nil` if the paragraph is not a
@@ -52,26 +55,38 @@ enum CitationParser {
 
   // MARK: Lines
 
-  private struct Part {
-    var text: [Inline]
-    let isReference: Bool
+  /// A reference line with the lines that continue it. It keeps only what decides whether another
+  /// line continues it, so that thousands of lines are each read once.
+  private struct ReferenceLine {
+    private var hasLink = false
+    /// The last line that shows text, preceded by a space for the line break before it.
+    private var end = ""
+
+    init(_ line: [Inline]) { append(line) }
+
+    mutating func append(_ line: [Inline]) {
+      hasLink = hasLink || line.linkCount > 0
+      let words = line.plainText.trimmed
+      if !words.isEmpty { end = " " + words }
+    }
+
+    /// Whether a line continues the reference line. Otherwise, the line is prose.
+    func isContinued(by line: [Inline]) -> Bool {
+      !hasLink || end.endsInSeparator || line.beginsWithLink
+    }
   }
 
   /// Whether a line begins the citation of sources. Since “reference” may also be an ordinary word
   /// in a paragraph, the line must be the first one, contain a link, follow another reference line,
   /// or precede a list.
   /// - Parameters:
-  ///   - part: The part of the paragraph before the line; `nil` for the first line.
+  ///   - reference: The reference line that ends with the line before; `nil` if that is prose.
   ///   - isListed: Whether the line is the last one and a list follows the paragraph.
-  private static func startsReference(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
+  private static func startsReference(
+    _ line: [Inline], isFirst: Bool, after reference: ReferenceLine?, isListed: Bool
+  ) -> Bool {
     guard let sources = textAfterKeyword(line) else { return false }
-    return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
-  }
-
-  /// Whether a line continues the reference line before it. Otherwise, the line is prose.
-  /// - Parameter text: The reference line, with the lines that already continue it.
-  private static func continuesReference(_ line: [Inline], after text: [Inline]) -> Bool {
-    text.linkCount == 0 || text.endsInSeparator || line.beginsWithLink
+    return isFirst || reference != nil || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
   // MARK: Keyword
@@ -144,13 +159,6 @@ extension [Inline] {
     return pieces[..<link].words[...].withoutLeadingConjunction.allSatisfy(\.isWhitespace)
   }
 
-  /// Whether the text ends in a separator such as a comma, after which another source must follow.
-  fileprivate var endsInSeparator: Bool {
-    let words = plainText.trimmed
-    return words.last.map { ",;|·&+".contains($0) } == true
-      || [" and", " or"].contains(where: words.hasSuffix)
-  }
-
   /// Whether the inlines contain a link or an image.
   var containsLinkOrImage: Bool { containsImage || linkCount > 0 }
 
@@ -204,6 +212,11 @@ extension ArraySlice<Inline> {
 }
 
 extension String {
+  /// Whether the text ends in a separator such as a comma, after which another source must follow.
+  fileprivate var endsInSeparator: Bool {
+    last.map { ",;|·&+".contains($0) } == true || [" and", " or"].contains(where: hasSuffix)
+  }
+
   fileprivate static let conjunctions = ["and", "or", "&", "+"]
 
   /// The text between two links of a reference line, split into the part that belongs to the first
