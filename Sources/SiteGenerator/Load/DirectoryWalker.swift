@@ -54,6 +54,13 @@ struct DirectoryWalker {
       diagnostics.append(.linkSkipped(fullPath, "its target does not exist"))
       return false
     }
+    guard target != home else {
+      diagnostics.append(
+        .linkSkipped(
+          fullPath, "it leads to the content folder itself, which is a loop",
+          fix: "remove the link"))
+      return false
+    }
     guard target.hasPrefix(home + "/") else {
       diagnostics.append(.linkSkipped(fullPath, "its target is outside the content folder"))
       return false
@@ -67,9 +74,10 @@ struct DirectoryWalker {
 }
 
 extension Diagnostic {
-  fileprivate static func linkSkipped(_ path: String, _ reason: String) -> Diagnostic {
+  fileprivate static func linkSkipped(
+    _ path: String, _ reason: String, fix: String = "replace the link with the file itself"
+  ) -> Diagnostic {
     inFile(
-      path, .fileLinkSkipped, "the symbolic link is skipped: \(reason)",
-      fix: Fix("replace the link with the file itself"))
+      path, .fileLinkSkipped, "the symbolic link is skipped: \(reason)", fix: Fix(fix))
   }
 }

@@ -171,6 +171,16 @@ struct LayoutTests {
     #expect(files["rules/out.html"] == nil)
   }
 
+  @Test func `A symbolic link to the content folder is reported as a loop`() throws {
+    let disk = MemoryDisk()
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    disk.putLink(at: "Content/boats/loop", to: "Content")
+    let report = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).build()
+    let skipped = report.diagnostics.filter { $0.id == "file/link-skipped" }
+    #expect(skipped.map { $0.message.contains("which is a loop") } == [true])
+    #expect(skipped.first?.fix?.title == "remove the link")
+  }
+
   @Test func `A folder without rules is an error`() throws {
     let site = try SampleSite.build(["picture.png": "GIF89a"])
     #expect(site.problems == ["Content:1:1: error: load/no-rules"])
