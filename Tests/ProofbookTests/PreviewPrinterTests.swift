@@ -65,6 +65,18 @@ struct PreviewPrinterTests {
     #expect(text.withLock { $0.contains(" \(name), ") })
   }
 
+  @Test func `The number of further problems is not printed again when it changes`() {
+    let text = printed { printer in
+      for count in [13, 14] {
+        let diagnostics = (1...count).map { diagnostic(.error, line: $0) }
+        printer.print(report(diagnostics.limited), after: .everything, isShown: true)
+      }
+    }
+    #expect(text.contains("… and 3 more of this kind"))
+    #expect(!text.contains("… and 4 more of this kind"))
+    #expect(text.contains(": 14 errors"))
+  }
+
   @Test func `A problem is printed once, even if it moves to another line`() {
     let text = printed { printer in
       for line in [1, 2] {
