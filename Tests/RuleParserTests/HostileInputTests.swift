@@ -48,6 +48,8 @@ struct HostileInputTests {
     ("equal headings", text("# a\n", 10_000)),
     ("lines of one paragraph", text("a\n", 20_000)),
     ("bold lines of one paragraph", text("**a**\n", 5_000)),
+    ("lines of a reference", "Reference: " + text("[a](b),\n", 10_000)),
+    ("lines of a reference without links", "Reference: " + text("a,\n", 10_000)),
     ("only line breaks", text("\\\n", 20_000)),
     ("definitions of footnotes", (0..<3_000).map { "[^\($0)]: a\n\n" }.joined()),
   ]

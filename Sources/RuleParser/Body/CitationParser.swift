@@ -80,6 +80,7 @@ enum CitationParser {
   /// in a paragraph, the line must be the first one, contain a link, follow another reference line,
   /// or precede a list.
   /// - Parameters:
+  ///   - isFirst: Whether the line is the first one of its paragraph.
   ///   - reference: The reference line that ends with the line before; `nil` if that is prose.
   ///   - isListed: Whether the line is the last one and a list follows the paragraph.
   private static func startsReference(
