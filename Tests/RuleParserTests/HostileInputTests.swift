@@ -183,6 +183,16 @@ struct HostileInputTests {
     #expect(parsed(102).document.frontMatter.aliases.count == 100)
   }
 
+  @Test(arguments: [(10_000, nil), (10_001, 10_002)] as [(Int, Int?)])
+  func `More than ten thousand redirects are an error`(count: Int, line: Int?) {
+    let entries = (1...count).map { "  a\($0).html: b.html\n" }.joined()
+    let file = sourceFile("redirects:\n" + entries, path: "handbook.yaml")
+    let outcome = ConfigurationParser.read(file)
+    #expect(outcome.diagnostics.map(\.id) == (line == nil ? [] : ["handbook/invalid-value"]))
+    #expect(outcome.diagnostics.first?.location.range.start.line == line)
+    #expect(outcome.value.redirects.count == 10_000)
+  }
+
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["sample: ", "sample:\n  - "])

@@ -149,6 +149,12 @@ extension FieldParser {
     character.isLetter || character.isNumber || "-_+".contains(character)
   }
 
+  /// The maximum number of redirects of a site: enough for a site that moves twice with five
+  /// thousand rules.
+  private static let redirectLimit = 10_000
+
+  /// Parses the redirects of a site. If there are more than the limit allows, this is reported, and
+  /// the others are left out.
   fileprivate mutating func redirects(_ entry: YAMLValue.Entry) -> [Configuration.Redirect] {
     guard case .map(let entries) = entry.value.kind else {
       diagnostics.append(
@@ -158,7 +164,16 @@ extension FieldParser {
           entry.value, in: file))
       return []
     }
-    return entries.compactMap { item in
+    if entries.count > Self.redirectLimit {
+      diagnostics.append(
+        file.diagnostic(
+          .handbookInvalidValue,
+          "'redirects' has \(entries.count) entries; the limit is \(Self.redirectLimit)",
+          at: entries[Self.redirectLimit].keyRange,
+          notes: [Note("a file is published for each of them")],
+          fix: Fix("remove those to which nothing links, or set them up on the server")))
+    }
+    return entries.prefix(Self.redirectLimit).compactMap { item in
       guard let to = text(item) else { return nil }
       return Configuration.Redirect(from: Located(item.key, at: item.keyRange), to: to)
     }
