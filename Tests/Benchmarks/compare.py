@@ -35,11 +35,17 @@ class Structure(html.parser.HTMLParser):
         self.lines = []
         self.is_plain_code = False
         self.depth_of_code = 0
+        self.code = ""
 
     def handle_data(self, data):
         # Examples are not words of the site.
         if self.depth_of_code:
-            self.lines += data.splitlines()
+            self.code += data
+
+    def add(self, tag):
+        """Adds a tag after the code before it, which can consist of several texts."""
+        self.lines += [*self.code.splitlines(), tag]
+        self.code = ""
 
     def handle_starttag(self, tag, attributes):
         self.depth_of_code += tag == "pre"
@@ -53,7 +59,7 @@ class Structure(html.parser.HTMLParser):
         kept = [name if name in WORD_ATTRIBUTES
                 or has_words and name.startswith("data-") and name not in SCRIPT_ADDRESSES
                 else f'{name}="{value}"' for name, value in attributes]
-        self.lines.append(f"<{' '.join([tag] + kept)}>")
+        self.add(f"<{' '.join([tag] + kept)}>")
 
     def handle_endtag(self, tag):
         self.depth_of_code -= tag == "pre"
@@ -61,7 +67,7 @@ class Structure(html.parser.HTMLParser):
             return
         if tag == "code":
             self.is_plain_code = False
-        self.lines.append(f"</{tag}>")
+        self.add(f"</{tag}>")
 
 
 def without_words(value):
@@ -81,10 +87,14 @@ def lines(path, with_words):
     if not with_words and path.suffix == ".json":
         return json.dumps(without_words(json.loads(path.read_text())), indent=1).splitlines()
     if not with_words and path.name == "search-index.js":
-        return re.sub(r'"(\\.|[^"\\ ])* (\\.|[^"\\])*"', '"…"', path.read_text()).splitlines()
+        # The terms are no words of the site, although spaces separate them.
+        return [line if ".terms[" in line else re.sub(r'"(\\.|[^"\\ ])* (\\.|[^"\\])*"', '"…"', line)
+                for line in path.read_text().splitlines()]
     if not with_words and path.suffix == ".js":
         return [line for line in path.read_text().splitlines() if not line.lstrip().startswith("//")]
-    if path.suffix in {".html", ".json", ".js", ".css", ".txt", ".xml", ".md", ".svg"}:
+    if path.suffix == ".css":
+        return path.read_text().replace("}", "}\n").splitlines()
+    if path.suffix in {".html", ".json", ".js", ".txt", ".xml", ".md", ".svg"}:
         return path.read_text().splitlines()
     return None
 
