@@ -58,7 +58,7 @@ final class DeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     // A type such as `[Item]` has no name; its source identifies its members.
-    let name = node.extendedType.typePath?.name ?? node.extendedType.trimmedDescription
+    let name = node.extendedType.typePath?.name ?? node.extendedType.code
     return enter(table.name(of: node, else: name), node.inheritanceClause, ofView: name == "View")
   }
 
@@ -100,7 +100,7 @@ final class DeclarationReader: SyntaxVisitor {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
           add(name, kind, body, nil, nil, Syntax(node))
           // A `Color` is a view, but such a property is mostly used as a style.
-          if binding.typeAnnotation?.type.trimmedDescription == "Color" {
+          if binding.typeAnnotation?.type.code == "Color" {
             record(name, binding, node, isStatic: isStatic)
           }
         } else {
@@ -152,7 +152,7 @@ final class DeclarationReader: SyntaxVisitor {
       DeclarationIndex.Property(
         name: name.text, wrapper: attribute?.attributeName.typePath?.name,
         wrapperValue: wrapperArgument.map(reader.value),
-        type: binding.typeAnnotation?.type.trimmedDescription,
+        type: binding.typeAnnotation?.type.code,
         value: expression.map(reader.value), result: result,
         isStatic: isStatic,
         isStoredVariable: binding.accessorBlock?.getter == nil
@@ -172,7 +172,7 @@ final class DeclarationReader: SyntaxVisitor {
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
       let isInViewExtension = isInViewExtension.last == true
       // A `Color` is a view, but such a function is mostly used to make a style.
-      if node.signature.returnClause?.type.trimmedDescription == "Color" { record(node) }
+      if node.signature.returnClause?.type.code == "Color" { record(node) }
       add(
         node.name, isInViewExtension ? .modifier : kind == .body ? .member : kind, body,
         Parameters(node.signature.parameterClause), isInViewExtension ? "self" : nil, Syntax(node))

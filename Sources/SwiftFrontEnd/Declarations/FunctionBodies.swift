@@ -8,7 +8,7 @@ extension DeclarationIndex.Parameter {
     self.init(
       label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name,
       name: (parameter.secondName ?? parameter.firstName).name ?? "",
-      type: parameter.type.trimmedDescription + (parameter.ellipsis == nil ? "" : "..."),
+      type: parameter.type.code + (parameter.ellipsis == nil ? "" : "..."),
       value: (parameter.defaultValue?.value).map(reader.value))
   }
 }
@@ -26,7 +26,7 @@ extension DeclarationIndex.Function {
       parameters: node.signature.parameterClause.parameters.map {
         DeclarationIndex.Parameter($0, reader)
       },
-      type: type.trimmedDescription, result: result,
+      type: type.code, result: result,
       isStatic: node.modifiers.contains {
         [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
       })
@@ -42,7 +42,7 @@ extension DeclarationIndex.Initializer {
     }
     let delegation = calls.first { call in
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
-      return callee?.base?.trimmedDescription == "self" && callee?.declName.baseName.text == "init"
+      return callee?.base?.code == "self" && callee?.declName.baseName.text == "init"
     }
     self.init(
       parameters: node.signature.parameterClause.parameters.map {
@@ -150,7 +150,7 @@ final class NumberReader: SyntaxVisitor {
     }
     let initialValue = node.initializer?.value
     let literal = initialValue?.as(PrefixOperatorExprSyntax.self)?.expression ?? initialValue
-    let type = node.typeAnnotation?.type.trimmedDescription
+    let type = node.typeAnnotation?.type.code
     let types = ["Double", "CGFloat", "Float", "TimeInterval"]
     if type.map(types.contains) ?? (literal?.is(FloatLiteralExprSyntax.self) == true) {
       floatingPointNames.insert(name)

@@ -23,8 +23,8 @@ struct PlatformCondition {
   init(_ condition: ExprSyntax) {
     switch condition.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
-      let name = node.arguments.first?.expression.trimmedDescription ?? ""
-      switch node.calledExpression.trimmedDescription {
+      let name = node.arguments.first?.expression.code ?? ""
+      switch node.calledExpression.code {
       case "os":
         let systems = PlatformSet(named: name)
         self.init(certain: systems, possible: systems)

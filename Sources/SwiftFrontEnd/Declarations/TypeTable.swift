@@ -126,7 +126,7 @@ private final class TypeReader: SyntaxVisitor {
     // A type such as `[Item]` has no name.
     let path =
       node.extendedType.typePath?.name.split(separator: ".").map(String.init)
-      ?? [node.extendedType.trimmedDescription]
+      ?? [node.extendedType.code]
     return enter(node, path, isExtension: true)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }

@@ -25,6 +25,17 @@ extension TokenSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  /// The code of the node without the trivia around it. This equals `trimmedDescription`, which
+  /// first makes two copies of the node.
+  var code: String {
+    let text = description
+    let code = text.utf8.dropFirst(leadingTriviaLength.utf8Length)
+      .dropLast(trailingTriviaLength.utf8Length)
+    return String(Substring(code))
+  }
+}
+
 extension ExprSyntax {
   /// The path of the type that the expression names; `nil` for any other expression.
   var typePath: TypePath? {

@@ -11,7 +11,7 @@ struct ValueReader {
   /// The number of constants that may still be followed one after another. It ends cycles of
   /// constants.
   private let remainingSubstitutions: Int
-  /// What limits the constants that are followed inside a constant; `nil` outside of constants.
+  /// The number of constants that may still be followed inside a constant; `nil` outside of one.
   private let budget: SubstitutionBudget?
   /// The values of calls that were read before, which all links of a chain share.
   private let memo: CallMemo?
@@ -153,7 +153,7 @@ struct ValueReader {
       case .expressionSegment(let part): .value(arguments(part.expressions))
       }
     }
-    return .interpolation(parts, written: node.trimmedDescription)
+    return .interpolation(parts, written: node.code)
   }
 
   private func onlyElement(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
@@ -199,7 +199,7 @@ extension ExprSyntax {
   fileprivate var codeWithoutWhitespace: String {
     let range = bytes(of: self)
     if range.count <= Self.mostCode {
-      return String(decoding: trimmedDescription.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
+      return String(decoding: code.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
     }
     let beginning = tokens(viewMode: .sourceAccurate).prefix(8).map(\.text).joined()
     return "\(beginning.prefix(80))…@\(range.lowerBound)"

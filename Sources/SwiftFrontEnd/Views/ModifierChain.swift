@@ -81,7 +81,7 @@ extension IfConfigDeclSyntax {
   var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
     var before: [String] = []
     return clauses.map { clause in
-      let own = clause.condition?.trimmedDescription.filter { !$0.isWhitespace }
+      let own = clause.condition?.code.filter { !$0.isWhitespace }
       let condition = (before.map { "!(\($0))" } + [own].compactMap(\.self))
         .joined(separator: "&&")
       if let own { before.append(own) }

@@ -88,7 +88,7 @@ extension TreeBuilder {
 extension Value {
   /// A condition that cannot be evaluated, such as `#available(iOS 17, *)`.
   fileprivate static func unreadable(_ condition: ConditionElementSyntax.Condition) -> Value {
-    let code = condition.trimmedDescription.filter { !$0.isWhitespace }
+    let code = condition.code.filter { !$0.isWhitespace }
     guard case .availability(let node) = condition else { return .opaque(code) }
     let isInverted = node.availabilityKeyword.tokenKind == .poundUnavailable
     return .operation(isInverted ? .unavailable : .available, [], written: code)
