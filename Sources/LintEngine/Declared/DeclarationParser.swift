@@ -79,16 +79,7 @@ struct DeclarationParser {
       }
     case "message":
       check.message = text(entry) ?? ""
-      if check.message.allSatisfy(\.isWhitespace) {
-        fail("the message is empty", at: entry.value.range, "describe the mistake in one sentence")
-      }
-      if check.message.utf8.count > Self.messageLimit {
-        fail(
-          "the message is longer than \(Self.messageLimit) bytes", at: entry.value.range,
-          "describe the mistake in one sentence, and the reasons in the text of the rule")
-      } else {
-        checkNames(in: check.message, at: entry.value)
-      }
+      checkMessage(check.message, at: entry.value)
     case "title": check.ownTitle = text(entry)
     case "at": check.at = text(entry)
     case "fix": check.fix = text(entry)
@@ -106,6 +97,19 @@ struct DeclarationParser {
       fail(
         "a check has no key '\(entry.key)'", at: entry.keyRange,
         meant.map { "did you mean '\($0)'?" } ?? "known: \(Self.keys.joined(separator: ", "))")
+    }
+  }
+
+  private mutating func checkMessage(_ message: String, at value: YAMLValue) {
+    if message.allSatisfy(\.isWhitespace) {
+      fail("the message is empty", at: value.range, "describe the mistake in one sentence")
+    }
+    if message.utf8.count > Self.messageLimit {
+      fail(
+        "the message is longer than \(Self.messageLimit) bytes", at: value.range,
+        "describe the mistake in one sentence, and the reasons in the text of the rule")
+    } else {
+      checkNames(in: message, at: value)
     }
   }
 

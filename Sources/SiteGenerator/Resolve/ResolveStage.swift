@@ -84,19 +84,26 @@ struct ResolveStage {
       handbooks: handbooks, outlines: outlines, provenHandbooks: provenHandbooks, content: content,
       links: table, pageAddresses: pageAddresses)
     diagnostics += redirects.diagnostics
+    let published = attachments.sorted().compactMap { path in
+      table.targets[path].map { Attachment(source: path, url: $0.url) }
+    }
+    diagnostics += remarks(on: published, of: provenHandbooks)
     let library = HandbookCollection(
       configuration: content.configuration, handbooks: handbooks, links: table,
-      redirects: redirects.resolved,
-      attachments: attachments.sorted().compactMap { path in
-        table.targets[path].map { Attachment(source: path, url: $0.url) }
-      })
-    let checked = provenHandbooks.map(\.source.attachments) + [content.looseFiles]
-    diagnostics += library.attachments.flatMap { attachment in
-      checked.compactMap { $0.remarks[attachment.source] }
-    }
+      redirects: redirects.resolved, attachments: published)
     return Resolved(
       library: library, diagnostics: diagnostics,
       diagnosticsOfDocuments: Self.diagnostics(of: documents.map(\.0), checks), contexts: contexts)
+  }
+
+  /// Returns the diagnostics of published files, such as those of large pictures.
+  private func remarks(
+    on published: [Attachment], of provenHandbooks: [ProvenHandbook]
+  ) -> [Diagnostic] {
+    let checked = provenHandbooks.map(\.source.attachments) + [content.looseFiles]
+    return published.flatMap { attachment in
+      checked.compactMap { $0.remarks[attachment.source] }
+    }
   }
 
   /// Returns the diagnostics of documents, by the path of the document relative to the content
@@ -190,14 +197,12 @@ struct ResolveStage {
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
     let drafts = Set(outlines.flatMap(\.draftPaths.values))
-    let draftPages = outlines.flatMap { $0.rules + $0.articles }
-      .filter(\.document.frontMatter.isDraft).map(\.url)
-    let renamed = outlines.flatMap { outline in
-      (outline.rules + outline.articles).flatMap { page in
-        let path = page.document.file.pathInRoot
-        return page.document.frontMatter.aliases.map { alias in
-          (FileSystem.join(path.folderName, alias.value + ".md"), path)
-        }
+    let pages = outlines.flatMap { $0.rules + $0.articles }
+    let draftPages = pages.filter(\.document.frontMatter.isDraft).map(\.url)
+    let renamed = pages.flatMap { page in
+      let path = page.document.file.pathInRoot
+      return page.document.frontMatter.aliases.map { alias in
+        (FileSystem.join(path.folderName, alias.value + ".md"), path)
       }
     }
     return LinkTable(
