@@ -165,7 +165,7 @@ extension HTMLViewRenderer {
   ) {
     let reason = arguments["reason"].map { evaluator.resolved($0, context) }
     if reason?.path?.last == "placeholder" {
-      _ = palette.system("systemFill")
+      palette.use("systemFill")
       wrap(&box, ["d-redacted"])
     } else if reason != .list([]) {
       reportUnsupported("redacted")

@@ -13,6 +13,9 @@ struct ColorResolver {
     }
   }
 
+  /// Records that a stylesheet uses a system color for a view.
+  mutating func use(_ name: String) { _ = system(name) }
+
   /// Returns the label color of a hierarchical level, and records that the color is used.
   mutating func label(_ level: HierarchicalLevel) -> PaintColor {
     let name =

@@ -100,7 +100,7 @@ extension HTMLViewRenderer {
     var title = title(subject, inner)
     if title.isEmpty { return title }
     title.fillsWidth = true
-    _ = palette.system("tertiaryLabel")
+    palette.use("tertiaryLabel")
     var mark = Element("span", ["d-disclosure"])
     mark.attributes = [("aria-hidden", "true")]
     return stack([title, Box(mark, isFixedSize: true)], axis: "h", gap: DrawingMetrics.spacing)
@@ -195,7 +195,7 @@ extension HTMLViewRenderer {
   }
 
   mutating func track(_ fraction: Double, _ color: PaintColor, hasThumb: Bool) -> Element {
-    _ = palette.system("systemFill")
+    palette.use("systemFill")
     let done = Element(
       "span",
       [
@@ -208,7 +208,7 @@ extension HTMLViewRenderer {
   mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
     countKnownView()
-    _ = palette.system("tertiarySystemFill")
+    palette.use("tertiarySystemFill")
     let control = Element(
       "span", ["d-stepper"],
       [controlSymbol("minus"), controlSymbol("plus")])
@@ -244,7 +244,7 @@ extension HTMLViewRenderer {
       "p", ["d-t"] + foregroundClasses(inner) + fontClasses(inner),
       text: text.isEmpty ? "\u{A0}" : text)
     if inherited.textFieldStyle == "roundedborder" {
-      _ = palette.system("separator")
+      palette.use("separator")
       element.classes.append("d-field")
     }
     return disabled(
@@ -258,7 +258,7 @@ extension HTMLViewRenderer {
     switch inherited.pickerStyle {
     case "segmented"?, "palette"?:
       guard !options.isEmpty else { return .empty }
-      _ = palette.system("tertiarySystemFill")
+      palette.use("tertiarySystemFill")
       let segments = options.map { option in
         Element(
           "div", ["d-z", "d-gx"] + (option.number == chosen?.number ? ["d-chosen"] : []),

@@ -71,8 +71,8 @@ extension HTMLViewRenderer {
     if !hidden, !inherited.isGlass {
       classes.append(style("background", palette.system(background) ?? .transparent))
     }
-    _ = palette.system("separator")
-    _ = palette.system("secondarySystemGroupedBackground")
+    palette.use("separator")
+    palette.use("secondarySystemGroupedBackground")
     return Box(Element("div", classes, groups), fillsWidth: true, fillsHeight: true)
   }
 
@@ -376,7 +376,7 @@ extension HTMLViewRenderer {
   }
 
   private mutating func tabBar(_ tabs: [Tab], chosen: Int, _ inherited: InheritedStyle) -> Element {
-    _ = palette.system("separator")
+    palette.use("separator")
     var items: [Element] = []
     for (index, tab) in tabs.enumerated() {
       var tabStyle = inherited

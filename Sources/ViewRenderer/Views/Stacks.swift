@@ -156,7 +156,7 @@ extension HTMLViewRenderer {
   }
 
   mutating func divider(_ inherited: InheritedStyle) -> Box {
-    _ = palette.system("separator")
+    palette.use("separator")
     let isUpright = inherited.axis == "h"
     return Box(
       Element("div", [isUpright ? "d-rule-v" : "d-rule"]), fillsWidth: !isUpright,
