@@ -56,7 +56,9 @@ struct ExplainCommand: ParsableCommand {
   /// Returns the known topic that is most similar to an unknown one; `nil` if none is similar
   /// enough. An article is also known by its title, and by the words of its name and title.
   private static func nearest(to topic: String) -> String? {
-    let ids = (Manual.diagnostics + Manual.articles).map(\.name) + Check.all.map(\.id)
+    let ids =
+      ["checks", "articles"] + (Manual.diagnostics + Manual.articles).map(\.name)
+      + Check.all.map(\.id)
     var names: [(name: String, topic: String)] = ids.map { ($0, $0) }
     for article in Manual.articles {
       names += (article.otherNames + [article.title]).map { ($0, article.name) }
