@@ -1,6 +1,7 @@
 import ViewTree
 
-/// What changes the variables of a piece of code, found once for all of its views.
+/// The assignments and calls that change the variables of a piece of code. They are found once for
+/// all of its views.
 struct StateChanges {
   /// The types with a call that animates a change, such as `withAnimation`, or a transition.
   let animatingTypes: Set<String>

@@ -27,7 +27,7 @@ extension [Diagnostic] {
   }
 }
 
-/// What diagnostics have in common of which only the first are listed.
+/// The file, id and severity of a diagnostic. Of those with equal ones, only the first are listed.
 private struct Kind: Hashable {
   let path: String
   let id: String

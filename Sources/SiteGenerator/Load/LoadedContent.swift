@@ -38,7 +38,7 @@ struct CheckedAttachments: Sendable, Equatable {
   var linkable: [String] = []
   /// The files that are not published, with the reasons. References to them are reported.
   var refused: [String: Diagnostic] = [:]
-  /// What is reported of a file if it is published, such as its size.
+  /// The diagnostics that are reported if a file is published, such as one about its size.
   var remarks: [String: Diagnostic] = [:]
 }
 

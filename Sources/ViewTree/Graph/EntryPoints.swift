@@ -4,7 +4,8 @@ extension ViewForest {
   ///
   /// If there are previews, only the first one is shown. Otherwise, the code shows every body and
   /// scene that no other root uses, and each group of consecutive top-level statements. If there
-  /// are none of these either, it shows each member that contains more than a color or gradient.
+  /// are none of these either, it shows each property and function whose views are more than a color
+  /// or gradient.
   package var entryPoints: [[ViewRoot]] {
     if let preview = roots.first(where: { $0.kind == .preview && !$0.views.isEmpty }) {
       return [[preview]]

@@ -72,7 +72,7 @@ def measure_files(binary, dimensions, sizes):
         write(files, pathlib.Path(folder) / "in")
         parts = callgrind.profiles(binary, arguments("lint"), folder, LINTED)
     if len(parts) != 2 * len(files) + 1:
-        raise SystemExit("a function of the linter has another name: mend LINTED in growth.py")
+        raise SystemExit("a function of the linter has another name: correct LINTED in growth.py")
     return [parts[number] + parts[len(files) + number] for number in range(1, len(files))]
 
 

@@ -97,7 +97,7 @@ def compare(name, kept, now):
         before *= scale
         after = now["stages"].get(stage)
         if after is None:
-            worse.append(f"{name}, {stage}: its function is not in the profile; mend STAGES")
+            worse.append(f"{name}, {stage}: its function is not in the profile; correct STAGES")
             continue
         change = after - before
         if abs(change) <= max(before * ROOM, LEAST):

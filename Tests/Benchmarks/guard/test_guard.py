@@ -102,7 +102,7 @@ def test_the_kept_number_is_scaled_by_the_size_of_the_input():
 def test_a_stage_that_is_not_measured_any_more_fails(monkeypatch):
     kept = {"bytes": 1_000, "stages": {"total": 1, "parse": 1}, "functions": {}}
     worse, _ = stages.compare("an app", kept, numbers(1))
-    assert worse == ["an app, parse: its function is not in the profile; mend STAGES"]
+    assert worse == ["an app, parse: its function is not in the profile; correct STAGES"]
 
 
 def test_generated_inputs_are_the_same_each_time():

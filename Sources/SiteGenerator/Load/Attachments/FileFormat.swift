@@ -46,7 +46,7 @@ enum FileFormat: Sendable {
     "jsp", "cgi", "pl", "fcgi", "cfm", "htaccess", "vbs", "appcache", "manifest", "dtd", "ent",
   ]
 
-  /// What the name of a file says.
+  /// The kind of file that a name stands for.
   enum Name: Equatable {
     case known(FileFormat)
     /// The name of a file that browsers or servers run.

@@ -1,10 +1,11 @@
 /// Finds what is not known to be harmless in the CSS of an SVG picture: the text of a `style`
 /// element, a `style` attribute, or a presentation attribute such as `fill`.
 enum StyleCheck {
-  /// What is not accepted, and its byte offset in the CSS.
+  /// A part of the CSS that is not accepted.
   struct Problem: Equatable {
     /// A noun phrase, such as `'@import' in a style`.
     let message: String
+    /// The offset of the part in the CSS, in UTF-8 bytes.
     let offset: Int
   }
 

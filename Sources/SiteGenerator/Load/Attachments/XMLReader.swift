@@ -2,10 +2,11 @@
 /// and no entities but the five that XML defines. It reports what it reads with byte offsets, so
 /// that a problem can be shown at its line.
 struct XMLReader {
-  /// What is not accepted, and its byte offset in the file.
+  /// A part of the file that is not accepted.
   struct Problem: Error, Equatable {
     /// A noun phrase, such as `an unclosed comment`.
     let message: String
+    /// The offset of the part in the file, in UTF-8 bytes.
     let offset: Int
   }
 
