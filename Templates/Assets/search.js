@@ -1,8 +1,8 @@
-// Search dialog, opened by "/" or [data-search]. The index is a script, so that file:// works.
+// Search dialog, opened by "/" or [data-search]. The index and its parts are scripts, so that file:// works.
 (() => {
   "use strict";
-  const words = document.currentScript.dataset, shown = 50;
-  let dialog, input, list, state, more, loading, active = -1;
+  const words = document.currentScript.dataset, pageSize = 20;
+  let dialog, input, list, state, more, index, loading, shown = pageSize, active = -1;
 
   // Splits a query into words: identifiers end before "("; Han, Kana, and Hangul become bigrams.
   const cjk = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+)/;
@@ -25,56 +25,139 @@
     return row[b.length];
   };
 
-  // Pages with a word and their best score: exact term 4, prefix 2, typo 1.
-  const match = (index, raw, loose) => {
-    const { terms, postings } = index, word = raw.toLowerCase(), pages = new Map();
-    const put = (page, score) => pages.set(page, Math.max(pages.get(page) || 0, score));
-    const add = (term, quality) => {
-      for (let i = 0, page = 0, list = postings[term]; i < list.length; i += 2) put(page += list[i], list[i + 1] * quality);
-    };
-    let low = 0, high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (terms[middle] < word) low = middle + 1; else high = middle;
+  // The pages with a term and its weight there. In base 30, lowest digit first: "#"… a weight other than 1,
+  // "="… a digit of the difference from the previous page, "]"… its last digit.
+  const decode = (postings, visit) => {
+    for (let i = 0, page = 0, difference = 0, scale = 1, weight = 1; i < postings.length; i++) {
+      const code = postings.charCodeAt(i);
+      if (code < 61) weight = code - 33;
+      else if (code < 93) { difference += (code - 61) * scale; scale *= 30; }
+      else {
+        page += difference + (code - 93) * scale;
+        visit(page, weight);
+        difference = 0; scale = weight = 1;
+      }
     }
-    const exact = terms[low] === word;
-    for (; low < terms.length && terms[low].startsWith(word); low++) add(low, terms[low] === word ? 4 : 2);
-    if (exact && !loose) return pages;
-    const pieces = (raw.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) || []).filter((piece) => piece.length > 1);
-    if (pieces.length && pieces[0] !== raw) for (const [page, score] of every(index, pieces, loose)) put(page, score / pieces.length);
-    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-    for (let near = 1; near <= most && (loose || !pages.size); near++) {
-      terms.forEach((term, i) => {
-        const start = word.length < 7 ? term : term.slice(0, word.length + 1);
-        if (Math.abs(start.length - word.length) <= near && edits(word, start, near) <= near) add(i, 1);
-      });
-    }
-    return pages;
   };
 
-  // Pages with every word and the sum of their scores.
-  const every = (index, list, loose) => list.map((word) => match(index, word, loose)).reduce((found, pages) => {
-    for (const [page, score] of found) {
-      if (pages.has(page)) found.set(page, score + pages.get(page)); else found.delete(page);
+  // The numbers of the parts with the terms that start with a prefix.
+  const partsOf = (prefix) => index.firsts.flatMap((first, part, all) =>
+    (first < prefix || first.startsWith(prefix)) && (part + 1 === all.length || all[part + 1] > prefix) ? part : []);
+
+  // The pieces of a camel-case name.
+  const piecesOf = (word) => {
+    const pieces = (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) || []).filter((piece) => piece.length > 1);
+    return pieces[0] === word ? [] : pieces;
+  };
+
+  // Whether a term has all but a few letters of a word; quicker than the edit distance.
+  const letters = (text) => {
+    let set = 0;
+    for (let i = 0; i < text.length; i++) set |= 1 << text.charCodeAt(i);
+    return set;
+  };
+  const resembles = (term, set, most) => {
+    let missing = set & ~letters(term), count = 0;
+    for (; missing; missing &= missing - 1) count++;
+    return count <= most;
+  };
+
+  // The best score of each page for a word: exact term 4, prefix 2, typo 1, times the weight; 0 without the word.
+  // Typos count at level 1 for words without a match, and at level 2 for all.
+  const match = (raw, level) => {
+    const word = raw.toLowerCase(), scores = new Float32Array(index.size);
+    let exact = false, any = false;
+    const put = (page, score) => { any = true; if (scores[page] < score) scores[page] = score; };
+    for (const part of partsOf(word)) {
+      const [terms, postings] = index.terms[part];
+      let low = 0, high = terms.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (terms[middle] < word) low = middle + 1; else high = middle;
+      }
+      for (; low < terms.length && terms[low].startsWith(word); low++) {
+        const same = terms[low] === word;
+        exact ||= same;
+        decode(postings[low], (page, weight) => put(page, weight * (same ? 4 : 2)));
+      }
     }
-    return found;
+    if (exact && level < 2) return scores;
+    const pieces = piecesOf(raw);
+    if (pieces.length) every(pieces, level).forEach((score, page) => { if (score) put(page, score / pieces.length); });
+    const most = !level || word.length < 4 ? 0 : word.length < 8 ? 1 : 2, set = letters(word);
+    for (let near = 1; near <= most && (level > 1 || !any); near++) {
+      for (const part of partsOf(word[0])) {
+        const [terms, postings] = index.terms[part];
+        terms.forEach((term, i) => {
+          if (term.length < word.length - near || !resembles(term, set, near)) return;
+          const start = word.length < 7 ? term : term.slice(0, word.length + 1);
+          if (Math.abs(start.length - word.length) <= near && edits(word, start, near) <= near) decode(postings[i], put);
+        });
+      }
+    }
+    return scores;
+  };
+
+  // The sum of the scores of each page that has every word; 0 for others.
+  const every = (list, level) => list.map((word) => match(word, level)).reduce((found, scores) =>
+    found.map((score, page) => score && scores[page] && score + scores[page]));
+
+  const script = (address) => new Promise((done, fail) => {
+    const element = make("script", { src: words.root + address });
+    element.onload = done;
+    element.onerror = fail;
+    document.head.append(element);
   });
 
-  const find = (index, query) => {
-    const list = split(query), named = ([page]) => index.pages[page][0].toLowerCase() === query.toLowerCase();
-    if (!list.length) return [];
+  // Loads the index; again after a failure, or if a part is of another version of the site.
+  const load = () => loading ||= script("search-index.js" + (index ? "?" + Date.now() : "")).then(() => {
+    index = window.proofbookIndex;
+    index.parts = {};
+  });
+
+  const loadParts = (list, parts) => Promise.all(parts.map((part) => index.parts[list + part] ||= Promise.resolve(
+    index[list][part] || script(`assets/search/${list}-${part}.js?${index.stamp}`)).then(() => {
+    if (!index[list][part]) throw new Error("another version");
+    if (list === "terms") index.terms[part] = index.terms[part].map((text) => text.split(" "));
+  })));
+
+  const loadTerms = (prefixes) => loadParts("terms", prefixes.flatMap(partsOf));
+
+  // A letter whose terms are in several parts. The index has its best pages.
+  const bestOf = (word) => word.length === 1 && index.letters[word.toLowerCase()];
+
+  const scoresOf = async (list) => {
+    const all = list.flatMap((word) => [word, ...piecesOf(word)]).map((word) => word.toLowerCase());
+    await loadTerms(all);
+    const strict = every(list, 0);
+    if (strict.filter(Boolean).length > 2) return strict;
     // If fewer than three pages match, similar spellings follow.
-    const found = every(index, list), rest = found.size < 3 ? every(index, list, true) : [];
-    for (const [page, score] of rest) if (!found.has(page)) found.set(page, score / 100);
-    return [...found].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
+    await loadTerms(all.filter((word) => word.length > 3).map((word) => word[0]));
+    const similar = every(list, 2);
+    return every(list, 1).map((score, page) => score || similar[page] / 100);
   };
 
-  const load = () => loading ||= new Promise((done, fail) => {
-    const script = make("script", { src: words.root + "search-index.js" });
-    script.onload = () => done(window.proofbookIndex);
-    script.onerror = fail;
-    document.head.append(script);
-  }).catch(() => { loading = undefined; });
+  // The number of pages with every word, and the first ones.
+  const find = async (query) => {
+    // Beside other words, a single letter is the start of a word that is still being typed.
+    const all = split(query), list = all.filter((word) => !bestOf(word));
+    const best = !list.length && all.length ? bestOf(all.at(-1)) : [0];
+    const scores = list.length ? await scoresOf(list) : new Float32Array(index.size);
+    for (let i = 1; i < best.length; i += 2) scores[best[i]] = best[i + 1];
+    const first = [], partOf = (page) => Math.floor(page * index.pageParts / index.size);
+    let count = 0;
+    scores.forEach((score, page) => {
+      let at = first.length;
+      if (!score || (++count > shown && score <= scores[first[at - 1]])) return;
+      while (at && scores[first[at - 1]] < score) at--;
+      first.splice(at, 0, page);
+      first.length = Math.min(first.length, shown);
+    });
+    await loadParts("pages", first.map(partOf));
+    const named = ([title]) => title.toLowerCase() === query.toLowerCase();
+    const pages = first.map((page) => index.pages[partOf(page)][page - Math.ceil(partOf(page) * index.size / index.pageParts)]);
+    return { count: best[0] || count, pages: pages.sort((a, b) => named(b) - named(a)) };
+  };
 
   const make = (tag, attributes, ...inside) => {
     const element = document.createElement(tag);
@@ -111,16 +194,18 @@
     const query = input.value.trim(), browse = make("a", { href: words.all }, words.browse);
     remember(query);
     if (!query) return say("", [], words.start);
-    if (!window.proofbookIndex) say(words.loading);
-    const index = await load();
+    if (!index) say(words.loading);
+    const answer = () => load().then(() => find(query)).catch((error) => { loading = undefined; throw error; });
+    const found = await answer().catch(answer).catch(() => {});
     if (query !== input.value.trim()) return;
-    if (!index) return say(words.failed, [], browse);
-    const pages = find(index, query);
-    if (!pages.length) return say(words.none, [], words.hint, " ", browse);
-    say(`${pages.length} ${pages.length === 1 ? words.one : words.other}`, pages.slice(0, shown).map(([title, url, kind, context], i) =>
+    if (!found) return say(words.failed, [], browse);
+    const { count, pages } = found, next = make("button", { type: "button" }, words.more);
+    if (!count) return say(words.none, [], words.hint, " ", browse);
+    next.addEventListener("click", () => { shown += pageSize; show(); input.focus(); });
+    say(`${count} ${count === 1 ? words.one : words.other}`, pages.map(([title, url, kind, context], i) =>
       make("a", { class: "hit k" + kind, role: "option", id: "hit-" + i, href: words.root + url, tabindex: -1, "aria-selected": "false" },
         make("span", { class: "hit-title" }, title), " ", make("span", { class: "hit-context" }, context), " ",
-        make("span", { class: "hit-kind" }, index.kinds[kind]))));
+        make("span", { class: "hit-kind" }, index.kinds[kind]))), ...(pages.length === shown && count > shown ? [next] : []));
   };
 
   const build = () => {
@@ -139,7 +224,7 @@
       ArrowDown: () => choose(active + 1), ArrowUp: () => choose(active - 1),
       Enter: () => list.children[active]?.click(), Escape: () => dialog.close(),
     };
-    input.addEventListener("input", show);
+    input.addEventListener("input", () => { shown = pageSize; show(); });
     input.addEventListener("keydown", (event) => {
       if (event.isComposing || !keys[event.key]) return;
       event.preventDefault();
@@ -156,7 +241,7 @@
     if (!dialog.open) dialog.showModal();
     input.value = query;
     input.select();
-    load();
+    load().catch(() => { loading = undefined; });
     show();
   };
 

@@ -85,8 +85,8 @@ class Hugo(Site):
             count += path.name != "_index.md"
         write(self.content / "rules/_index.md", '{"title": "Rules", "layout": "rules", "all": true}\n')
         self.command = [binary, "--source", self.project, "--destination", self.output, "--quiet"]
-        # Proofbook's search includes the text of rules in handbooks of up to 2,000 rules.
-        self.environment = {"HUGO_PARAMS_SEARCHBODIES": str(count <= 2000).lower()}
+        # Proofbook's search includes the text of rules in handbooks of up to 20,000 rules.
+        self.environment = {"HUGO_PARAMS_SEARCHBODIES": str(count <= 20_000).lower()}
 
     def build(self, cached):
         cache = self.scratch / "cache"

@@ -68,6 +68,8 @@ def test_every_file_of_the_site_is_used(site):
         used |= {normpath(f"{folder}/{address}") for address in re.findall(r"url\(([^)]*)\)", style)}
     apart = {".proofbook-manifest", "404.html", "search-index.js"}
     moved = {path for path, page in site.pages.items() if is_moved(page)}
+    # Parts of the search index.
+    apart |= {path for path in site.files if path.startswith("assets/search/")}
     # Data for programs.
     data = {path for path in site.files if path.rpartition("/")[2] == "handbook.json"}
     assert data and site.files - used - apart - moved - data == set()

@@ -155,9 +155,60 @@ def test_the_search_supports_other_scripts_and_symbols(query, title, sites, page
 
 
 def test_a_message_is_shown_if_the_index_cannot_be_loaded(served, page):
-    page.route("**/search-index.js", lambda route: route.abort())
+    page.route("**/search-index.js*", lambda route: route.abort())
     page.goto(served("specimen") + "index.html")
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("lamp")
     page.get_by_role("dialog").get_by_text("didn’t load").wait_for()
     page.get_by_role("dialog").get_by_role("link", name="All rules").wait_for()
+
+
+# Site "many" has more than 500 rules, so its index has parts.
+
+@pytest.mark.parametrize("way", ["from disk", "from a server"])
+@pytest.mark.parametrize("query, count, first", [
+    ("p", "520 results", "Pebble 007"), ("pe", "520 results", "Pebble 007"),
+    ("pebble 417", "1 result", "Pebble 417"), ("p pebble 417", "1 result", "Pebble 417"),
+    ("peb 51", "10 results", "Pebble 510"), ("pebbel 417", "1 result", "Pebble 417"),
+    ("round", "7 results", "round"), ("Pebble 007", "1 result", "Pebble 007"), ("p zzz", "No results", None)])
+def test_a_divided_index_finds(query, count, first, way, sites, served, page):
+    page.goto((sites("many").address if way == "from disk" else served("many")) + "index.html")
+    found = search(page, query)
+    assert page.get_by_role("dialog").get_by_role("status").inner_text() == count
+    assert found[:1] == ([first] if first else [])
+
+
+def test_more_results_are_shown_on_request(sites, page):
+    page.goto(sites("many").address + "index.html")
+    assert len(search(page, "pebble")) == 20
+    page.get_by_role("dialog").get_by_role("button", name="Show more").click()
+    expect(page.locator("dialog .hit")).to_have_count(40)
+    assert titles(page)[39] == "Pebble 040"
+    expect(page.get_by_role("combobox")).to_be_focused()
+    assert len(search(page, "pebbl")) == 20
+
+
+def test_a_query_loads_only_parts_that_it_needs(served, page, heard):
+    page.goto(served("many") + "index.html")
+    search(page, "pebble 417")
+    parts = [url for url in heard.requests if "/assets/search/" in url]
+    assert 0 < len(parts) < 6
+    search(page, "pebble 417")
+    assert len([url for url in heard.requests if "/assets/search/" in url]) == len(parts)
+
+
+def test_an_index_of_an_earlier_version_is_loaded_again(served, page):
+    stale = []
+
+    def answer(route):
+        if not stale:
+            stale.append(route.request.url)
+            response = route.fetch()
+            route.fulfill(response=response, body=response.text().replace('"stamp":"', '"stamp":"0'))
+        else:
+            route.continue_()
+
+    page.route("**/search-index.js*", answer)
+    page.goto(served("many") + "index.html")
+    assert search(page, "pebble 417") == ["Pebble 417"]
+    assert stale

@@ -24,6 +24,9 @@ package struct HandbookCollection: Sendable {
 
   /// Whether the site is a folder of handbooks rather than a single one.
   package var hasSeveralHandbooks: Bool { !(handbooks.count == 1 && handbooks[0].key.isEmpty) }
+
+  /// The number of rules in all handbooks.
+  package var ruleCount: Int { handbooks.reduce(0) { $0 + $1.rules.count } }
 }
 
 /// A redirect from an old page to a new one. Both paths have been validated.

@@ -3,6 +3,10 @@ import HandbookModel
 /// The addresses of files that are not pages.
 extension Address {
   static let searchIndex = "search-index.js"
+  /// The path of a part of the search terms; see ``SearchFiles``.
+  static func searchTerms(_ part: Int) -> String { asset("search/terms-\(part).js") }
+  /// The path of a part of the pages that the search finds; see ``SearchFiles``.
+  static func searchPages(_ part: Int) -> String { asset("search/pages-\(part).js") }
   /// The path of `handbook.json`, which describes the handbook for other programs, relative to the
   /// handbook's folder in the site.
   static let data = "handbook.json"

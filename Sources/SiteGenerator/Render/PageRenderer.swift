@@ -20,12 +20,11 @@ struct PageRenderer: Sendable {
     let heading = configuration.title?.value ?? words[.handbooks]
     var layout = layout(configuration, title: heading, siteTitle: heading, url: url)
     layout.description = configuration.summary?.value ?? ""
-    let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
     let view = HandbookListView(
       heading: heading, lead: paragraph(configuration.summary?.value),
       stats: [
         LabeledValue(label: words[.statHandbooks], value: String(library.handbooks.count)),
-        LabeledValue(label: words[.statRules], value: String(rules)),
+        LabeledValue(label: words[.statRules], value: String(library.ruleCount)),
       ],
       handbooks: library.handbooks.map { handbook in
         HandbookListView.HandbookCard(

@@ -125,10 +125,6 @@ struct RenderStage {
   /// All jobs. Their order depends only on the content. The search index comes first because it
   /// takes the longest.
   var jobs: [Job] {
-    let searchIndex = Job(.expensive, Address.searchIndex) { stage in
-      let words = stage.templates.words(for: stage.library.configuration.languageTag)
-      return Array(SearchIndex(stage.library, words: words).script.utf8)
-    }
     let pages = RouteTable(library).pages.map { page in
       Job(.page, page.url) { stage in
         let renderer = PageRenderer(
@@ -143,8 +139,19 @@ struct RenderStage {
         return RenderedFiles(newFiles: [OutputFile(path: attachment.url, bytes: bytes)])
       }
     }
-    return [searchIndex] + pictures + liveStyles + measurements + pages + data + assets
+    return [search] + pictures + liveStyles + measurements + pages + data + assets
       + drawingStyles + themes + attachments + noJekyll
+  }
+
+  /// The job that makes all files of the search index.
+  private var search: Job {
+    let division = SearchFiles.Division(rules: library.ruleCount)
+    return Job(.expensive, division.addresses) { stage, _ in
+      let words = stage.templates.words(for: stage.library.configuration.languageTag)
+      let files = SearchFiles(SearchIndex(stage.library, words: words), division).files
+      return RenderedFiles(
+        newFiles: files.map { OutputFile(path: $0.path, bytes: Array($0.script.utf8)) })
+    }
   }
 
   /// The batches of all handbooks, in the order of their folders.

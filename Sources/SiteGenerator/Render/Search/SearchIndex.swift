@@ -3,16 +3,31 @@ import HandbookModel
 import MaterialGallery
 import SwatchRenderer
 
-/// The search index, which browsers load when search is first used. It is a script instead of JSON,
-/// so that it can also be loaded by pages that were opened from a disk (`file://`).
-///
-/// The index consists of the pages in handbook order, the sorted terms, and a list of postings for
-/// each term. A posting is a page with the weight of the term on that page. The page is stored as
-/// the difference from the previous page in the list.
+/// The terms of all pages that the search finds. ``SearchFiles`` writes them to the site.
 struct SearchIndex {
-  private var pages: [(title: String, url: String, kind: Int, context: String)] = []
-  private var postings: [String: [(page: Int, weight: Int)]] = [:]
+  /// A page that is shown as a search result.
+  struct Page {
+    let title: String
+    /// The percent-encoded address, relative to the root of the site.
+    let url: String
+    /// The index of the kind of page in ``SearchIndex/kinds``.
+    let kind: Int
+    /// What is shown below the title, such as the section of a rule. May be empty.
+    let context: String
+  }
+
+  /// An occurrence of a term on a page: the index of the page in ``SearchIndex/pages`` and the
+  /// weight of the term there, from 1 to ``SearchIndex/maximumWeight``.
+  typealias Posting = (page: Int, weight: Int)
+
+  /// All pages, in handbook order.
+  private(set) var pages: [Page] = []
+  /// For each term, the pages that contain it, in the order of ``pages``.
+  private(set) var postings: [String: [Posting]] = [:]
   private let words: Localization
+
+  /// The weight of a term that is the whole title of a page.
+  static let maximumWeight = Weight.wholeTitle
 
   /// The values that a term adds to the score of a page, depending on where on the page it occurs.
   /// Titles have the highest value.
@@ -23,21 +38,23 @@ struct SearchIndex {
     static let summary = 5
     static let heading = 4
     static let body = 1
+    /// The maximum of the sum.
     static let most = 20
+    /// The weight of a term that is the whole title, which makes its page the first result.
+    static let wholeTitle = 21
   }
 
-  /// The maximum number of rules for which body text is indexed. In larger handbooks, pages can be
-  /// found only by their titles, tags, symbols, summaries and headings. Otherwise readers would
-  /// wait too long for the index, since most of it is body text.
-  private static let fullTextLimit = 2_000
+  /// The maximum number of rules for which body text is indexed. In larger libraries, pages can be
+  /// found only by their titles, tags, symbols, summaries and headings. Body text would make the
+  /// index ten times as large, and it is in memory while the site is rendered.
+  private static let fullTextLimit = 20_000
 
   init(_ library: HandbookCollection, words: Localization) {
     self.words = words
-    let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
     for handbook in library.handbooks {
       add(
         handbook, hasSeveralHandbooks: library.hasSeveralHandbooks,
-        includesBodies: rules <= Self.fullTextLimit)
+        includesBodies: library.ruleCount <= Self.fullTextLimit)
     }
     dropCommonWords()
   }
@@ -131,10 +148,13 @@ struct SearchIndex {
   ) {
     var terms = PageTerms()
     fill(&terms)
+    let wholeTitle = SearchTerms.folded(title).lowercased()
     for (term, entry) in terms.weights {
-      postings[term, default: []].append((pages.count, min(entry.weight, Weight.most)))
+      let weight = term == wholeTitle ? Weight.wholeTitle : min(entry.weight, Weight.most)
+      postings[term, default: []].append((pages.count, weight))
     }
-    pages.append((title, Address.percentEncoded(url), kind, context))
+    pages.append(
+      Page(title: title, url: Address.percentEncoded(url), kind: kind, context: context))
   }
 
   /// The terms of one page, each with its total weight.
@@ -191,43 +211,11 @@ struct SearchIndex {
     }
   }
 
-  /// The search index as the source code of a script (JavaScript).
-  var script: String {
-    let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
+  /// The names of the kinds of page, in the language of the site.
+  var kinds: [String] {
     let kinds: [SiteMessage] = [
       .kindRule, .kindSection, .kindArticle, .kindSymbolPage, .kindTag, .kindMaterial, .kindLevel,
     ]
-    var script = "window.proofbookIndex = {\"version\":1,\"kinds\":["
-    script += kinds.map { scriptLiteral(words[$0]) }.joined(separator: ",")
-    script += "],\n\"pages\":[\n"
-    script += pages.map { page in
-      "[\(scriptLiteral(page.title)),\(scriptLiteral(page.url)),\(page.kind),\(scriptLiteral(page.context))]"
-    }.joined(separator: ",\n")
-    script += "],\n\"terms\":["
-    script += terms.map(scriptLiteral).joined(separator: ",")
-    script += "],\n\"postings\":["
-    for (index, term) in terms.enumerated() {
-      script += index == 0 ? "[" : ",["
-      var previous: Int?
-      for posting in postings[term] ?? [] {
-        if previous != nil { script += "," }
-        script += String(posting.page - (previous ?? 0))
-        script += ","
-        script += String(posting.weight)
-        previous = posting.page
-      }
-      script += "]"
-    }
-    return script + "]};\n"
-  }
-
-  /// Returns a comparison function that sorts terms in the same order as JavaScript, which compares
-  /// UTF-16 code units. If all characters are in the Basic Multilingual Plane, Swift's own order is
-  /// the same and is used because it is faster.
-  private static func order(
-    for terms: some Collection<String>
-  ) -> (String, String) -> Bool {
-    let hasAstral = terms.contains { $0.utf8.contains { $0 >= 0xF0 } }
-    return hasAstral ? { $0.utf16.lexicographicallyPrecedes($1.utf16) } : { $0 < $1 }
+    return kinds.map { words[$0] }
   }
 }
