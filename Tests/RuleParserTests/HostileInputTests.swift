@@ -95,6 +95,42 @@ struct HostileInputTests {
     #expect(found.location.range.start.column > 50)
   }
 
+  // MARK: Elements
+
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      ("# a\n", 10_000, "10000 headings"), ("```\n```\n", 5_000, "5000 code blocks"),
+      // A text and a line break in each line; the document and the paragraph are elements, too.
+      ("a\n", 199_999, "400000 elements"),
+      ("\n", 1_000_000, "1000000 line breaks and characters of Markdown syntax"),
+    ])
+  func `A file with more elements than the limit is an error on the line that exceeds it`(
+    line: String, limit: Int, name: String
+  ) {
+    let text = Self.text(line, limit + 1)
+    let parsed = MarkdownParser.parse(sourceFile(text), fromLine: 1)
+    #expect(parsed.value.isEmpty)
+    #expect(parsed.diagnostics.map(\.id) == ["markup/too-many-elements"])
+    #expect(parsed.diagnostics.first?.message == "the file has more than \(name)")
+    #expect(parsed.diagnostics.first?.severity == .error)
+    let lines = Self.text(line, limit).count { $0 == "\n" } + 1
+    #expect(parsed.diagnostics.first?.location.range.start.line == lines)
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [("# a\n", 10_000), ("```\n```\n", 5_000)])
+  func `As many headings and code blocks as the limits allow are read`(line: String, limit: Int) {
+    let parsed = MarkdownParser.parse(sourceFile(Self.text(line, limit)), fromLine: 1)
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.value.count == limit)
+  }
+
+  @Test
+  func `The limit on elements has room for all cells of tables`() {
+    // In each cell, words in emphasis; and one row for each cell.
+    #expect(ElementLimits.Group.all.limit >= 4 * MarkupLimits.tableCellsOfFile)
+  }
+
   // MARK: Tables
 
   private static func row(_ cell: String, _ columns: Int) -> String {

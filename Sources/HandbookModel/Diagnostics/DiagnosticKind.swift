@@ -87,6 +87,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case markupTooDeep = "markup/too-deep"
   case markupTooManyAddresses = "markup/too-many-addresses"
   case markupTooManyDeclarations = "markup/too-many-declarations"
+  case markupTooManyElements = "markup/too-many-elements"
   case markupTooManyImages = "markup/too-many-images"
   case markupUnclosedFence = "markup/unclosed-fence"
   case proofCheckDeclaration = "proof/check-declaration"

@@ -27,7 +27,9 @@ package enum MarkdownParser {
   /// - Parameter firstLine: The line number, 1-based. If the line does not exist, there are no
   ///   blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
-    if let excess = SearchLimits.excess(in: file, fromLine: firstLine) {
+    if let excess = ElementLimits.tooManyMarks(in: file, fromLine: firstLine)
+      ?? SearchLimits.excess(in: file, fromLine: firstLine)
+    {
       return Outcome([], [excess])
     }
     var extensions = extensionNames
@@ -82,6 +84,7 @@ package enum MarkdownParser {
     guard let document = OpaquePointer(bitPattern: root) else { return Outcome([]) }
     defer { cmark_node_free(document) }
     var converter = MarkupConverter(file: file, lineOffset: firstLine - 1)
+    if let excess = converter.tooManyElements(in: document) { return Outcome([], [excess]) }
     let blocks = converter.blocks(in: document, depth: 0)
     return Outcome(blocks, converter.diagnostics)
   }
@@ -103,6 +106,31 @@ private struct MarkupConverter {
     self.file = file
     self.lineOffset = lineOffset
     mapper = InlineSourceMapper(file: file)
+  }
+
+  /// Returns a diagnostic about the line with which a document exceeds the limits on elements;
+  /// `nil` if it does not.
+  func tooManyElements(in document: OpaquePointer) -> Diagnostic? {
+    let iterator = cmark_iter_new(document)
+    defer { cmark_iter_free(iterator) }
+    var limits = ElementLimits()
+    var line = 1
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return nil }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
+      line = max(line, Int(cmark_node_get_start_line(node)))
+      let group: ElementLimits.Group? =
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_HEADING: .headings
+        case CMARK_NODE_CODE_BLOCK: .codeBlocks
+        default: nil
+        }
+      if let group = limits.add(group) {
+        return .tooManyElements(
+          "\(group.limit) \(group.rawValue)", line + lineOffset, in: file)
+      }
+    }
   }
 
   // MARK: Blocks

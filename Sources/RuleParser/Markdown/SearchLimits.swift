@@ -145,7 +145,7 @@ extension Diagnostic {
 extension SourceFile {
   /// Returns the range of the first characters of a line, for a problem of a long line or of the
   /// lines after it.
-  fileprivate func start(ofLine line: Int) -> SourceRange {
+  func start(ofLine line: Int) -> SourceRange {
     SourceRange(line: line, column: 1, width: min(80, self.line(line).utf8.count))
   }
 }
