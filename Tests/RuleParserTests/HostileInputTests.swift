@@ -219,6 +219,45 @@ struct HostileInputTests {
     #expect(parsed(102).document.frontMatter.aliases.count == 100)
   }
 
+  @Test(arguments: ["tags", "platforms", "related", "synonyms", "checks"])
+  func `A list in front matter with more than a hundred items is an error`(key: String) throws {
+    func parsed(_ count: Int, isList: Bool) -> ParsedFile {
+      let names = (1...count).map { "a\($0)" }.joined(separator: ", ")
+      let value = isList ? "[\(names)]" : names
+      return ParsedFile("---\ntitle: T\nimpact: LOW\n\(key): \(value)\n---\n")
+    }
+    for isList in [true, false] {
+      #expect(!parsed(100, isList: isList).ids.contains("front-matter/too-many-items"))
+      let found = try #require(
+        parsed(102, isList: isList).diagnostics.first { $0.id == "front-matter/too-many-items" })
+      #expect(found.severity == .error)
+      #expect(found.message == "'\(key)' has 102 items; the limit is 100")
+      #expect(found.location.range.start.line == 4)
+      #expect(
+        found.location.lineText.dropFirst(found.location.range.start.column - 1)
+          .hasPrefix("a101"))
+    }
+    let matter = parsed(102, isList: true).document.frontMatter
+    let counts = [matter.tags, matter.platforms, matter.related, matter.synonyms, matter.checks]
+    #expect(counts.map(\.count).filter { $0 > 0 } == [100])
+  }
+
+  @Test
+  func `Words that are written with escapes have the position of the whole text`() {
+    let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\ntags: \"a, \\u0062, c\"\n---\n")
+    let tags = parsed.document.frontMatter.tags
+    #expect(tags.map(\.value) == ["a", "b", "c"])
+    #expect(tags.map(\.range.start.column) == [8, 7, 7])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `Front matter of more than a megabyte is an error`() {
+    let values = Self.text("    a\n", 200_000)
+    let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\nsince: |\n\(values)---\n")
+    #expect(parsed.ids == ["front-matter/invalid-yaml"])
+    #expect(parsed.diagnostics.first?.message.contains("more than 1 MB of YAML") == true)
+  }
+
   @Test(arguments: [(10_000, nil), (10_001, 10_002)] as [(Int, Int?)])
   func `More than ten thousand redirects are an error`(count: Int, line: Int?) {
     let entries = (1...count).map { "  a\($0).html: b.html\n" }.joined()

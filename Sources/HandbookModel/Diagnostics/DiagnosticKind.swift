@@ -38,6 +38,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case frontMatterMissing = "front-matter/missing"
   case frontMatterMissingImpact = "front-matter/missing-impact"
   case frontMatterSemicolon = "front-matter/semicolon"
+  case frontMatterTooManyItems = "front-matter/too-many-items"
   case frontMatterUnclosed = "front-matter/unclosed"
   case frontMatterUnknownImpact = "front-matter/unknown-impact"
   case frontMatterUnknownKey = "front-matter/unknown-key"

@@ -35,12 +35,8 @@ struct FieldParser {
   mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
-      var start = entry.value.range.start
-      return text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map { word in
-        let wordRange = wordRange(of: word, from: start, in: entry.value)
-        if wordRange != entry.value.range { start = wordRange.end }
-        return Located(word, at: wordRange)
-      }
+      return locatedWords(
+        text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }, in: entry.value)
     case .list(let items):
       var words: [Located<String>] = []
       for item in items {
@@ -66,9 +62,10 @@ struct FieldParser {
   mutating func checks(
     _ entry: YAMLValue.Entry
   ) -> (named: [Located<String>], declared: [YAMLValue]) {
-    guard case .list(let items) = entry.value.kind else {
-      return (words(entry).filter { $0.value != "none" }, [])
+    guard case .list(let all) = entry.value.kind else {
+      return (fewWords(entry).filter { $0.value != "none" }, [])
     }
+    let items = few(all, of: entry.key, \.range)
     let declared = items.filter { !$0.entries.isEmpty }
     let others = items.filter(\.entries.isEmpty)
     let names = words(
@@ -84,18 +81,24 @@ struct FieldParser {
     return ((names + ids).filter { $0.value != "none" }, declared)
   }
 
-  /// The maximum number of aliases of a page. A file that redirects is published for each of them.
-  private static let aliasLimit = 100
+  /// The maximum number of items of a list in front matter. A page is published for each tag,
+  /// platform and alias, and every check of a rule runs on each of its examples.
+  private static let itemLimit = 100
 
-  /// Parses a list of aliases. If there are more than the limit allows, this is reported, and the
-  /// others are left out.
-  mutating func aliases(_ entry: YAMLValue.Entry) -> [Located<String>] {
-    let aliases = words(entry)
-    guard aliases.count > Self.aliasLimit else { return aliases }
+  /// Parses a list as ``words(_:)`` does. If it has more items than the limit allows, this is
+  /// reported, and the others are left out.
+  mutating func fewWords(_ entry: YAMLValue.Entry) -> [Located<String>] {
+    few(words(entry), of: entry.key, \.range)
+  }
+
+  private mutating func few<Item>(
+    _ items: [Item], of key: String, _ range: (Item) -> SourceRange
+  ) -> [Item] {
+    guard items.count > Self.itemLimit else { return items }
     diagnostics.append(
-      .tooManyAliases(
-        aliases.count, limit: Self.aliasLimit, at: aliases[Self.aliasLimit].range, in: file))
-    return Array(aliases.prefix(Self.aliasLimit))
+      .tooManyItems(
+        items.count, of: key, limit: Self.itemLimit, at: range(items[Self.itemLimit]), in: file))
+    return Array(items.prefix(Self.itemLimit))
   }
 
   mutating func impact(_ entry: YAMLValue.Entry) -> Located<Impact>? {
@@ -129,19 +132,27 @@ struct FieldParser {
     return text(entry)
   }
 
-  /// Returns the source range of one item of a comma-separated text. If the item does not appear
-  /// literally in the first line of the text, the range of the whole text is returned.
-  /// - Parameters:
-  ///   - start: The end of the previous item.
-  ///   - node: The whole text.
-  private func wordRange(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
+  /// Returns the words of a comma-separated text with their source ranges. From the first word that
+  /// does not appear literally in the first line of the text, words get the range of the whole text.
+  private func locatedWords(_ words: [String], in node: YAMLValue) -> [Located<String>] {
+    let start = node.range.start
     let line = file.line(start.line)
-    let rest = line.utf8.dropFirst(start.column - 1)
-    guard let found = Substring(rest).range(ofWord: word) else { return node.range }
-    return SourceRange(
-      line: start.line,
-      column: line.utf8.distance(from: line.startIndex, to: found.lowerBound) + 1,
-      width: word.utf8.count)
+    var rest = Substring(line.utf8.dropFirst(start.column - 1))
+    var column = start.column
+    var isLiteral = true
+    return words.map { word in
+      guard isLiteral, let found = rest.range(ofWord: word) else {
+        isLiteral = false
+        return Located(word, at: node.range)
+      }
+      column += rest.utf8.distance(from: rest.startIndex, to: found.lowerBound)
+      defer {
+        column += word.utf8.count
+        rest = rest[found.upperBound...]
+      }
+      return Located(
+        word, at: SourceRange(line: start.line, column: column, width: word.utf8.count))
+    }
   }
 
   private mutating func wrongType(_ entry: YAMLValue.Entry, wanted: String) {
@@ -198,13 +209,20 @@ extension Diagnostic {
       at: node.range, fix: Fix("write it as \(wanted)"))
   }
 
-  fileprivate static func tooManyAliases(
-    _ count: Int, limit: Int, at range: SourceRange, in file: SourceFile
+  /// Returns a diagnostic about the first item beyond the limit. Additional aliases are only a
+  /// warning, since the page itself is complete.
+  fileprivate static func tooManyItems(
+    _ count: Int, of key: String, limit: Int, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
-    file.diagnostic(
-      .redirectTooManyAliases, "the page has \(count) aliases; the limit is \(limit)", at: range,
-      notes: [Note("this alias and those after it do not lead to the page")],
-      fix: Fix("remove those to which nothing links any more"))
+    if key == "aliases" {
+      return file.diagnostic(
+        .redirectTooManyAliases, "the page has \(count) aliases; the limit is \(limit)", at: range,
+        notes: [Note("this alias and those after it do not lead to the page")],
+        fix: Fix("remove those to which nothing links any more"))
+    }
+    return file.diagnostic(
+      .frontMatterTooManyItems, "'\(key)' has \(count) items; the limit is \(limit)", at: range,
+      fix: Fix("keep the most important ones, or split the file"))
   }
 
   fileprivate static func unknownImpact(

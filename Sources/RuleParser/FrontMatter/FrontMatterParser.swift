@@ -171,21 +171,21 @@ struct FrontMatterParser {
     case "impact": frontMatter.impact = fields.impact(entry)
     case "impactDescription": frontMatter.impactDescription = fields.text(entry)
     case "description": frontMatter.summary = fields.text(entry)
-    case "tags": frontMatter.tags = fields.words(entry)
+    case "tags": frontMatter.tags = fields.fewWords(entry)
     case "id": frontMatter.id = fields.text(entry)
     case "section": frontMatter.section = fields.text(entry)
     case "checks": (frontMatter.checks, frontMatter.declaredChecks) = fields.checks(entry)
     case "checksReason": frontMatter.checksReason = fields.text(entry)
     case "platforms":
-      frontMatter.platforms = fields.words(entry).map { word in
+      frontMatter.platforms = fields.fewWords(entry).map { word in
         Located(Platform(named: word.value)?.rawValue ?? word.value, at: word.range)
       }
     case "since": frontMatter.since = fields.text(entry)
     case "updated": frontMatter.updated = fields.text(entry)
     case "deprecated": frontMatter.deprecated = fields.advice(entry)
-    case "related": frontMatter.related = fields.words(entry)
-    case "aliases": frontMatter.aliases = fields.aliases(entry)
-    case "synonyms": frontMatter.synonyms = fields.words(entry)
+    case "related": frontMatter.related = fields.fewWords(entry)
+    case "aliases": frontMatter.aliases = fields.fewWords(entry)
+    case "synonyms": frontMatter.synonyms = fields.fewWords(entry)
     case "draft": frontMatter.isDraft = fields.boolean(entry)
     case "sample": frontMatter.sample = entry.value
     default: return false

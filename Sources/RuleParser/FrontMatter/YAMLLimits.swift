@@ -1,7 +1,11 @@
 /// Limits that are checked before Yams parses a text, because the limits of Yams are not
 /// sufficient. Yams expands every alias, so that ten lines of nested aliases take minutes. Three
-/// hundred nested lists overflow a stack of 512 KB.
+/// hundred nested lists overflow a stack of 512 KB. A text of four megabytes can have 400,000 keys,
+/// and each of them may cause a diagnostic.
 struct YAMLLimits {
+  /// The maximum length of a text in UTF-8 bytes.
+  static let bytes = 1_000_000
+
   /// The maximum number of aliases in one text. With four aliases, a text becomes at most four
   /// times as large. Front matter needs no aliases.
   static let aliases = 4
@@ -29,6 +33,7 @@ struct YAMLLimits {
     return nil
   }
 
+  private var byteCount = 0
   private var line = 0
   private var column = 1
   private var previous: Unicode.Scalar = "\n"
@@ -65,6 +70,11 @@ struct YAMLLimits {
         message: "lists and maps are nested too deeply", advice: "remove some of the levels",
         line: line, column: column)
     }
+    if byteCount > Self.bytes {
+      return Excess(
+        message: "more than \(Self.bytes / 1_000_000) MB of YAML",
+        advice: "remove what is not needed, or split the file", line: line, column: column)
+    }
     advance(over: letter)
     return nil
   }
@@ -97,6 +107,7 @@ struct YAMLLimits {
   private mutating func advance(over letter: Unicode.Scalar) {
     (beforePrevious, previous) = (previous, letter)
     column += UTF8.width(letter)
+    byteCount += UTF8.width(letter)
     guard letter.isYAMLBreak else { return }
     isInIndentation = true
     column = 1
