@@ -26,6 +26,20 @@ struct NestingTests {
     #expect(reading.problem?.message == "code is nested too deeply to parse")
   }
 
+  @Test func `Code with more than 500,000 tokens is not parsed`() {
+    let problem = SwiftSource(String(repeating: "a\n", count: 500_001)).analysis().problem
+    #expect(problem?.message == "code has more than 500000 tokens")
+    #expect(problem?.position == Position(line: 500_001, column: 1))
+  }
+
+  @Test func `Numbers that are not finite or not an integer have no value`() {
+    for number in ["9e999", "1e15", String(repeating: "9", count: 400)] {
+      let views = SwiftSource("Text(a).padding(\(number)).offset(x: -\(number))").views()
+      let amounts = Array(views.views).first?.modifiers.flatMap(\.arguments).map(\.value.number)
+      #expect(amounts == [nil, nil], "\(number)")
+    }
+  }
+
   @Test(arguments: [
     (String(repeating: "(", count: 64) + "a" + String(repeating: ")", count: 64), true),
     (String(repeating: "(", count: 65) + "a" + String(repeating: ")", count: 65), false),

@@ -31,6 +31,9 @@ struct NestingLimiter: Sendable {
   /// The maximum number of consecutive attributes without a declaration. At each attribute, the
   /// parser searches past all that follow for the declaration.
   static let mostAttributes = 100
+  /// The maximum number of tokens in the code. Each needs up to ten microseconds and a kilobyte of
+  /// memory. Four megabytes of ordinary code have fewer, unless they were generated.
+  static let mostTokens = 500_000
   /// The nesting limit that is passed to the parser, which also counts every `<`.
   static let parserLevel = 256
 
@@ -41,6 +44,8 @@ struct NestingLimiter: Sendable {
   private(set) var openTokens = 0
   /// The UTF-8 offset at which the code exceeds a limit; `nil` if the code can be parsed.
   private(set) var overflow: Int?
+  /// The number of tokens up to `overflow`.
+  private var tokenCount = 0
 
   private var frames: [Frame] = []
   private var frame = Frame(bracket: nil, squareDepth: 0)
@@ -53,11 +58,18 @@ struct NestingLimiter: Sendable {
   /// debug build.
   var isShallow: Bool { brackets <= 8 && openTokens <= 40 }
 
+  /// Why the code at `overflow` cannot be parsed.
+  var reason: String {
+    tokenCount > Self.mostTokens
+      ? "code has more than \(Self.mostTokens) tokens" : "code is nested too deeply to parse"
+  }
+
   /// Estimates the nesting depth of code.
   /// - Parameter tokens: The tokens of the whole code, in order.
   init(_ tokens: some Sequence<TokenSyntax>) {
     for token in tokens {
       let word = NestingToken(token, after: previous)
+      tokenCount += 1
       read(word)
       previous = word
       guard exceedsLimit else { continue }
@@ -93,7 +105,7 @@ struct NestingLimiter: Sendable {
   }
 
   private var exceedsLimit: Bool {
-    brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
+    tokenCount > Self.mostTokens || brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
       || frame.squareDepth > Self.mostSquareBrackets || attributes > Self.mostAttributes
   }
 

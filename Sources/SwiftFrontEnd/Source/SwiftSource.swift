@@ -61,13 +61,13 @@ package struct SwiftSource: ParsedCode {
     }
       ?? CodeAnalysis(
         tokens: [CodeToken(.plain, length: code.utf8.count)], symbols: [],
-        problem: problem(.tooDeep, at: 0))
+        problem: problem(nesting.reason, at: 0))
   }
 
   /// The first syntax error in the code, without the rest of the analysis; `nil` if the code
   /// parses.
   package var syntaxError: SyntaxError? {
-    withSufficientStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
+    withSufficientStack(for: nesting) { problem } ?? problem(nesting.reason, at: 0)
   }
 
   /// Returns the view graph of the code; empty for code that is nested too deeply.
@@ -77,7 +77,7 @@ package struct SwiftSource: ParsedCode {
   }
 
   private var problem: SyntaxError? {
-    guard isParsed else { return problem(.tooDeep, at: nesting.overflow ?? 0) }
+    guard isParsed else { return problem(nesting.reason, at: nesting.overflow ?? 0) }
     return firstError(in: tree).map { problem($0.message, at: $0.offset) }
   }
 
@@ -95,8 +95,4 @@ private func withSufficientStack<Value: Sendable>(
   for nesting: NestingLimiter, _ work: @escaping @Sendable () -> Value
 ) -> Value? {
   nesting.isShallow ? work() : withLargeStack(work)
-}
-
-extension String {
-  fileprivate static let tooDeep = "code is nested too deeply to parse"
 }

@@ -132,12 +132,14 @@ struct ValueReader {
     return .call(called, arguments)
   }
 
+  /// Returns the value of a number; `nil` if it is so large that it may be neither finite nor an
+  /// `Int`.
   private func number(_ digits: String) -> Value? {
     let plain = digits.filter { $0 != "_" }
-    if plain.hasPrefix("0x"), let integer = Int(plain.dropFirst(2), radix: 16) {
-      return .number(Double(integer))
-    }
-    return Double(plain).map { .number($0) }
+    let number =
+      plain.hasPrefix("0x") ? Int(plain.dropFirst(2), radix: 16).map(Double.init) : nil
+    guard let number = number ?? Double(plain), number < 1e15 else { return nil }
+    return .number(number)
   }
 
   private func negated(_ node: PrefixOperatorExprSyntax) -> Value? {
