@@ -17,8 +17,15 @@ extension TreeBuilder {
   /// Adds names to the context.
   /// - Parameter names: The names with their values as written; `nil` for an unknown value.
   mutating func bind(_ names: [String: ExprSyntax?], in context: inout BuildContext) {
+    bind(values: values(of: names, in: context), in: &context)
+  }
+
+  /// Returns the values of expressions. A reader keeps the context, which is changed in place only
+  /// after the reader is gone.
+  private func values(of names: [String: ExprSyntax?], in context: BuildContext) -> [String: Value?]
+  {
     let reader = reader(context)
-    bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
+    return names.mapValues { $0.map(reader.value) }
   }
 
   /// Adds names to the context, with their values. A value of `nil` is unknown.
