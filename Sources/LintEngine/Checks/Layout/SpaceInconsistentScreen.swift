@@ -9,7 +9,10 @@ extension Check {
     var others: [[Margin]] = []
     for root in context.forest.roots where root.kind == .body || root.kind == .fragment {
       let tops = context.forest.views(of: root)
-      let margins = tops.flatMap { Self.margins(of: $0, isPage: tops.count == 1) }
+      var definitions = Self.mostDefinitions
+      let margins = tops.flatMap {
+        Self.margins(of: $0, isPage: tops.count == 1, definitions: &definitions)
+      }
       if isScreen(root, tops) {
         screens += margins
       } else if tops.allSatisfy({ $0.useSites.isEmpty }), !isComponent(root.type) {
@@ -66,6 +69,10 @@ extension Check {
     "NavigationView",
   ]
 
+  /// The maximum number of view declarations that are entered for one screen. Without it, the time
+  /// would grow with the fourth power of the number of views that use each other.
+  private static let mostDefinitions = 1_000
+
   /// Returns the side margins that the view's modifiers set. If they set none, the result contains
   /// the margins of the view's children. It is empty if the margins are unknown.
   /// - Parameters:
@@ -73,7 +80,10 @@ extension Check {
   ///     background of the screen.
   ///   - depth: The number of view declarations that were entered to reach this view. It is used to
   ///     limit the recursion.
-  private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
+  ///   - definitions: The number of view declarations that may still be entered.
+  private static func margins(
+    of view: ViewNode, isPage: Bool, depth: Int = 0, definitions: inout Int
+  ) -> [Margin] {
     // Text with its own multiline alignment is narrower on purpose.
     if view.modifier("multilineTextAlignment") != nil { return [] }
     for modifier in view.modifiers.reversed() {
@@ -97,10 +107,12 @@ extension Check {
       }
     }
     if let definition = view.definition {
-      guard depth < 4 else { return [] }
+      guard depth < 4, definitions > 0 else { return [] }
+      definitions -= 1
       let tops = view.forest.views(of: definition)
       return tops.flatMap {
-        margins(of: $0, isPage: isPage && tops.count == 1, depth: depth + 1)
+        margins(
+          of: $0, isPage: isPage && tops.count == 1, depth: depth + 1, definitions: &definitions)
       }
     }
     guard view.kind == .view, columns.contains(view.name) || isVerticalScroll(view) else {
@@ -108,7 +120,9 @@ extension Check {
     }
     let children = view.children(.content)
     let isAlone = children.count == 1 || view.name == "ZStack"
-    return children.flatMap { margins(of: $0, isPage: isPage && isAlone, depth: depth) }
+    return children.flatMap {
+      margins(of: $0, isPage: isPage && isAlone, depth: depth, definitions: &definitions)
+    }
   }
 
   private static func isVerticalScroll(_ view: ViewNode) -> Bool {
