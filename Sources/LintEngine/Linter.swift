@@ -25,6 +25,7 @@ package struct Linter: Sendable {
     let context = LintContext(forest: forest, platforms: platforms)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) && $0.supports(deployment, platforms) }
+    let superseding = suitable.filter { !$0.supersedes.isEmpty }
     return suitable.flatMap { check in
       let systems = platforms.systems.intersection(check.platforms.systems)
       return check.find(context).filter {
@@ -33,7 +34,7 @@ package struct Linter: Sendable {
     }
     .filter { seen.insert(ReportedLocation(check: $0.check, offset: $0.range.lowerBound)).inserted }
     .filter { finding in
-      !suitable.contains { check in
+      !superseding.contains { check in
         check.supersedes.contains(finding.check)
           && seen.contains(ReportedLocation(check: check.id, offset: finding.range.lowerBound))
       }

@@ -21,24 +21,25 @@ struct StabilityProbe {
   /// - There are no findings if the code is inside a comment or a string literal.
   /// - A comment that disables the check for the file suppresses every finding.
   func flaws() -> [(check: String, flaw: String)] {
-    checks.flatMap { check in
-      let count = count(code, check)
-      let same = [
-        ("a leading comment", "// \u{1F3A8} é\n" + code),
-        ("CRLF line endings", lines.joined(separator: "\r\n")),
-        ("different indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
-      ]
-      // Code with a comment delimiter is not tested inside a comment, because it could end the
-      // comment.
-      let quoted = [
-        code.contains("*/") || code.contains("/*")
-          ? nil : ("the code inside a comment", "/*\n\(code)\n*/"),
-        ("the code inside a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####"),
-      ].compactMap(\.self)
-      let changed = same.filter { self.count($0.1, check) != count }.map(\.0)
-      let flaggedInQuotes = quoted.filter { self.count($0.1, check) != 0 }.map(\.0)
-      let notSuppressed = count > 0 && !isSwitchedOff(check) ? ["a comment that disables it"] : []
-      return (changed + flaggedInQuotes + notSuppressed).map { (check.id, $0) }
+    let counts = counts(code)
+    let same = [
+      ("a leading comment", "// \u{1F3A8} é\n" + code),
+      ("CRLF line endings", lines.joined(separator: "\r\n")),
+      ("different indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
+    ].map { ($0, self.counts($1)) }
+    // Code with a comment delimiter is not tested inside a comment, because it could end the
+    // comment.
+    let quoted = [
+      code.contains("*/") || code.contains("/*")
+        ? nil : ("the code inside a comment", "/*\n\(code)\n*/"),
+      ("the code inside a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####"),
+    ].compactMap(\.self).map { ($0, self.counts($1)) }
+    let unsuppressed = counts.isEmpty ? [] : unsuppressed(counts.keys.sorted())
+    return checks.map(\.id).flatMap { id in
+      let changed = same.filter { $0.1[id] != counts[id] }.map(\.0)
+      let flaggedInQuotes = quoted.filter { $0.1[id] != nil }.map(\.0)
+      let notSuppressed = unsuppressed.contains(id) ? ["a comment that disables it"] : []
+      return (changed + flaggedInQuotes + notSuppressed).map { (id, $0) }
     }
   }
 
@@ -46,23 +47,29 @@ struct StabilityProbe {
     code.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  private func count(_ code: String, _ check: Check) -> Int {
-    language.parse.map { findings(in: $0(code), check).count } ?? 0
+  /// Returns the number of findings of each check that has any, by check id.
+  private func counts(_ code: String) -> [String: Int] {
+    let found = language.parse.map { findings(in: $0(code)) } ?? []
+    return found.reduce(into: [:]) { $0[$1.check, default: 0] += 1 }
   }
 
-  private func findings(in code: any ParsedCode, _ check: Check) -> [Finding] {
-    language.lint?(code.views(), Linter(checks: [check], platforms: platforms)) ?? []
-  }
-
-  private func isSwitchedOff(_ check: Check) -> Bool {
-    guard let source = language.parse?("// proofbook:disable:file \(check.id)\n" + code) else {
-      return false
+  private func findings(in code: any ParsedCode) -> [Finding] {
+    // Each check runs alone, since one check may supersede the findings of another.
+    let views = code.views()
+    return checks.flatMap { check in
+      language.lint?(views, Linter(checks: [check], platforms: platforms)) ?? []
     }
+  }
+
+  /// Returns those of the given checks with a finding that a comment does not suppress, or without
+  /// any finding in code that begins with a comment.
+  private func unsuppressed(_ ids: [String]) -> Set<String> {
+    let comments = ids.map { "// proofbook:disable:file \($0)\n" }.joined()
+    guard let source = language.parse?(comments + code) else { return Set(ids) }
     let suppressions = SuppressionParser.read(source).suppressions
-    let findings = findings(in: source, check)
-    return !findings.isEmpty
-      && findings.allSatisfy { finding in
-        suppressions.contains { $0.covers(finding) }
-      }
+    let findings = findings(in: source)
+    let found = Set(findings.map(\.check))
+    let visible = findings.filter { finding in !suppressions.contains { $0.covers(finding) } }
+    return Set(visible.map(\.check)).union(ids.filter { !found.contains($0) })
   }
 }
