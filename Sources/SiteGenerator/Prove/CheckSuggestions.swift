@@ -74,7 +74,7 @@ struct CheckSuggestions {
 
   /// Builds the view graphs of an example: one for each group of blocks that can be checked.
   private func forest(_ example: Example) -> [ViewForest] {
-    example.snippets.filter(\.isLintable).groups.map { $0.parsed().views() }
+    example.snippets.filter(\.isLintable).groups.divided.parsed.map { $0.parsed().views() }
   }
 }
 

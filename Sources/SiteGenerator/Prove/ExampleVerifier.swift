@@ -136,7 +136,7 @@ struct ExampleVerifier {
       switch proof.verdict {
       case .missed: diagnostics.append(.missed(example, checks.map(\.id), in: document.file))
       case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
-      case .unchecked where !checks.isEmpty:
+      case .unchecked where !checks.isEmpty && !example.snippets.contains(where: \.isLintable):
         diagnostics.append(.exampleWithoutSwift(example, in: document.file))
       case .flagged, .clean, .unparsed, .unchecked, .waived: break
       }
@@ -198,7 +198,9 @@ struct ExampleVerifier {
       return Proof(.unparsed)
     }
     let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }
-    guard !checks.isEmpty, !judged.isEmpty else {
+    // Code that is too long has no analysis.
+    let isAnalyzed = judged.allSatisfy { analyses[$0.range.start] != nil }
+    guard !checks.isEmpty, !judged.isEmpty, isAnalyzed else {
       return Proof(
         .unchecked, contradictions: contradictions,
         reason: document.frontMatter.checksReason?.value)

@@ -141,11 +141,6 @@ struct ProveStage {
     return [.nothingProven(at: check.range, in: first.file)]
   }
 
-  /// The maximum size of a block together with the blocks that continue it, in UTF-8 bytes. Larger
-  /// code is not parsed, because the Swift parser takes quadratic time for some invalid input. The
-  /// longest block in thousands of public rules has about 4,000 bytes.
-  private static let longestCode = 64 * 1024
-
   /// Parses, checks and draws the examples of one document.
   static func prove(
     _ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool, draws: Bool
@@ -155,12 +150,10 @@ struct ProveStage {
     var drawings = ExampleDrawings(document)
     var proof = ExampleVerifier(
       document, registry, contradictionsAreErrors: contradictionsAreErrors)
-    for group in document.snippets.groups {
+    let groups = document.snippets.groups.divided
+    diagnostics += groups.tooLong.map { .tooLong($0, in: document.file) }
+    for group in groups.parsed {
       let lengths = group.snippets.map(\.code.code.utf8.count)
-      guard lengths.reduce(0, +) <= longestCode else {
-        diagnostics.append(.tooLong(at: group.first.range, in: document.file))
-        continue
-      }
       let code = group.parsed()
       let analysis = code.analysis()
       if let problem = diagnostic(of: analysis.problem, in: group, of: document.file) {
@@ -189,7 +182,7 @@ struct ProveStage {
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    return judged.groups.flatMap { group -> [Diagnostic] in
+    return judged.groups.divided.parsed.flatMap { group -> [Diagnostic] in
       let variants = StabilityProbe(
         code: group.code, language: group.language, checks: checks,
         platforms: group.first.platforms(in: document))
@@ -239,11 +232,14 @@ extension CodeAnalysis {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLong(at range: SourceRange, in file: SourceFile) -> Diagnostic {
-    file.diagnostic(
-      .exampleTooLong,
-      "the code is longer than 64 KB; it is shown as plain text and not checked", at: range,
-      fix: Fix("show only the part that matters"))
+  fileprivate static func tooLong(_ group: SnippetGroup, in file: SourceFile) -> Diagnostic {
+    let fact =
+      group.isTooLong
+      ? "the code is longer than \(SnippetGroup.lengthLimit / 1024) KB"
+      : "the code of the page is longer than \(SnippetGroup.pageLimit / 1024) KB"
+    return file.diagnostic(
+      .exampleTooLong, "\(fact); this block is shown as plain text and not checked",
+      at: group.first.range, fix: Fix("show only the part that matters"))
   }
 
   fileprivate static func unparsed(

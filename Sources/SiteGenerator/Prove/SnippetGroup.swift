@@ -12,6 +12,14 @@ struct SnippetGroup: Sendable {
   fileprivate(set) var snippets: [Snippet]
   private let parse: @Sendable (String) -> any ParsedCode
 
+  /// The maximum length of a block together with the blocks that continue it, in UTF-8 bytes.
+  /// Longer code is not parsed, because the Swift parser takes quadratic time for some invalid
+  /// input. The longest block in thousands of public rules has about 4,000 bytes.
+  static let lengthLimit = 64 * 1024
+  /// The maximum length of all parsed code of a page, in UTF-8 bytes. Checking and drawing dense
+  /// code takes three seconds for a megabyte.
+  static let pageLimit = 512 * 1024
+
   /// Creates a group with one block; `nil` if the program cannot parse the language of the block.
   init?(_ snippet: Snippet) {
     guard let language = snippet.parsedLanguage, let parse = language.parse else { return nil }
@@ -20,6 +28,12 @@ struct SnippetGroup: Sendable {
     first = snippet
     snippets = [snippet]
   }
+
+  /// The length of the joined code in UTF-8 bytes.
+  var length: Int { snippets.reduce(0) { $0 + $1.code.code.utf8.count } }
+
+  /// Whether the code is too long to be parsed.
+  var isTooLong: Bool { length > Self.lengthLimit }
 
   /// The joined code of the blocks.
   var code: String { snippets.map(\.code.code).joined() }
@@ -66,6 +80,21 @@ extension [Snippet] {
       }
     }
     return groups
+  }
+}
+
+extension [SnippetGroup] {
+  /// The groups of a page that are parsed, and those that are too long, each in source order.
+  var divided: (parsed: [SnippetGroup], tooLong: [SnippetGroup]) {
+    var length = 0
+    return reduce(into: ([], [])) { parts, group in
+      guard !group.isTooLong, length + group.length <= SnippetGroup.pageLimit else {
+        parts.tooLong.append(group)
+        return
+      }
+      length += group.length
+      parts.parsed.append(group)
+    }
   }
 }
 

@@ -109,6 +109,28 @@ struct ProofTests {
       site.report.diagnostics.first?.fix?.title == "did you mean 'hierarchy-color-only'?")
   }
 
+  @Test func `Code beyond 64 KB in a block or 512 KB on a page is not checked`() throws {
+    func example(_ label: String, _ length: Int) -> String {
+      "**\(label):**\n\n```swift\n\(Self.flat) // \(String(repeating: "a", count: length))\n```\n\n"
+    }
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md": "---\ntitle: T\nimpact: LOW\nchecks: [hierarchy-color-only]\n---\n\n"
+        + example("Correct", 70_000)
+        + String(repeating: example("Incorrect", 60_000), count: 9) + example("Correct", 0),
+    ])
+    let found = site.report.diagnostics.filter { $0.id == "example/too-long" }
+    #expect(found.map(\.location.range.start.line) == [9, 63])
+    #expect(found.map(\.severity) == [.warning, .warning])
+    #expect(
+      found.map { String($0.message.prefix { $0 != ";" }) } == [
+        "the code is longer than 64 KB", "the code of the page is longer than 512 KB",
+      ])
+    #expect(
+      site.problems.filter { $0.contains("proof/") } == ["Content/s/r.md:70:21: error: proof/noisy"]
+    )
+  }
+
   @Test func `A finding in a continued block is reported in that block`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
