@@ -21,6 +21,10 @@ struct ElementLimits {
     }
   }
 
+  /// The length of the longest file that is too short to exceed a limit, in UTF-8 bytes. Every
+  /// element has at least one byte, and a heading or code block two.
+  static let smallFile = 10_000
+
   private var counts: [Group: Int] = [:]
 
   /// Counts an element.

@@ -84,7 +84,11 @@ package enum MarkdownParser {
     guard let document = OpaquePointer(bitPattern: root) else { return Outcome([]) }
     defer { cmark_node_free(document) }
     var converter = MarkupConverter(file: file, lineOffset: firstLine - 1)
-    if let excess = converter.tooManyElements(in: document) { return Outcome([], [excess]) }
+    if file.text.utf8.count > ElementLimits.smallFile,
+      let excess = converter.tooManyElements(in: document)
+    {
+      return Outcome([], [excess])
+    }
     let blocks = converter.blocks(in: document, depth: 0)
     return Outcome(blocks, converter.diagnostics)
   }
