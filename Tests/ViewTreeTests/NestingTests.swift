@@ -45,6 +45,12 @@ struct NestingTests {
     (String(repeating: "(", count: 65) + "a" + String(repeating: ")", count: 65), false),
     (String(repeating: "[", count: 8) + "a" + String(repeating: "]", count: 8), true),
     (String(repeating: "[", count: 9) + "a" + String(repeating: "]", count: 9), false),
+    (String(repeating: "#if A\n", count: 8) + String(repeating: "#endif\n", count: 8), true),
+    (String(repeating: "#if A\n", count: 9) + String(repeating: "#endif\n", count: 9), false),
+    (
+      String(repeating: "#if A\na {\n", count: 9) + String(repeating: "}\n#endif\n", count: 9),
+      true
+    ),
     ("a" + String(repeating: ".b", count: 1000), true),
     ("a" + String(repeating: ".b", count: 1001), false),
     (String(repeating: "let a: Binding<Bool>\n", count: 2000), true),

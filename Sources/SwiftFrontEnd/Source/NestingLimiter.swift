@@ -16,6 +16,9 @@ struct NestingLimiter: Sendable {
   /// The maximum nesting depth of square brackets. Parsing time doubles with each `[` inside a `[`,
   /// since the parser first tries to read a type.
   static let mostSquareBrackets = 8
+  /// The maximum number of `#if` directly inside one another, without a bracket between them. At each,
+  /// the parser searches past all that follow for attributes.
+  static let mostDirectives = 8
   /// The maximum number of tokens that can deepen the syntax tree, such as operators, summed over
   /// the current statement and all statements that enclose it.
   static let mostOpenTokens = 1000
@@ -48,7 +51,7 @@ struct NestingLimiter: Sendable {
   private var tokenCount = 0
 
   private var frames: [Frame] = []
-  private var frame = Frame(bracket: nil, squareDepth: 0)
+  private var frame = Frame(bracket: nil, squareDepth: 0, directiveDepth: 0)
   private var openNow = 0
   /// The number of attributes since the last keyword that can begin a declaration.
   private var attributes = 0
@@ -105,8 +108,9 @@ struct NestingLimiter: Sendable {
   }
 
   private var exceedsLimit: Bool {
-    tokenCount > Self.mostTokens || brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
-      || frame.squareDepth > Self.mostSquareBrackets || attributes > Self.mostAttributes
+    tokenCount > Self.mostTokens || brackets > Self.mostBrackets
+      || openTokens > Self.mostOpenTokens || frame.squareDepth > Self.mostSquareBrackets
+      || frame.directiveDepth > Self.mostDirectives || attributes > Self.mostAttributes
   }
 
   private mutating func read(_ word: NestingToken) {
@@ -167,7 +171,8 @@ struct NestingLimiter: Sendable {
       case .round, .directive: frame.squareDepth
       }
     frames.append(frame)
-    frame = Frame(bracket: bracket, squareDepth: squareDepth)
+    let directiveDepth = bracket == .directive ? frame.directiveDepth + 1 : 0
+    frame = Frame(bracket: bracket, squareDepth: squareDepth, directiveDepth: directiveDepth)
     brackets = max(brackets, frames.count)
   }
 
@@ -247,6 +252,8 @@ private struct Frame {
   let bracket: Bracket?
   /// The number of `[` around this level since the last `{`.
   let squareDepth: Int
+  /// The number of `#if` around this level since the last other bracket.
+  let directiveDepth: Int
   /// The number of tokens in the current statement or list element.
   var tokens = 0
   /// The number of tokens in the current statement that are still counted after a comma: each
