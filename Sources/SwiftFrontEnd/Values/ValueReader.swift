@@ -81,8 +81,7 @@ struct ValueReader {
         .subscript,
         [value(node.calledExpression)] + node.arguments.map { value($0.expression) },
         in: expression)
-    case .optionalChainingExpr(let node):
-      operation(.optionalChaining, [value(node.expression)], in: expression)
+    case .optionalChainingExpr(let node): optionalChaining(node)
     case .forceUnwrapExpr(let node): value(node.expression)
     case .genericSpecializationExpr(let node): written(node.expression)
     default: source(expression)
@@ -178,6 +177,27 @@ struct ValueReader {
     .operation(operation, operands, written: expression.codeWithoutWhitespace)
   }
 
+  private func optionalChaining(_ node: OptionalChainingExprSyntax) -> Value {
+    let operand = value(node.expression)
+    var code = code(of: node.expression, operand) + "?"
+    if code.utf8.count > ExprSyntax.mostCode { code = ExprSyntax(node).codeWithoutWhitespace }
+    return .operation(.optionalChaining, [operand], written: code)
+  }
+
+  /// Returns the code of an expression without whitespace. In a chain such as `a?.b?.c`, the code of
+  /// `a?.b` is taken from the value that was read of it. Otherwise the time would grow with the
+  /// square of the length of the chain.
+  private func code(of expression: ExprSyntax, _ value: Value) -> String {
+    switch (expression.as(ExprSyntaxEnum.self), value) {
+    case (.optionalChainingExpr, .operation(.optionalChaining, _, let written)): return written
+    case (.memberAccessExpr(let node), .member(let baseValue?, _)):
+      guard let base = node.base else { break }
+      return code(of: base, baseValue) + "." + node.declName.codeWithoutWhitespace
+    default: break
+    }
+    return expression.codeWithoutWhitespace
+  }
+
   private func source(_ expression: ExprSyntax) -> Value {
     .opaque(expression.codeWithoutWhitespace)
   }
@@ -194,7 +214,7 @@ private final class SubstitutionBudget {
   var remaining = 256
 }
 
-extension ExprSyntax {
+extension ExprSyntaxProtocol {
   /// The code without whitespace. Of long code it is the beginning and the offset, since operations
   /// in operations would otherwise be copied as often as they are nested. Long code therefore equals
   /// no other code.
@@ -208,8 +228,10 @@ extension ExprSyntax {
   }
 
   /// The length of the longest code that is copied, in UTF-8 bytes.
-  private static let mostCode = 4096
+  fileprivate static var mostCode: Int { 4096 }
+}
 
+extension ExprSyntax {
   /// Whether the parser inserted or skipped tokens in the expression. Closures are exempt, since
   /// they may contain views in spite of an error.
   fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }
