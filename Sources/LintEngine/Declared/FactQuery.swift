@@ -266,9 +266,8 @@ extension FactQuery {
   }
 
   private func inherited(_ name: String, _ view: ViewNode) -> FactValue {
-    let fact = view.inherited(stopsAtControls: false) { site -> Fact<FactValue>? in
-      guard site.modifier.name == name else { return nil }
-      return .known(site.modifier.arguments.first.map { answer($0.value) } ?? .boolean(true))
+    let fact = view.inherited(by: [name], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first.map { answer($0.value) } ?? .boolean(true))
     }
     return switch fact {
     case .known(let answer): answer

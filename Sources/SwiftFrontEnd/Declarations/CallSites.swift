@@ -10,7 +10,7 @@ extension CallSites {
       calls: reader.calls, names: reader.names,
       variableReferences: reader.variableReferences.sorted { $0.offset < $1.offset },
       assignments: reader.assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      regions: reader.regions)
+      regions: ConditionalRegions(reader.regions))
   }
 }
 
@@ -19,7 +19,7 @@ private final class CallReader: SyntaxVisitor {
   var names: Set<String> = []
   var variableReferences: [VariableReference] = []
   var assignments: [Assignment] = []
-  var regions = ConditionalRegions()
+  var regions: [(range: Range<Int>, systems: PlatformSet)] = []
   private let declarations: Declarations
   private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
@@ -76,7 +76,7 @@ private final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    regions.add(node)
+    regions += node.regions
     return .visitChildren
   }
 

@@ -62,16 +62,12 @@ struct PlatformCondition {
   }
 }
 
-extension ConditionalRegions {
-  /// Adds the branches of an `#if` that are not compiled for all platforms.
-  mutating func add(_ node: IfConfigDeclSyntax) {
-    for (clause, systems) in zip(node.clauses, node.systems) where systems != .all {
-      add(bytes(of: clause), systems)
-    }
-  }
-}
-
 extension IfConfigDeclSyntax {
+  /// The arms of the `#if` that are not compiled for all platforms, each with its platforms.
+  var regions: [(range: Range<Int>, systems: PlatformSet)] {
+    zip(clauses, systems).filter { $0.1 != .all }.map { (bytes(of: $0), $1) }
+  }
+
   /// For each arm of the `#if`, in order, the platforms that the arm may be compiled for.
   var systems: [PlatformSet] {
     var left = PlatformSet.all

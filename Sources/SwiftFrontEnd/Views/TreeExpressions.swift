@@ -77,11 +77,11 @@ extension TreeBuilder {
     let group = append(
       name: "Group", kind: .view, value: .name("Group"), arguments: [], at: insertionPoint, context,
       nameRange: bytes(of: expression), range: bytes(of: expression))
-    read(applied, of: group)
     let children = views(in: statements, at: inside(group, .content), inner)
     records[group].slots = [
       ViewSlot(role: .content, label: nil, closure: nil, views: children)
     ]
+    read(applied, of: group)
     return group
   }
 

@@ -55,18 +55,19 @@ extension ViewForest {
   /// a use of `isOn`.
   /// - Parameter range: The source range in UTF-8 bytes.
   package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
-    let first = firstReferenceIndex(from: range.lowerBound)
-    return variableReferences[first..<max(first, firstReferenceIndex(from: range.upperBound))]
+    variableReferences.starting(in: range, by: \.offset)
   }
 
-  private func firstReferenceIndex(from offset: Int) -> Int {
-    var low = 0
-    var high = variableReferences.count
-    while low < high {
-      let middle = (low + high) / 2
-      if variableReferences[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// Returns the assignments that start in a source range, in source order.
+  /// - Parameter range: The source range in UTF-8 bytes.
+  package func assignments(in range: Range<Int>) -> ArraySlice<Assignment> {
+    assignments.starting(in: range, by: \.range.lowerBound)
+  }
+
+  /// Returns the calls that start in a source range, in the order of ``calls``.
+  /// - Parameter range: The source range in UTF-8 bytes.
+  package func calls(in range: Range<Int>) -> ArraySlice<CallSite> {
+    calls.starting(in: range, by: \.range.lowerBound)
   }
 
   /// Returns the calls that enclose a call or assignment, the innermost first.
@@ -78,5 +79,28 @@ extension ViewForest {
       next = calls[index].outer
       return calls[index]
     }
+  }
+}
+
+extension Array {
+  /// Returns the elements that start in a source range.
+  /// - Parameters:
+  ///   - range: The source range in UTF-8 bytes.
+  ///   - offset: Returns the offset at which an element starts. The array is sorted by it.
+  package func starting(in range: Range<Int>, by offset: (Element) -> Int) -> ArraySlice<Element> {
+    let first = firstIndex(from: range.lowerBound, by: offset)
+    return self[first..<Swift.max(first, firstIndex(from: range.upperBound, by: offset))]
+  }
+
+  /// Returns the index of the first element that starts at an offset or after it.
+  /// - Parameter offset: Returns the offset at which an element starts. The array is sorted by it.
+  func firstIndex(from start: Int, by offset: (Element) -> Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if offset(self[middle]) < start { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

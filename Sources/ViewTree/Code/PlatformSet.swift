@@ -39,24 +39,35 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
 /// The regions of a piece of code that `#if` compiles for some platforms only.
 package struct ConditionalRegions: Sendable {
-  private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
+  /// The offsets, in UTF-8 bytes, at which the platforms change, each with the platforms that the
+  /// code is compiled for from there on. They are in source order.
+  private var changes: [(offset: Int, systems: PlatformSet)] = []
 
-  /// Creates a value without regions: all code is compiled for all platforms.
-  package init() {}
-
-  /// Adds a region.
-  /// - Parameters:
-  ///   - range: The source range of the region, in UTF-8 bytes.
-  ///   - systems: The platforms that the region may be compiled for.
-  package mutating func add(_ range: Range<Int>, _ systems: PlatformSet) {
-    regions.append((range, systems))
+  /// Creates a value from regions, each of which contains another one or is apart from it. Without
+  /// regions, all code is compiled for all platforms.
+  /// - Parameter regions: For each region its source range, in UTF-8 bytes, and the platforms that
+  ///   it may be compiled for.
+  package init(_ regions: [(range: Range<Int>, systems: PlatformSet)] = []) {
+    var open: [(end: Int, systems: PlatformSet)] = []
+    func close(before offset: Int) {
+      while let last = open.last, last.end <= offset {
+        open.removeLast()
+        changes.append((last.end, open.last?.systems ?? .all))
+      }
+    }
+    for region in regions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      close(before: region.range.lowerBound)
+      let systems = (open.last?.systems ?? .all).intersection(region.systems)
+      open.append((region.range.upperBound, systems))
+      changes.append((region.range.lowerBound, systems))
+    }
+    close(before: .max)
   }
 
   /// Returns the platforms that the code at an offset is compiled for.
   /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   func systems(at offset: Int) -> PlatformSet {
-    regions.reduce(.all) {
-      $1.range.contains(offset) ? $0.intersection($1.systems) : $0
-    }
+    let next = changes.firstIndex(from: offset + 1, by: \.offset)
+    return next == 0 ? .all : changes[next - 1].systems
   }
 }

@@ -135,9 +135,8 @@ extension ViewNode {
   /// The surface of the nearest sibling further back in the same `ZStack` that draws something;
   /// `nil` if none does.
   private var behindInStack: BackgroundSite? {
-    guard let views = parent?.slots.first(where: { $0.views.contains(index) })?.views,
-      let own = views.firstIndex(of: index)
-    else { return nil }
+    let views = siblingIndices
+    let own = views.firstIndex(from: index) { $0 }
     for (number, other) in views[..<own].reversed().enumerated() {
       let sibling = ViewNode(forest: forest, index: other)
       guard number < Self.maximumLayers else { return unknownSite }
@@ -173,8 +172,8 @@ extension ViewNode {
       return false
     }
     // A button style may draw a shape, and it may be set on any ancestor.
-    let style = inherited(stopsAtControls: false) { site in
-      site.modifier.name == "buttonStyle" ? .known(site.modifier) : nil
+    let style = inherited(by: ["buttonStyle"], stopsAtControls: false) {
+      Fact.known($0.modifier)
     }
     switch style {
     case .known(let modifier):

@@ -36,13 +36,18 @@ package struct ModifierSite: Sendable {
 }
 
 extension ViewModifier {
+  /// Whether the modifier may set a property that modifiers with the given names set. If not, a
+  /// search for the property passes it over.
+  fileprivate func mayAffect(_ names: [String]) -> Bool {
+    isUnknown || setsEnvironment || names.contains(name)
+  }
+
   /// The modifier that has the same effect as this one. An `environment` or `transformEnvironment`
   /// modifier is replaced by one that is named after the environment key and has the value as its
   /// argument. The result is `nil` if the key is `\.self`, with which any environment value may be
   /// set. Any other modifier is returned unchanged.
   fileprivate var environmentEffect: ViewModifier? {
-    guard name == "environment" || name == "transformEnvironment",
-      case .opaque(let path)? = arguments.first?.value,
+    guard setsEnvironment, case .opaque(let path)? = arguments.first?.value,
       let key = ["\\EnvironmentValues.", "\\."].first(where: path.hasPrefix)
         .map({ String(path.dropFirst($0.count)) })
     else { return self }
@@ -60,31 +65,32 @@ extension ViewNode {
   /// answer is returned, because the innermost modifier determines the inherited value in SwiftUI.
   ///
   /// - Parameters:
+  ///   - names: The names of the modifiers that set the property, such as `font`.
   ///   - stopsAtControls: Whether the answer is unknown in the label of a control, because the
   ///     control's style affects the property.
-  ///   - read: Returns a modifier's answer; `nil` if the modifier does not affect the property. A
-  ///     value set through an environment key is passed as a modifier named after that key. If the
-  ///     modifier is inside `#if`, its answer is replaced by `.unknown`, since the modifier may not
-  ///     be compiled.
+  ///   - read: Returns the answer of a modifier with one of the names; `nil` if it does not affect
+  ///     the property after all. A value set through an environment key is passed as a modifier
+  ///     named after that key. If the modifier is inside `#if`, its answer is replaced by
+  ///     `.unknown`, since the modifier may not be compiled.
   /// - Returns: The first answer, or `.unset` if no modifier answers. The result is `.unknown` if
   ///   the search reaches an unknown modifier or an unknown view, or if the view has several uses.
   ///   It is also `.unknown` if the view is on a separate layer, such as a sheet, and something is
   ///   set around that layer.
   package func inherited<Value>(
-    stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
+    by names: [String], stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
-    inherited(from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
+    inherited(by: names, from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
   }
 
   /// Searches modifiers for an inherited value, starting at one of this view's modifiers. The other
-  /// parameters and the result are those of ``inherited(stopsAtControls:_:)``.
+  /// parameters and the result are those of ``inherited(by:stopsAtControls:_:)``.
   /// - Parameters:
   ///   - number: The index in `modifiers` of the first modifier to consider.
   ///   - searchesAllUses: Whether all uses are searched if several views use the body that contains
   ///     this view. It is false for a search that starts at one of those uses; otherwise the number
   ///     of paths would double with every level.
   func inherited<Value>(
-    from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
+    by names: [String], from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
     var view = self
@@ -95,11 +101,15 @@ extension ViewNode {
     var isCertain = true
     var useCount = 0
     while true {
-      for modifier in view.modifiers[first...] {
+      let modifiers = view.modifiers
+      for number in modifiers.indices[first...] where modifiers[number].mayAffect(names) {
+        let modifier = modifiers[number]
         guard let effect = modifier.environmentEffect else { return .unknown }
         // An answer from a modifier inside `#if` is uncertain, since the modifier may not be
         // compiled.
-        if let answer = read(ModifierSite(view: view, modifier: effect)) {
+        if names.contains(effect.name),
+          let answer = read(ModifierSite(view: view, modifier: effect))
+        {
           return isCertain && modifier.condition == nil ? answer : .unknown
         }
         if modifier.isUnknown { return .unknown }
@@ -121,7 +131,7 @@ extension ViewNode {
         case .unset:
           return view.root.kind.isStandalone && view.kind != .receiver ? .unset : .unknown
         case .unknown:
-          return searchesAllUses && view.isUnsetEverywhere(stopsAtControls, read)
+          return searchesAllUses && view.isUnsetEverywhere(names, stopsAtControls, read)
             ? .unset : .unknown
         }
       }
@@ -144,14 +154,14 @@ extension ViewNode {
   static let maximumUses = 16
 
   /// Whether several views use the body that contains this view, and no modifier sets the property
-  /// at any of these uses. The parameters are those of ``inherited(stopsAtControls:_:)``.
+  /// at any of these uses. The parameters are those of ``inherited(by:stopsAtControls:_:)``.
   private func isUnsetEverywhere<Value>(
-    _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
+    _ names: [String], _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
     hasSeveralUses
       && useSites.allSatisfy { use in
         if case .unset = use.inherited(
-          from: 0, stopsAtControls: stopsAtControls, searchesAllUses: false, read)
+          by: names, from: 0, stopsAtControls: stopsAtControls, searchesAllUses: false, read)
         {
           true
         } else {

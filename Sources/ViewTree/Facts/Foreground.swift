@@ -11,12 +11,10 @@ package struct Foreground: Sendable {
 extension ViewNode {
   /// The foreground style in effect for the text and symbols of this view.
   package var foreground: Fact<Foreground> {
-    let found = inherited(stopsAtControls: true) { site -> Fact<Foreground>? in
-      guard ["foregroundStyle", "foregroundColor"].contains(site.modifier.name),
-        let value = site.modifier.arguments.first?.value
-      else { return nil }
+    let found = inherited(by: ["foregroundStyle", "foregroundColor"], stopsAtControls: true) {
+      site -> Fact<Foreground>? in
       // `.foregroundColor(nil)` restores the inherited style.
-      if value == .null { return nil }
+      guard let value = site.modifier.arguments.first?.value, value != .null else { return nil }
       return .known(
         Foreground(style: Style(value), source: site, isOwn: site.view == self))
     }

@@ -130,10 +130,8 @@ extension ViewNode {
   }
 
   private var computedFont: Fact<ResolvedFont> {
-    let font = inherited(stopsAtControls: false) { site -> Fact<ResolvedFont>? in
-      guard site.modifier.name == "font", let value = site.modifier.arguments.first?.value,
-        value != .null
-      else { return nil }
+    let font = inherited(by: ["font"], stopsAtControls: false) { site -> Fact<ResolvedFont>? in
+      guard let value = site.modifier.arguments.first?.value, value != .null else { return nil }
       return value == .invalid ? .unknown : .known(ResolvedFont(value))
     }
     var fact: ResolvedFont
@@ -143,9 +141,7 @@ extension ViewNode {
     case .unknown: return .unknown
     }
     for names in [["bold", "fontWeight"], ["italic"], ["monospaced", "fontDesign"]] {
-      let change = inherited(stopsAtControls: false) { site in
-        names.contains(site.modifier.name) ? Fact.known(site.modifier) : nil
-      }
+      let change = inherited(by: names, stopsAtControls: false) { Fact.known($0.modifier) }
       switch change {
       case .known(let modifier): _ = fact.apply(modifier.name, modifier.arguments)
       case .unset: break

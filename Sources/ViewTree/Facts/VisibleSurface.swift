@@ -45,9 +45,10 @@ extension ViewNode {
   /// modifiers.
   /// - Parameter number: The index of the first modifier of this view to consider.
   func backgroundStyle(from number: Int) -> Fact<Style> {
-    inherited(from: number, stopsAtControls: false, searchesAllUses: true) { site in
-      guard site.modifier.name == "backgroundStyle" else { return nil }
-      return site.modifier.arguments.first.map { .known(Style($0.value)) } ?? .unknown
+    inherited(
+      by: ["backgroundStyle"], from: number, stopsAtControls: false, searchesAllUses: true
+    ) { site in
+      site.modifier.arguments.first.map { .known(Style($0.value)) } ?? .unknown
     }
   }
 
@@ -78,15 +79,9 @@ extension ViewNode {
   /// overlay. The surface is an earlier overlay, the view itself, or a background that is added
   /// before the overlay; `nil` if there is none.
   func frontSurface(below modifier: Int) -> BackgroundSite? {
-    for number in (0..<modifier).reversed() {
-      let earlier = modifiers[number]
-      // An overlay that is aligned to an edge covers little.
-      guard earlier.name == "overlay", earlier.arguments["alignment"] == nil else { continue }
-      let views = earlier.slots.flatMap(views(in:))
-      guard let frontSurface = Self.front(of: views[...], inside: branches.count) else { continue }
+    if let earlier = overlaySurfaces.last(where: { $0.modifier < modifier }) {
       return BackgroundSite(
-        background: earlier.condition == nil ? frontSurface : .unknown, view: self,
-        modifier: earlier)
+        background: earlier.background, view: self, modifier: modifiers[earlier.modifier])
     }
     if let paint { return BackgroundSite(background: paint, view: self, modifier: nil) }
     for number in 0..<modifier {
@@ -95,6 +90,22 @@ extension ViewNode {
       }
     }
     return nil
+  }
+
+  /// The front surfaces of the overlays that draw something, the innermost first, each with the
+  /// index of the modifier that adds it.
+  private var overlaySurfaces: [(modifier: Int, background: Background)] {
+    if let known = forest.overlaySurfaces.withLock({ $0[index] }) { return known }
+    var surfaces: [(modifier: Int, background: Background)] = []
+    for (number, modifier) in modifiers.enumerated() {
+      // An overlay that is aligned to an edge covers little.
+      guard modifier.name == "overlay", modifier.arguments["alignment"] == nil else { continue }
+      let views = modifier.slots.flatMap(views(in:))
+      guard let front = Self.front(of: views[...], inside: branches.count) else { continue }
+      surfaces.append((number, modifier.condition == nil ? front : .unknown))
+    }
+    forest.overlaySurfaces.withLock { $0[index] = surfaces }
+    return surfaces
   }
 
   /// The surface that the view itself draws, without its modifiers; `nil` for text and containers,

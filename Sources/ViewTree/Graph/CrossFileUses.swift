@@ -76,13 +76,10 @@ extension ViewNode {
   /// Whether the view has no modifier in this file that changes how text in it looks, such as
   /// `font`.
   fileprivate var isPlain: Bool {
-    let set: Fact<Bool> = inherited(stopsAtControls: true) { site in
-      Self.textModifiers.contains(site.modifier.name) ? .known(true) : nil
-    }
-    return set == .unset
+    inherited(by: Self.textModifiers, stopsAtControls: true) { _ in .known(true) } == .unset
   }
 
-  private static let textModifiers: Set<String> = [
+  private static let textModifiers = [
     "font", "fontWeight", "fontDesign", "bold", "italic", "monospaced", "foregroundStyle",
     "foregroundColor", "backgroundStyle", "textCase", "lineLimit", "multilineTextAlignment",
     "buttonStyle", "tint",

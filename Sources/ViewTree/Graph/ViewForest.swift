@@ -6,8 +6,11 @@ import Synchronization
 /// If a view is declared as a member (`var header: some View`), it appears at every use of that
 /// member. Several views in the graph may therefore have the same source range.
 package final class ViewForest: Sendable {
-  /// The views of all trees: parents before their children, and in source order within a parent.
+  /// The views of all trees. Each view is followed by its descendants: first the views passed to the
+  /// view itself, then those passed to its modifiers, in source order.
   let records: [ViewRecord]
+  /// For each view in `records`, the index after its last descendant.
+  let ends: [Int]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
   /// The uses of each root, in the order of `roots`.
@@ -38,6 +41,10 @@ package final class ViewForest: Sendable {
   /// see-through view has the value `nil`. The surfaces are memoized because every view in front of
   /// a surface requests it.
   let frontSurfaces = Mutex<[Int: Background?]>([:])
+  /// The front surfaces of overlays that have been computed, by the index of the view in `records`,
+  /// each with the index of its modifier. They are memoized because each overlay of a view requests
+  /// those of the overlays below it.
+  let overlaySurfaces = Mutex<[Int: [(modifier: Int, background: Background)]]>([:])
   /// The fonts that have been computed, by the index of the view in `records`. They are memoized
   /// because most checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
@@ -50,6 +57,7 @@ package final class ViewForest: Sendable {
     choices: [Int: ViewChoice], declarations: DeclarationIndex, sites: CallSites
   ) {
     self.records = records
+    ends = Self.ends(of: records)
     self.roots = roots
     self.scopes = scopes
     self.choices = choices
@@ -71,6 +79,7 @@ package final class ViewForest: Sendable {
   /// Creates a copy of the forest that takes into account how other files of the app use its views.
   private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses) {
     records = forest.records
+    ends = forest.ends
     roots = forest.roots
     definitions = forest.definitions
     scopes = forest.scopes
@@ -88,6 +97,15 @@ package final class ViewForest: Sendable {
     variableReferences = forest.variableReferences
     assignments = forest.assignments
     regions = forest.regions
+  }
+
+  /// Returns, for each view, the index after its last descendant.
+  private static func ends(of records: [ViewRecord]) -> [Int] {
+    var ends = records.indices.map { $0 + 1 }
+    for index in records.indices.reversed() {
+      if let parent = records[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    return ends
   }
 
   /// Returns a copy of the forest that takes into account how other files of the app use its views.

@@ -78,9 +78,8 @@ package struct ViewNode: Sendable, Hashable {
   }
 
   /// The view and all its descendants in source order, including views passed to modifiers.
-  package var subtree: [ViewNode] {
-    let inside = (slots + modifiers.flatMap(\.slots)).flatMap(views(in:))
-    return [self] + inside.flatMap(\.subtree)
+  package var subtree: ViewSubtree {
+    ViewSubtree(forest: forest, startIndex: index, endIndex: forest.ends[index])
   }
 
   /// The ancestors of the view, the nearest first.
@@ -88,12 +87,26 @@ package struct ViewNode: Sendable, Hashable {
     sequence(first: self) { $0.parent }.dropFirst()
   }
 
+  /// The views passed to this view and to its modifiers, in source order.
+  package var innerViews: [ViewNode] {
+    (slots + modifiers.flatMap(\.slots)).flatMap(views(in:))
+  }
+
   /// All views in the same slot as this view, in order. This view is included.
   package var siblings: [ViewNode] {
-    guard let parent else { return forest.views(of: root) }
+    siblingIndices.map { ViewNode(forest: forest, index: $0) }
+  }
+
+  /// The first view in the same slot as this view, which may be this view.
+  package var firstSibling: ViewNode {
+    ViewNode(forest: forest, index: siblingIndices.first ?? index)
+  }
+
+  /// The indices in ``ViewForest/records`` of all views in the same slot, in ascending order.
+  var siblingIndices: [Int] {
+    guard let parent else { return root.views }
     let slots = slotPosition.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
-    return slots.filter { $0.role == slotPosition.role && $0.views.contains(index) }
-      .flatMap(parent.views(in:))
+    return slots.last { $0.views.first.map { $0 <= index } ?? false }?.views ?? []
   }
 
   /// Whether this view and another can never be shown together because they are in different arms
@@ -163,4 +176,14 @@ package struct ViewNode: Sendable, Hashable {
 
   /// Hashes the index of the view in its view graph.
   package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+/// A view and all its descendants in source order. The index of each is that in
+/// ``ViewForest/records``, where they are next to each other.
+package struct ViewSubtree: RandomAccessCollection, Sendable {
+  let forest: ViewForest
+  package let startIndex: Int
+  package let endIndex: Int
+
+  package subscript(index: Int) -> ViewNode { ViewNode(forest: forest, index: index) }
 }

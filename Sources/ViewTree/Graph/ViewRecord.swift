@@ -107,6 +107,11 @@ package struct ViewModifier: Sendable {
   package let isInlined: Bool
   /// Whether the analyzed code declares the modifier, but the effect cannot be determined.
   package let isUnresolved: Bool
+  /// Whether the effect of the modifier is unknown: either it is not one of SwiftUI's modifiers, or
+  /// the analyzed code declares it but the effect cannot be determined.
+  package let isUnknown: Bool
+  /// Whether the modifier sets a value of SwiftUI's environment, which its first argument names.
+  let setsEnvironment: Bool
 
   package init(
     name: String, arguments: [CallArgument], slots: [ViewSlot] = [], nameRange: Range<Int>,
@@ -123,10 +128,9 @@ package struct ViewModifier: Sendable {
     self.declaration = declaration
     self.isInlined = isInlined
     self.isUnresolved = isUnresolved
+    isUnknown = isUnresolved || !ViewVocabulary.modifiers.contains(name)
+    setsEnvironment = name == "environment" || name == "transformEnvironment"
   }
-  /// Whether the effect of the modifier is unknown: either it is not one of SwiftUI's modifiers, or
-  /// the analyzed code declares it but the effect cannot be determined.
-  package var isUnknown: Bool { isUnresolved || !ViewVocabulary.modifiers.contains(name) }
 }
 
 extension ViewModifier {

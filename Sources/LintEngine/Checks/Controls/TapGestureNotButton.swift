@@ -58,7 +58,7 @@ extension Check {
     }
   }
 
-  private static func isReadable(_ views: [ViewNode]) -> Bool {
+  private static func isReadable(_ views: some Collection<ViewNode>) -> Bool {
     views.contains { ["Text", "Label", "Image", "AsyncImage"].contains($0.name) }
       && !views.contains { screenViews.contains($0.name) }
   }

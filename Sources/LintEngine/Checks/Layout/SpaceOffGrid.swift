@@ -5,9 +5,9 @@ extension Check {
   static let spaceOffGrid = Check(
     "space-off-grid", severity: .note
   ) { context in
-    context.views.flatMap { view in
-      isDrawing(view)
-        ? [] : view.distances.filter { isOffGrid($0.amount) }.map { Finding.offGrid($0) }
+    context.views.flatMap { view -> [Finding] in
+      let distances = view.distances.filter { isOffGrid($0.amount) }
+      return distances.isEmpty || isDrawing(view) ? [] : distances.map { Finding.offGrid($0) }
     }
   }
 

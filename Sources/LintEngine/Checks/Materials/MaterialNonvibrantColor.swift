@@ -21,8 +21,8 @@ extension Check {
   private static func hasSeveralColors(_ view: ViewNode, _ foreground: Foreground) -> Bool {
     guard view.name != "Text" else { return false }
     if foreground.source.modifier.arguments.count > 1 { return true }
-    let mode = view.inherited(stopsAtControls: false) { site -> Fact<ViewModifier>? in
-      site.modifier.name == "symbolRenderingMode" ? .known(site.modifier) : nil
+    let mode = view.inherited(by: ["symbolRenderingMode"], stopsAtControls: false) {
+      Fact.known($0.modifier)
     }
     switch mode {
     case .known(let modifier):

@@ -31,13 +31,11 @@ extension Check {
   /// The modifier on the view or on a view around it that sets the font weight; `nil` if there is
   /// none.
   private static func source(_ view: ViewNode) -> ModifierSite? {
-    let weight = view.inherited(stopsAtControls: false) { site in
-      ["fontWeight", "bold"].contains(site.modifier.name) ? Fact.known(site) : nil
+    let weight = view.inherited(by: ["fontWeight", "bold"], stopsAtControls: false) {
+      Fact.known($0)
     }
     if let weight = weight.value { return weight }
-    return view.inherited(stopsAtControls: false) { site in
-      site.modifier.name == "font" ? Fact.known(site) : nil
-    }.value
+    return view.inherited(by: ["font"], stopsAtControls: false) { Fact.known($0) }.value
   }
 
   /// Whether the name of a font family ends with a light weight, as `Avenir-Light`,
