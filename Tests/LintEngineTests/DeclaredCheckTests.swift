@@ -267,6 +267,17 @@ struct DeclaredCheckTests {
     #expect(findings(source, check).count == count)
   }
 
+  /// Comparing each view with all views inside it would take twelve million steps.
+  @Test(.timeLimit(.minutes(1)))
+  func `A selector with nested tests compares each view with each of its parts once`() throws {
+    let nested = (String(repeating: ":has(VStack", count: 6), String(repeating: ")", count: 6))
+    let check = try check([
+      "id": "a", "select": "VStack\(nested.0):has(Image)\(nested.1)", "message": "b",
+    ])
+    let views = (String(repeating: "VStack { ", count: 48), String(repeating: " }", count: 48))
+    #expect(findings(views.0 + "Image(a)" + views.1, check).count == 42)
+  }
+
   @Test func `A finding has the filled-in message, the modifier's position and a fix`() throws {
     let check = try check([
       "id": "a", "select": "Text[font.weight<=300]", "at": "fontWeight", "fix": ".regular",

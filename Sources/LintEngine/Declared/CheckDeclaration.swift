@@ -62,19 +62,21 @@ struct DeclaredCheck: Sendable {
   }
 
   static func findings(of check: DeclaredCheck, in context: LintContext) -> [Finding] {
-    let selected = context.views.filter { check.select.matches($0) == true }
-    let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
-    guard let group = check.group else { return kept.map(check.finding) }
-    // If it is unknown whether a view matches, its group is unknown as well and is skipped.
-    var unknownGroups: Set<GroupKey> = []
-    for view in context.views where check.select.matches(view) == nil {
-      unknownGroups.insert(GroupKey(view, group))
-    }
-    if let keep = check.keep {
-      for view in selected where keep.matches(view) == nil {
-        unknownGroups.insert(GroupKey(view, group))
+    let matcher = SelectorMatcher()
+    var kept: [ViewNode] = []
+    var unknown: [ViewNode] = []
+    for view in context.views {
+      var answer = matcher.matches(view, check.select)
+      if answer == true, let keep = check.keep { answer = matcher.matches(view, keep) }
+      switch answer {
+      case true?: kept.append(view)
+      case false?: break
+      case nil: unknown.append(view)
       }
     }
+    guard let group = check.group else { return kept.map(check.finding) }
+    // If it is unknown whether a view matches, its group is unknown as well and is skipped.
+    let unknownGroups = Set(unknown.map { GroupKey($0, group) })
     var groups: [(key: GroupKey, views: [ViewNode])] = []
     var indices: [GroupKey: Int] = [:]
     for view in kept {
@@ -86,30 +88,31 @@ struct DeclaredCheck: Sendable {
         groups.append((key, [view]))
       }
     }
-    return groups.filter { !unknownGroups.contains($0.key) && check.holds(for: $0.views) }
+    return groups.filter { !unknownGroups.contains($0.key) && check.holds(for: $0.views, matcher) }
       .map { check.finding($0.views) }
   }
 
   /// The property that the views of a group have in common.
   private enum GroupKey: Hashable {
-    case siblings([ViewNode])
+    /// The first view in the same slot of the same parent.
+    case slot(ViewNode)
     case root(Range<Int>)
     case file
 
     init(_ view: ViewNode, _ group: Group) {
       switch group {
-      case .parent: self = .siblings(view.siblings)
+      case .parent: self = .slot(view.firstSibling)
       case .view: self = .root(view.root.range)
       case .file: self = .file
       }
     }
   }
 
-  private func holds(for views: [ViewNode]) -> Bool {
+  private func holds(for views: [ViewNode], _ matcher: SelectorMatcher) -> Bool {
     guard views.count >= count else { return false }
     // Views in different branches are never visible together.
     guard !ViewNode.containsExclusive(views) else { return false }
-    if let some, !views.contains(where: { some.matches($0) == true }) { return false }
+    if let some, !views.contains(where: { matcher.matches($0, some) == true }) { return false }
     return all(same, of: views) { Set($0).count == 1 }
       && all(differ, of: views) { Set($0).count > 1 }
       && all(distinct, of: views) { Set($0).count == $0.count }
