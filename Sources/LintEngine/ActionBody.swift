@@ -20,8 +20,8 @@ struct ActionBody {
   init(_ argument: CallArgument, _ forest: ViewForest) {
     range = argument.range
     function = argument.value == .closure ? nil : argument.value.path?.last
-    calls = forest.calls.filter { [range] in range.contains($0.nameRange.lowerBound) }
-    assignments = forest.assignments.filter { [range] in range.contains($0.range.lowerBound) }
+    calls = Array(forest.calls(in: range))
+    assignments = Array(forest.assignments(in: range))
   }
 
   /// Whether the action is a closure without calls and assignments. Examples often leave an action

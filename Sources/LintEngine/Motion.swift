@@ -117,35 +117,70 @@ enum MotionEffect {
   case motion
 }
 
-extension ViewForest {
-  /// Returns the visible effects on the views when the variables with the given names change, in
-  /// source order. A variable has an effect if the argument of a modifier or the condition of a
-  /// branch mentions it.
-  func effects(of names: Set<String>, in views: [ViewNode]) -> [MotionEffect] {
-    views.flatMap { view -> [MotionEffect] in
-      var effects = view.modifiers.compactMap { modifier -> MotionEffect? in
-        guard let effect = MotionEffect(modifier),
-          modifier.arguments.contains(where: { isMentioned(names, in: $0.range) })
-        else { return nil }
-        return effect
+extension ViewNode {
+  /// What can change visibly on the view: the effect of each modifier that can be animated, with the
+  /// ranges of its arguments, and the effect of showing and hiding the view, with the ranges of the
+  /// conditions. A variable has an effect if the code in one of the ranges mentions it.
+  var motionEffects: [(effect: MotionEffect, code: [Range<Int>])] {
+    var effects = modifiers.compactMap { modifier in
+      MotionEffect(modifier).map { (effect: $0, code: modifier.arguments.map(\.range)) }
+    }
+    if parent.map({ $0.branches.count < branches.count }) ?? true {
+      let transition = modifier("transition")?.arguments.first?.value
+      // In a stack the siblings make room for a new view, so they move.
+      let isInFront = parent?.name == "ZStack" || slotPosition.role == .overlay
+      let effect: MotionEffect =
+        transition?.path?.last == "opacity" && isInFront ? .fade : .motion
+      effects.append((effect, branches.flatMap(\.conditionRanges)))
+    }
+    return effects
+  }
+}
+
+/// The visible effects on the views of a piece of code when variables change, found once for all
+/// variables.
+struct MotionEffects {
+  private struct Variable: Hashable {
+    let name: String
+    /// The name of the type that shows the views; `nil` for all views.
+    let type: String?
+  }
+
+  private var effects: [Variable: Set<MotionEffect>] = [:]
+  private var typesWithViews: Set<String> = []
+
+  init(_ forest: ViewForest) {
+    for view in forest.views {
+      let type = view.root.type
+      typesWithViews.insert(type)
+      for (effect, code) in view.motionEffects {
+        for name in Set(code.flatMap(forest.variableReferences(in:)).map(\.name)) {
+          effects[Variable(name: name, type: type), default: []].insert(effect)
+          effects[Variable(name: name, type: nil), default: []].insert(effect)
+        }
       }
-      if view.branches.contains(where: { branch in
-        branch.conditionRanges.contains { isMentioned(names, in: $0) }
-      }), view.parent.map({ $0.branches.count < view.branches.count }) ?? true {
-        let transition = view.modifier("transition")?.arguments.first?.value
-        // In a stack the siblings make room for a new view, so they move.
-        let isInFront = view.parent?.name == "ZStack" || view.slotPosition.role == .overlay
-        effects.append(transition?.path?.last == "opacity" && isInFront ? .fade : .motion)
-      }
-      return effects
     }
   }
 
-  /// Returns the views that may be changed by a call: the views of the type that contains the call.
-  /// If that type has no views, the result contains all views of the source.
-  func views(near call: CallSite) -> [ViewNode] {
-    let own = views.filter { $0.root.type == call.enclosing.type }
-    return own.isEmpty ? Array(views) : own
+  /// Returns the visible effects of a change of variables near a call: on the views of the type that
+  /// contains the call or, if that type has no views, on all views of the source.
+  func effects(of names: Set<String>, near call: CallSite) -> Set<MotionEffect> {
+    let type = typesWithViews.contains(call.enclosing.type) ? call.enclosing.type : nil
+    return names.reduce(into: []) {
+      $0.formUnion(effects[Variable(name: $1, type: type)] ?? [])
+    }
+  }
+}
+
+extension ViewForest {
+  /// Returns the visible effects on some views when the variables with the given names change.
+  func effects(of names: Set<String>, on views: some Sequence<ViewNode>) -> Set<MotionEffect> {
+    var effects: Set<MotionEffect> = []
+    for (effect, code) in views.lazy.flatMap(\.motionEffects)
+    where code.contains(where: { isMentioned(names, in: $0) }) {
+      effects.insert(effect)
+    }
+    return effects
   }
 
   /// Whether the source checks the accessibility setting Reduce Motion.
@@ -168,7 +203,7 @@ extension ViewForest {
   /// Returns the names of the variables that are assigned in a call, such as in the closure of
   /// `withAnimation`.
   func changed(in call: CallSite) -> Set<String> {
-    Set(assignments.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
+    Set(assignments(in: call.range).map(\.name))
   }
 }
 

@@ -78,17 +78,7 @@ struct StateChanges {
 
     /// Returns whether one of the assignments starts in a range of the source, in UTF-8 bytes.
     func happen(in range: Range<Int>) -> Bool {
-      var low = 0
-      var high = assignments.count
-      while low < high {
-        let middle = (low + high) / 2
-        if assignments[middle].range.lowerBound < range.lowerBound {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return low < assignments.count && range.contains(assignments[low].range.lowerBound)
+      !assignments.starting(in: range, by: \.range.lowerBound).isEmpty
     }
   }
 

@@ -8,48 +8,59 @@ extension Check {
     let sites = context.calls.compactMap(MotionSite.init)
     // The curve may be the plain fade that replaces the spring when Reduce Motion is on.
     let hasSpring = sites.contains { $0.motions.isEmpty || $0.motions.contains(where: \.isSpring) }
-    guard !(hasSpring && context.forest.checksReduceMotion) else { return [] }
-    return sites.compactMap { finding($0, context.forest) }
+    guard !sites.isEmpty, !(hasSpring && context.forest.checksReduceMotion) else { return [] }
+    let surroundings = Surroundings(context.forest)
+    return sites.compactMap { finding($0, surroundings) }
   }
 
-  private static func finding(_ site: MotionSite, _ forest: ViewForest) -> Finding? {
+  /// What the views of the code show of animations, found once for all of them.
+  private struct Surroundings {
+    let forest: ViewForest
+    let effects: MotionEffects
+    /// The first view with each modifier, by the offset at which the name of the modifier starts.
+    let animated: [Int: ViewNode]
+
+    init(_ forest: ViewForest) {
+      self.forest = forest
+      effects = MotionEffects(forest)
+      animated = Dictionary(
+        forest.views.lazy.flatMap { view in
+          view.modifiers.lazy.filter { $0.name == "animation" }
+            .map { ($0.nameRange.lowerBound, view) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static func finding(_ site: MotionSite, _ surroundings: Surroundings) -> Finding? {
+    let forest = surroundings.forest
     let declared = site.argument.flatMap { Motion.declared($0.value, forest) }
     let motions = (declared.map(Motion.all) ?? site.motions).filter { $0.curve != .none }
     let easings = motions.filter { $0.isEasing && !$0.isRepeated }
     guard let argument = site.argument, let first = easings.first, easings.count == motions.count,
-      !isAmount(argument.value.path?.last ?? ""), moves(site, forest)
+      !isAmount(argument.value.path?.last ?? ""), moves(site, surroundings)
     else { return nil }
     return .easing(argument, first, isNamed: declared != nil)
   }
 
   /// Whether the animation may move a view, for which a spring is better. A timing curve is
   /// appropriate for fades and for progress.
-  private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
-    let (names, views) = subject(of: site, forest)
-    if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
-    if site.call.name == "animation" {
-      if site.call.base?.isFade == true { return false }
-      if views.first.map({ ["ProgressView", "Gauge"].contains($0.name) }) == true { return false }
-    } else if names.isEmpty {
-      let inside = forest.calls.filter { site.call.range.contains($0.range.lowerBound) }
-      if inside.contains(where: { $0.name == "scrollTo" }) { return false }
-    }
-    let effects = forest.effects(of: names, in: views)
-    return effects.isEmpty || effects.contains(.motion)
-  }
-
-  /// The names of the variables whose changes are animated, and the views in which such changes may
-  /// be visible.
-  private static func subject(
-    of site: MotionSite, _ forest: ViewForest
-  ) -> (names: Set<String>, views: [ViewNode]) {
-    let call = site.call
+  private static func moves(_ site: MotionSite, _ surroundings: Surroundings) -> Bool {
+    let (call, forest) = (site.call, surroundings.forest)
     let names = site.names(forest)
-    guard call.name == "animation" else { return (names, forest.views(near: call)) }
-    let view = forest.views.first { view in
-      view.modifiers.contains { $0.nameRange == call.nameRange }
+    if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
+    let effects: Set<MotionEffect>
+    if call.name == "animation" {
+      if call.base?.isFade == true { return false }
+      let view = surroundings.animated[call.nameRange.lowerBound]
+      if let view, ["ProgressView", "Gauge"].contains(view.name) { return false }
+      effects = view.map { forest.effects(of: names, on: $0.subtree) } ?? []
+    } else {
+      if names.isEmpty, forest.calls(in: call.range).contains(where: { $0.name == "scrollTo" }) {
+        return false
+      }
+      effects = surroundings.effects.effects(of: names, near: call)
     }
-    return (names, view?.subtree ?? [])
+    return effects.isEmpty || effects.contains(.motion)
   }
 
   private static func isAmount(_ name: String) -> Bool {

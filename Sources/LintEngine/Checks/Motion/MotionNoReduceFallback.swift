@@ -13,7 +13,7 @@ extension Check {
       rangesByType[view.root.type, default: []] += view.modifiers
         .filter { isLarge($0, of: view, animated, context.forest) }.map(\.nameRange)
     }
-    for call in context.calls where isEndlessMotion(call, context.forest) {
+    for call in endlessMotions(context) {
       rangesByType[call.enclosing.type, default: []].append(call.nameRange)
     }
     return rangesByType.values.compactMap { ranges in
@@ -101,12 +101,17 @@ extension Check {
         || (view.name == "ProgressView"))
   }
 
-  /// Whether the call sets an animation that repeats forever and changes more than colors.
-  private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    guard call.name == "repeatForever",
+  /// The calls that make an animation repeat forever, if it changes more than colors.
+  private static func endlessMotions(_ context: LintContext) -> [CallSite] {
+    let calls = context.calls.filter { $0.name == "repeatForever" }
+    guard !calls.isEmpty else { return [] }
+    let forest = context.forest
+    let effects = MotionEffects(forest)
+    return calls.filter { call in
       let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
-    else { return false }
-    return forest.effects(of: site.names(forest), in: forest.views(near: call)).contains(.motion)
+      return site.map { effects.effects(of: $0.names(forest), near: call).contains(.motion) }
+        ?? false
+    }
   }
 }
 
