@@ -37,7 +37,12 @@ with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecu
         chosen = [dimension for dimension in growth.DIMENSIONS
                   if any(word in dimension.name for word in options.words)
                   or not options.words and (options.full or dimension.small)]
-        holds = growth.run(binary, chosen, options.full, pool) and holds
+        shared = [] if options.full or options.words else [
+            dimension for dimension in chosen if dimension.is_shared]
+        alone = [dimension for dimension in chosen if dimension not in shared]
+        holds = growth.run(binary, alone, options.full, pool) and holds
+        if shared:
+            holds = growth.run_together(binary, shared, pool) and holds
     if options.part != "growth":
         holds = stages.run(binary, pool, options.update) and holds
 sys.exit(0 if holds else 1)

@@ -12,6 +12,12 @@ import swift_inputs as swift
 
 # The largest exponent that is accepted. Work n·log n, such as sorting, has one of 1.1 at these sizes.
 LIMIT = 1.2
+# The largest exponent of a function, and the part of the growth below which it is not looked at, for
+# dimensions that are measured together. There, sorting alone has one of 1.2.
+LIMIT_OF_FUNCTION = 1.3
+LEAST_PART = 0.01
+# How many of them are named.
+MOST_NAMED = 5
 
 
 @dataclasses.dataclass
@@ -25,6 +31,8 @@ class Dimension:
     since each run takes seconds before it reads anything."""
     full: int
     """The largest size of the benchmark. Where the program has a limit, it is below it."""
+    is_shared: bool = False
+    """Whether the small run builds it together with others, as a handbook of one library."""
 
     @property
     def name(self):
@@ -76,6 +84,15 @@ def measure_files(binary, dimensions, sizes):
     return [parts[number] + parts[len(files) + number] for number in range(1, len(files))]
 
 
+def measure_library(binary, dimensions, part):
+    """Builds a handbook for each dimension in one run."""
+    files = {f"{dimension.inputs.__name__}/{path}": text for dimension in dimensions
+             for path, text in dimension.inputs(dimension.small // part).items()}
+    with tempfile.TemporaryDirectory() as folder:
+        write(files, pathlib.Path(folder) / "in")
+        return callgrind.profile(binary, arguments("build"), folder)
+
+
 def exponent(work):
     """The exponent of the growth, from the work at n, 2n and 4n.
 
@@ -94,6 +111,19 @@ def culprit(before, after):
     """The function whose work grew most beyond doubling between two profiles."""
     grown = {name: count - 2 * before.inclusive[name] for name, count in after.inclusive.items()}
     return callgrind.deepest(grown, after.inclusive)
+
+
+def steep_functions(least, half, most):
+    """The functions of the project whose work grows too steeply, the innermost first, with their
+    exponents. One dimension among many hardly changes the exponent of all work."""
+    part = LEAST_PART * (most.total - half.total)
+    found = {}
+    for name in sorted(most.inclusive, key=lambda name: most.inclusive[name]):
+        work = [profile.inclusive[name] for profile in (least, half, most)]
+        if (callgrind.MODULES.search(name) and work[2] - work[1] >= part
+                and exponent(work) > LIMIT_OF_FUNCTION):
+            found[name] = exponent(work)
+    return found
 
 
 def profiles(binary, dimensions, is_full, pool):
@@ -129,12 +159,28 @@ def run(binary, dimensions, is_full, pool, print=print):
     return failures == 0
 
 
+def run_together(binary, dimensions, pool, print=print):
+    """Prints the exponent of dimensions that are measured together, and the functions that grow too
+    steeply. Returns whether there are none."""
+    least, half, most = pool.map(lambda part: measure_library(binary, dimensions, part), (4, 2, 1))
+    power = exponent([least.total, half.total, most.total])
+    print(f"{'build a library':32} {power:5.2f} {most.total / 1e6:9.0f} M", flush=True)
+    steep = steep_functions(least, half, most)
+    named = list(steep)[:MOST_NAMED]
+    for mangled, name in zip(named, callgrind.demangled(named)):
+        print(f"{'':32} {steep[mangled]:5.2f}  too steep: {name}")
+    names = ", ".join(dimension.inputs.__name__.replace("_", "-") for dimension in dimensions)
+    print(f"{len(dimensions)} dimensions in a library, {len(steep)} functions with an exponent above "
+          f"{LIMIT_OF_FUNCTION}: {names}", flush=True)
+    return not steep
+
+
 DIMENSIONS = [
-    Dimension(swift.files, "lint", 160, 4000),
+    Dimension(swift.files, "lint", 96, 4000),
     Dimension(swift.structures, "lint", 160, 2000),
     Dimension(swift.members, "lint", None, 4000),
-    Dimension(swift.children, "lint", 400, 8000),
-    Dimension(swift.mixed_children, "lint", 400, 8000),
+    Dimension(swift.children, "lint", 240, 8000),
+    Dimension(swift.mixed_children, "lint", 200, 8000),
     Dimension(swift.modifiers, "lint", 160, 160),
     Dimension(swift.modifier_closures, "lint", 96, 160),
     Dimension(swift.modifier_conditions, "lint", None, 160),
@@ -143,56 +189,56 @@ DIMENSIONS = [
     Dimension(swift.optional_chain, "lint", 160, 160),
     Dimension(swift.operators, "lint", 400, 800),
     Dimension(swift.strings, "lint", None, 800),
-    Dimension(swift.interpolations, "lint", None, 1600),
+    Dimension(swift.interpolations, "lint", None, 480),
     Dimension(swift.list_elements, "lint", None, 8000),
-    Dimension(swift.constants, "lint", 200, 4000),
-    Dimension(swift.constant_uses, "lint", 8, 8),
+    Dimension(swift.constants, "lint", 100, 4000),
+    Dimension(swift.constant_uses, "lint", None, 8),
     Dimension(swift.depth, "lint", 56, 56),
     Dimension(swift.closures, "lint", 56, 56),
-    Dimension(swift.nested_conditions, "lint", 56, 56),
-    Dimension(swift.conditions, "lint", 200, 4000),
+    Dimension(swift.nested_conditions, "lint", 8, 8),
+    Dimension(swift.conditions, "lint", 120, 4000),
     Dimension(swift.condition_body, "lint", None, 4000),
-    Dimension(swift.switch_arms, "lint", 400, 4000),
-    Dimension(swift.ifs, "lint", 160, 2000),
-    Dimension(swift.same_state, "lint", 160, 2000),
+    Dimension(swift.switch_arms, "lint", 200, 4000),
+    Dimension(swift.ifs, "lint", 96, 2000),
+    Dimension(swift.same_state, "lint", 96, 2000),
     Dimension(swift.animations, "lint", 96, 2000),
-    Dimension(swift.sheets, "lint", 160, 2000),
+    Dimension(swift.sheets, "lint", 96, 2000),
     Dimension(swift.layers, "lint", None, 2000),
-    Dimension(swift.suppressions, "lint", 400, 4000),
+    Dimension(swift.suppressions, "lint", 160, 4000),
     Dimension(swift.findings, "lint", None, 4000),
-    Dimension(swift.children, "draw", 400, 4000),
+    Dimension(swift.children, "draw", None, 4000),
     Dimension(swift.modifiers, "draw", None, 160),
     Dimension(swift.depth, "draw", None, 56),
-    Dimension(site.rules, "build", 32, 1600),
-    Dimension(site.sections, "build", 32, 800),
+    Dimension(site.rules, "build", 32, 1600, True),
+    Dimension(site.sections, "build", 32, 800, True),
     Dimension(site.articles, "build", None, 800),
-    Dimension(site.drafts, "build", 48, 1600),
+    Dimension(site.drafts, "build", 48, 1600, True),
     Dimension(site.handbooks, "build", None, 200),
     Dimension(site.tags, "check", 100, 100),
     Dimension(site.tags_of_rules, "build", None, 800),
     Dimension(site.aliases, "check", None, 100),
-    Dimension(site.redirects, "build", 160, 4000),
-    Dimension(site.links, "build", 200, 8000),
+    Dimension(site.redirects, "build", 160, 4000, True),
+    Dimension(site.links, "build", 200, 8000, True),
     Dimension(site.links_between_rules, "build", None, 800),
     Dimension(site.references, "build", None, 4000),
     Dimension(site.footnotes, "build", None, 4000),
-    Dimension(site.examples, "build", 32, 800),
+    Dimension(site.examples, "build", 32, 800, True),
     Dimension(site.views_of_example, "build", None, 1200),
-    Dimension(site.symbols, "build", 80, 2000),
-    Dimension(site.fences, "build", 160, 4000),
+    Dimension(site.symbols, "build", 80, 2000, True),
+    Dimension(site.fences, "build", 160, 4000, True),
     Dimension(site.fence_lines, "build", None, 8000),
-    Dimension(site.swatches, "build", 24, 400),
-    Dimension(site.table_rows, "build", 400, 4000),
+    Dimension(site.swatches, "build", 24, 400, True),
+    Dimension(site.table_rows, "build", 400, 4000, True),
     Dimension(site.table_columns, "build", None, 240),
-    Dimension(site.headings, "build", 200, 4000),
+    Dimension(site.headings, "build", 200, 4000, True),
     Dimension(site.paragraphs, "build", None, 8000),
     Dimension(site.line_length, "build", None, 8000),
     Dimension(site.lists, "build", None, 8000),
     Dimension(site.nested_lists, "build", None, 32),
     Dimension(site.quotes, "build", None, 32),
     Dimension(site.sources, "build", None, 2000),
-    Dimension(site.declared_checks, "check", 60, 100),
-    Dimension(site.checked_views, "check", 80, 1200),
-    Dimension(site.nested_has, "check", 8, 8),
+    Dimension(site.declared_checks, "check", 60, 100, True),
+    Dimension(site.checked_views, "check", 80, 1200, True),
+    Dimension(site.nested_has, "check", 40, 40),
     Dimension(site.words, "build", None, 40000),
 ]

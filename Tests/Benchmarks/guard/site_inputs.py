@@ -126,7 +126,11 @@ def fence_lines(n):
 
 
 def swatches(n):
-    return page("".join(f"```swatch\nmaterial: regular\nlevel: secondary\nsize: {20 + i % 9}x20\n```\n\n"
+    """Swatches of nearly the same area, but all different, since twins are rendered once."""
+    def size(i):
+        width = 20 + i % 80
+        return f"{width}x{2400 // width + i // 80}"
+    return page("".join(f"```swatch\nmaterial: regular\nlevel: secondary\nsize: {size(i)}\n```\n\n"
                         for i in range(n)))
 
 
@@ -172,28 +176,31 @@ def check(id, select, more=""):
     return (f"  - id: {id}\n    select: '{select}'\n    message: do not use this\n{more}")
 
 
+# A check that flags the Incorrect example of `rule`.
+PROOF = check("one", "Text[font.scales=false]")
+
+
 def declared_checks(n):
-    """As many declared checks as views, half of each."""
     body = "\n**Correct (more):**\n\n```swift\nVStack {\n" + "".join(
         f'  Text("Line {i}")\n' for i in range(16)) + "}\n```\n"
-    return page(body, "checks:\n" + "".join(
+    return page(body, "checks:\n" + PROOF + "".join(
         check(f"check-{i}", f"Kind{i}[font.size>17]") for i in range(n)))
 
 
 def checked_views(n):
     body = "\n**Correct (more):**\n\n```swift\nVStack {\n" + "".join(
         f'  Text("Line {i}").font(.title)\n' for i in range(n)) + "}\n```\n"
-    return page(body, "checks:\n" + check("one", "Text[font.scales=false]")
+    return page(body, "checks:\n" + PROOF
                 + check("group", "Text[font.size>17]",
                         "    group: parent\n    count: 3\n    distinct: [foreground]\n")
                 + check("inside", "VStack:has(Image) Text"))
 
 
 def nested_has(n):
-    """A selector with `:has` in `:has`, over views nested as deeply."""
-    selector = "VStack" + ":has(VStack" * n + ":has(Image)" + ")" * n
-    body = "\n**Correct (more):**\n\n```swift\n" + "VStack {\n" * 20 + 'Text("a")\n' + "}\n" * 20 + "```\n"
-    return page(body, "checks:\n" + check("one", selector))
+    """Nested views, and a selector with `:has` in `:has`, as deeply as the parser accepts."""
+    selector = "VStack" + ":has(VStack" * 6 + ":has(Image)" + ")" * 6
+    body = "\n**Correct (more):**\n\n```swift\n" + "VStack {\n" * n + 'Text("a")\n' + "}\n" * n + "```\n"
+    return page(body, "checks:\n" + PROOF + check("nested", selector))
 
 
 def words(n):

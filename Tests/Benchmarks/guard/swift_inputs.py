@@ -112,7 +112,7 @@ def closures(n):
 
 
 def nested_conditions(n):
-    return one(view("#if os(iOS)\n" * n + 'Text("Deep")\n' + "#endif\n" * n))
+    return one(view("#if os(iOS)\n" * n + 'Text("Deep")\n#endif\n' * n))
 
 
 def conditions(n):

@@ -70,6 +70,23 @@ def test_steep_growth_fails_and_names_the_function(inputs, monkeypatch):
     assert "compareAll" in lines[0] and "1 with an exponent above" in lines[1]
 
 
+def test_a_steep_function_of_a_library_fails_although_all_work_is_flat(monkeypatch):
+    def measure(binary, dimensions, part):
+        n = 800 // part
+        profile = callgrind.Profile("")
+        profile.total = 10_000 * n + n * n
+        profile.inclusive.update({"$s13SiteGenerator6renderyyF": profile.total,
+                                  "$s13SiteGenerator4sortyyF": n * n, "swift_retain": n * n})
+        return profile
+
+    monkeypatch.setattr(growth, "measure_library", measure)
+    monkeypatch.setattr(callgrind, "demangled", list)
+    dimension = growth.Dimension(growth.site.rules, "build", 800, 800, True)
+    lines = []
+    assert not growth.run_together("", [dimension], Pool, lambda *text, **_: lines.append(*text))
+    assert "1.08" in lines[0] and "sort" in lines[1] and "1 functions" in lines[2]
+
+
 class Pool:
     map = staticmethod(map)
 
