@@ -227,7 +227,7 @@ DIMENSIONS = [
     Dimension(site.symbols, "build", 80, 2000, True),
     Dimension(site.fences, "build", 160, 4000, True),
     Dimension(site.fence_lines, "build", None, 8000),
-    Dimension(site.swatches, "build", 24, 400, True),
+    Dimension(site.swatches, "build", 12, 400, True),
     Dimension(site.table_rows, "build", 400, 4000, True),
     Dimension(site.table_columns, "build", None, 240),
     Dimension(site.headings, "build", 200, 4000, True),
