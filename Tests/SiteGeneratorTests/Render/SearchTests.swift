@@ -140,6 +140,7 @@ struct SearchTests {
 
   @Test func `A divided index has the same terms and pages as a whole one`() throws {
     let disk = MemoryDisk()
+    disk.put("title: Sea\nsections: [boats]\n", at: "Content/handbook.yaml")
     for number in 0..<70 {
       disk.put(
         Sample.rule("Boat \(number) of \(number * 37)", tags: "calm, t\(number)", body: "Kept 𝒳."),
