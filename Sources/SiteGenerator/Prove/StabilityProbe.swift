@@ -54,11 +54,12 @@ struct StabilityProbe {
   }
 
   private func findings(in code: any ParsedCode) -> [Finding] {
-    // Each check runs alone, since one check may supersede the findings of another.
+    // A check that may supersede findings of another runs alone, so that all findings are returned.
+    let groups =
+      [checks.filter(\.supersedes.isEmpty)]
+      + checks.filter { !$0.supersedes.isEmpty }.map { [$0] }
     let views = code.views()
-    return checks.flatMap { check in
-      language.lint?(views, Linter(checks: [check], platforms: platforms)) ?? []
-    }
+    return groups.flatMap { language.lint?(views, Linter(checks: $0, platforms: platforms)) ?? [] }
   }
 
   /// Returns those of the given checks with a finding that a comment does not suppress, or without
