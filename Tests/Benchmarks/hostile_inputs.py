@@ -169,7 +169,7 @@ FILES = {
     "metadata": {**page("a"), "metadata.json": '{"references": [' + fill(lambda n: f'"https://a.b/{n}", ') + '"a"]}'},
     "checks of examples": {
         **SOUND, "main/rule.md": HEAD[:-5] + "checks:\n" + "".join(map(check, range(100))) + "---\n\n"
-        + fill(EXAMPLES.format('Text("a")'), size=200_000)},
+        + fill(EXAMPLES.format('Text("a")'), size=85_000)},
     "one line of 100 MB": page(fill("a ", size=100 << 20)),
     "file names": {**SOUND, **{"main/" + name: HEAD.replace("Rule", f"Rule {number}") + "Text.\n"
                                for number, name in enumerate(NAMES)}},

@@ -15,7 +15,7 @@ struct ElementLimits {
     var limit: Int {
       switch self {
       case .headings: 10_000
-      case .codeBlocks: 5_000
+      case .codeBlocks: 2_000
       case .all: 400_000
       }
     }

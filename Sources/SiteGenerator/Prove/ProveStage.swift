@@ -175,14 +175,18 @@ struct ProveStage {
     return Outcome(proven, diagnostics + proof.diagnostics + drawings.diagnostics)
   }
 
+  /// The maximum number of pairs of a check and an example that are tested with reformatted code.
+  private static let mostVariants = 20_000
+
   /// Returns diagnostics for checks that give different findings if the examples of a document are
-  /// reformatted.
+  /// reformatted. Of a page with thousands of examples, only the first are tested.
   private static func variants(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
     let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    return judged.groups.divided.parsed.flatMap { group -> [Diagnostic] in
+    let tested = judged.groups.divided.parsed.prefix(mostVariants / checks.count)
+    return tested.flatMap { group -> [Diagnostic] in
       let variants = StabilityProbe(
         code: group.code, language: group.language, checks: checks,
         platforms: group.first.platforms(in: document))
