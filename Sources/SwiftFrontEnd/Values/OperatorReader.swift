@@ -20,7 +20,7 @@ extension ValueReader {
     // indices of the operands are moved.
     let numbered = elements.enumerated().map { index, element in
       if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-        ExprSyntax(ternary.with(\.thenExpression, number(index)))
+        ExprSyntax(ternary.detached.with(\.thenExpression, number(index)))
       } else {
         index.isMultiple(of: 2) && !element.is(TypeExprSyntax.self) ? number(index) : element
       }
