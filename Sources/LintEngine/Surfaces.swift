@@ -26,12 +26,6 @@ struct MaterialSurface: Hashable {
 }
 
 extension ViewNode {
-  /// Whether the view is inside a control. The control determines the style of the views in its
-  /// label.
-  var isInControl: Bool {
-    ancestors.contains { $0.kind == .view && ViewVocabulary.controls.contains($0.name) }
-  }
-
   /// The font of the view, or the system's body font if no font is set; `nil` if the size or weight
   /// is unknown.
   var knownFont: ResolvedFont? {

@@ -57,10 +57,9 @@ extension ViewNode {
     var first = number
     var useCount = 0
     while true {
-      for number in view.modifiers.indices[first...] {
-        if let found = view.background(by: number) {
-          return BackgroundSite(background: found, view: view, modifier: view.modifiers[number])
-        }
+      if let found = view.firstBackground(in: view.modifiers.indices[first...]) {
+        return BackgroundSite(
+          background: found.background, view: view, modifier: view.modifiers[found.modifier])
       }
       switch view.step(searchesAllUses: searchesAllUses) {
       case .found(let found): return found

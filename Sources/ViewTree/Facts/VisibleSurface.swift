@@ -6,17 +6,23 @@ extension ViewNode {
 
   /// Returns the background that one of the view's modifiers adds, given the index of the modifier;
   /// `nil` if the modifier does not add a background.
-  func background(by number: Int) -> Background? {
+  private func background(by number: Int) -> Background? {
     let modifier = modifiers[number]
-    let found: Background?
-    switch modifier.name {
-    case _ where modifier.isUnknown: found = .unknown
-    case "background", "listRowBackground", "containerBackground", "presentationBackground":
-      found = background(number)
-    case "glassEffect", "glassBackgroundEffect": found = .material(.glass)
-    default: found = nil
+    guard modifier.mayAddBackground else { return nil }
+    if modifier.isUnknown { return .unknown }
+    let isGlass = modifier.name.hasPrefix("glass")
+    guard let found = isGlass ? .material(.glass) : background(number) else { return nil }
+    return modifier.condition == nil ? found : .unknown
+  }
+
+  /// Returns the first background that the view's modifiers in a range add, with the index of the
+  /// modifier; `nil` if they add none.
+  func firstBackground(in range: Range<Int>) -> (modifier: Int, background: Background)? {
+    let modifiers = modifiers
+    for number in range where modifiers[number].mayAddBackground {
+      if let found = background(by: number) { return (number, found) }
     }
-    return found != nil && modifier.condition != nil ? .unknown : found
+    return nil
   }
 
   private func background(_ number: Int) -> Background? {
@@ -67,7 +73,7 @@ extension ViewNode {
     for modifier in modifiers where modifier.isUnknown { return .unknown }
     if modifier("hidden") != nil { return nil }
     let paint = paint
-    if paint == nil { return modifiers.indices.lazy.compactMap(background(by:)).first }
+    if paint == nil { return firstBackground(in: modifiers.indices)?.background }
     guard let opacity = modifier("opacity") else { return paint }
     if case .paint(let style) = paint {
       return .paint(.faded(style, opacity.arguments.first?.value.number))
@@ -84,12 +90,9 @@ extension ViewNode {
         background: earlier.background, view: self, modifier: modifiers[earlier.modifier])
     }
     if let paint { return BackgroundSite(background: paint, view: self, modifier: nil) }
-    for number in 0..<modifier {
-      if let found = background(by: number) {
-        return BackgroundSite(background: found, view: self, modifier: modifiers[number])
-      }
+    return firstBackground(in: 0..<modifier).map {
+      BackgroundSite(background: $0.background, view: self, modifier: modifiers[$0.modifier])
     }
-    return nil
   }
 
   /// The front surfaces of the overlays that draw something, the innermost first, each with the

@@ -11,6 +11,8 @@ package final class ViewForest: Sendable {
   let records: [ViewRecord]
   /// For each view in `records`, the index after its last descendant.
   let ends: [Int]
+  /// For each view in `records`, whether one of its ancestors is a control.
+  let areInControls: [Bool]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
   /// The uses of each root, in the order of `roots`.
@@ -58,6 +60,7 @@ package final class ViewForest: Sendable {
   ) {
     self.records = records
     ends = Self.ends(of: records)
+    areInControls = Self.areInControls(records)
     self.roots = roots
     self.scopes = scopes
     self.choices = choices
@@ -80,6 +83,7 @@ package final class ViewForest: Sendable {
   private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses) {
     records = forest.records
     ends = forest.ends
+    areInControls = forest.areInControls
     roots = forest.roots
     definitions = forest.definitions
     scopes = forest.scopes
@@ -106,6 +110,19 @@ package final class ViewForest: Sendable {
       if let parent = records[index].parent { ends[parent] = max(ends[parent], ends[index]) }
     }
     return ends
+  }
+
+  /// Returns, for each view, whether one of its ancestors is a control.
+  private static func areInControls(_ records: [ViewRecord]) -> [Bool] {
+    var areInControls: [Bool] = []
+    for record in records {
+      let isInside = record.parent.map { parent in
+        areInControls[parent]
+          || records[parent].kind == .view && ViewVocabulary.controls.contains(records[parent].name)
+      }
+      areInControls.append(isInside ?? false)
+    }
+    return areInControls
   }
 
   /// Returns a copy of the forest that takes into account how other files of the app use its views.

@@ -87,6 +87,10 @@ package struct ViewNode: Sendable, Hashable {
     sequence(first: self) { $0.parent }.dropFirst()
   }
 
+  /// Whether the view is inside a control. The control determines the style of the views in its
+  /// label.
+  package var isInControl: Bool { forest.areInControls[index] }
+
   /// The views passed to this view and to its modifiers, in source order.
   package var innerViews: [ViewNode] {
     (slots + modifiers.flatMap(\.slots)).flatMap(views(in:))

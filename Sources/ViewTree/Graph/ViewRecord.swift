@@ -112,6 +112,8 @@ package struct ViewModifier: Sendable {
   package let isUnknown: Bool
   /// Whether the modifier sets a value of SwiftUI's environment, which its first argument names.
   let setsEnvironment: Bool
+  /// Whether the modifier may add a background.
+  let mayAddBackground: Bool
 
   package init(
     name: String, arguments: [CallArgument], slots: [ViewSlot] = [], nameRange: Range<Int>,
@@ -130,6 +132,7 @@ package struct ViewModifier: Sendable {
     self.isUnresolved = isUnresolved
     isUnknown = isUnresolved || !ViewVocabulary.modifiers.contains(name)
     setsEnvironment = name == "environment" || name == "transformEnvironment"
+    mayAddBackground = isUnknown || ViewVocabulary.backgroundModifiers.contains(name)
   }
 }
 

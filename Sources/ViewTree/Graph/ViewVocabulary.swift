@@ -236,6 +236,12 @@ package enum ViewVocabulary {
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// The names of SwiftUI modifiers that add a background.
+  static let backgroundModifiers: Set<String> = [
+    "background", "listRowBackground", "containerBackground", "presentationBackground",
+    "glassEffect", "glassBackgroundEffect",
+  ]
+
   /// The names of SwiftUI modifiers that methods of other types rarely have. For example,
   /// `panel.transition(…)` is a modifier, whatever `panel` is, but `item.tag(…)` and
   /// `list.offset(…)` may be unrelated to views.

@@ -64,7 +64,7 @@ extension Check {
   private static func actionColors(_ view: ViewNode) -> [ColorUse] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
-    guard isAction || isIn(actions, view) && view.isGlyphs else { return [] }
+    guard isAction || view.isGlyphs && isIn(actions, view) else { return [] }
     return view.modifiers.compactMap { modifier in
       switch modifier.name {
       case "foregroundStyle", "foregroundColor": return colorUse(modifier)
