@@ -225,7 +225,7 @@ DIMENSIONS = [
     Dimension(site.examples, "build", 32, 800, True),
     Dimension(site.views_of_example, "build", None, 1200),
     Dimension(site.symbols, "build", 80, 2000, True),
-    Dimension(site.fences, "build", 160, 4000, True),
+    Dimension(site.fences, "build", 160, 2000, True),
     Dimension(site.fence_lines, "build", None, 8000),
     Dimension(site.swatches, "build", 12, 400, True),
     Dimension(site.table_rows, "build", 400, 4000, True),
