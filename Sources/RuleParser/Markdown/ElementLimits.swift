@@ -5,7 +5,7 @@ import HandbookModel
 /// memory and microseconds in every stage.
 struct ElementLimits {
   /// Elements that are counted together.
-  enum Group: String, CaseIterable {
+  enum Group: String {
     case headings
     case codeBlocks = "code blocks"
     /// Blocks and inlines of every kind, such as items of lists, cells of tables and line breaks.
@@ -22,19 +22,26 @@ struct ElementLimits {
   }
 
   /// The length of the longest file that is too short to exceed a limit, in UTF-8 bytes. Every
-  /// element has at least one byte, and a heading or code block two.
+  /// element has at least one byte, a heading two, and a code block five.
   static let smallFile = 10_000
 
-  private var counts: [Group: Int] = [:]
+  private var headings = 0
+  private var codeBlocks = 0
+  private var all = 0
 
   /// Counts an element.
-  /// - Parameter group: The group of the element besides `all`; `nil` if there is no other.
+  /// - Parameter group: The group of the element; `all` if it is neither a heading nor a code block.
   /// - Returns: The group that has too many elements with this one; `nil` if none has.
-  mutating func add(_ group: Group?) -> Group? {
-    [group, .all].compactMap(\.self).first { group in
-      counts[group, default: 0] += 1
-      return counts[group, default: 0] > group.limit
+  mutating func add(_ group: Group) -> Group? {
+    all += 1
+    switch group {
+    case .headings: headings += 1
+    case .codeBlocks: codeBlocks += 1
+    case .all: break
     }
+    if headings > Group.headings.limit { return .headings }
+    if codeBlocks > Group.codeBlocks.limit { return .codeBlocks }
+    return all > Group.all.limit ? .all : nil
   }
 
   /// The maximum number of bytes in a text that can begin an element. It is checked before

@@ -124,11 +124,11 @@ private struct MarkupConverter {
       guard event != CMARK_EVENT_DONE else { return nil }
       guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
       line = max(line, Int(cmark_node_get_start_line(node)))
-      let group: ElementLimits.Group? =
+      let group: ElementLimits.Group =
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HEADING: .headings
         case CMARK_NODE_CODE_BLOCK: .codeBlocks
-        default: nil
+        default: .all
         }
       if let group = limits.add(group) {
         return .tooManyElements(
