@@ -118,7 +118,7 @@ enum MotionEffect {
 }
 
 extension ViewNode {
-  /// What can change visibly on the view: the effect of each modifier that can be animated, with the
+  /// The visible changes of the view: the effect of each modifier that can be animated, with the
   /// ranges of its arguments, and the effect of showing and hiding the view, with the ranges of the
   /// conditions. A variable has an effect if the code in one of the ranges mentions it.
   var motionEffects: [(effect: MotionEffect, code: [Range<Int>])] {

@@ -3,8 +3,8 @@ import ViewTree
 /// Determines which views of one piece of code match selectors. The logic is three-valued: if a fact
 /// that decides an answer is unknown, the answer is `nil`.
 ///
-/// What holds for the views inside and around a view is kept, because other views ask for it, too.
-/// Each view is therefore compared with each part of a selector only once.
+/// Answers about the views inside and around a view are kept, because they also decide answers about
+/// other views. Each view is therefore compared with each part of a selector only once.
 final class SelectorMatcher {
   private struct Question: Hashable {
     let selector: ObjectIdentifier

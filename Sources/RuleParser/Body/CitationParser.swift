@@ -13,7 +13,7 @@ enum CitationParser {
     guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
     let lines = paragraph.lines
     var parts: [[Inline]] = []
-    // What is known of the last part, if it is a reference line.
+    // The last part, if it is a reference line.
     var reference: ReferenceLine?
     for (number, line) in lines.enumerated() {
       let isListed = isFollowedByList && number == lines.count - 1

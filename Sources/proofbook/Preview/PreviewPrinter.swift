@@ -158,7 +158,7 @@ final class PreviewPrinter: Sendable {
 
 extension Diagnostic {
   /// The properties that identify a diagnostic. The line is not one of them, so a diagnostic that
-  /// moves to another line is not printed again. Neither is the message of a diagnostic that
-  /// stands for several problems, since it contains their number.
+  /// moves to another line is not printed again. Neither is the message of a diagnostic of several
+  /// problems, since it contains their number.
   fileprivate var identity: [String] { [location.path, id] + (count == 1 ? [message] : []) }
 }

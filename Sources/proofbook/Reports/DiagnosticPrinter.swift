@@ -71,7 +71,7 @@ struct DiagnosticPrinter {
       style.strong(location.prefix)
       + " \(severity) \(diagnostic.message.withControlPictures)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
-    // A diagnostic that stands for several problems is about more than one line.
+    // A diagnostic of several problems is about more than one line.
     guard diagnostic.count == 1 else { return text }
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {

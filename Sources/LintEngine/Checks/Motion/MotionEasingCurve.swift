@@ -13,7 +13,8 @@ extension Check {
     return sites.compactMap { finding($0, surroundings) }
   }
 
-  /// What the views of the code show of animations, found once for all of them.
+  /// The views that animations change and the effects on them, found once for all animations of the
+  /// code.
   private struct Surroundings {
     let forest: ViewForest
     let effects: MotionEffects

@@ -46,7 +46,7 @@ enum FileFormat: Sendable {
     "jsp", "cgi", "pl", "fcgi", "cfm", "htaccess", "vbs", "appcache", "manifest", "dtd", "ent",
   ]
 
-  /// The kind of file that a name stands for.
+  /// The kind of file that a name indicates.
   enum Name: Equatable {
     case known(FileFormat)
     /// The name of a file that browsers or servers run.
