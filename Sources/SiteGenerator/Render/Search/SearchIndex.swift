@@ -17,7 +17,7 @@ struct SearchIndex {
   }
 
   /// An occurrence of a term on a page: the index of the page in ``SearchIndex/pages`` and the
-  /// weight of the term there, from 1 to ``SearchIndex/maximumWeight``.
+  /// weight of the term there, from 1 to 21.
   typealias Posting = (page: Int, weight: Int)
 
   /// All pages, in handbook order.
@@ -25,9 +25,6 @@ struct SearchIndex {
   /// For each term, the pages that contain it, in the order of ``pages``.
   private(set) var postings: [String: [Posting]] = [:]
   private let words: Localization
-
-  /// The weight of a term that is the whole title of a page.
-  static let maximumWeight = Weight.wholeTitle
 
   /// The values that a term adds to the score of a page, depending on where on the page it occurs.
   /// Titles have the highest value.
