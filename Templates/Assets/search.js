@@ -154,6 +154,8 @@
       first.length = Math.min(first.length, shown);
     });
     await loadParts("pages", first.map(partOf));
+    // The next letter needs these.
+    loadTerms(all.filter(bestOf).map((word) => word.toLowerCase())).catch(() => {});
     const named = ([title]) => title.toLowerCase() === query.toLowerCase();
     const pages = first.map((page) => index.pages[partOf(page)][page - Math.ceil(partOf(page) * index.size / index.pageParts)]);
     return { count: best[0] || count, pages: pages.sort((a, b) => named(b) - named(a)) };
@@ -166,18 +168,22 @@
     return element;
   };
 
-  const remember = (query) => {
+  // Changing the address is slow, so it follows when nothing has been typed for a while.
+  let changing;
+  const remember = (query, delay = 0) => {
+    clearTimeout(changing);
+    if (delay) { changing = setTimeout(remember, delay, query); return; }
     const url = new URL(location.href);
     if (query) url.searchParams.set("q", query); else url.searchParams.delete("q");
     try { history.replaceState(history.state, "", url); } catch { /* some browsers forbid this on file: URLs */ }
   };
 
-  const choose = (to) => {
+  const choose = (to, scrolls) => {
     const hits = list.children;
     hits[active]?.setAttribute("aria-selected", "false");
     active = hits.length ? (to + hits.length) % hits.length : -1;
     hits[active]?.setAttribute("aria-selected", "true");
-    hits[active]?.scrollIntoView({ block: "nearest" });
+    if (scrolls) hits[active]?.scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", hits[active]?.id || "");
   };
 
@@ -188,11 +194,13 @@
     input.setAttribute("aria-expanded", String(!list.hidden));
     more.replaceChildren(...rest);
     choose(0);
+    // Scrolling needs the layout, which is known when the results are drawn.
+    if (shown === pageSize) requestAnimationFrame(() => { list.scrollTop = 0; });
   };
 
   const show = async () => {
     const query = input.value.trim(), browse = make("a", { href: words.all }, words.browse);
-    remember(query);
+    remember(query, 300);
     if (!query) return say("", [], words.start);
     if (!index) say(words.loading);
     const answer = () => load().then(() => find(query)).catch((error) => { loading = undefined; throw error; });
@@ -221,10 +229,11 @@
       make("div", { class: "search-field" }, input, close), state, list, more, make("p", { class: "search-keys" }, words.keys));
     document.body.append(dialog);
     const keys = {
-      ArrowDown: () => choose(active + 1), ArrowUp: () => choose(active - 1),
+      ArrowDown: () => choose(active + 1, true), ArrowUp: () => choose(active - 1, true),
       Enter: () => list.children[active]?.click(), Escape: () => dialog.close(),
     };
     input.addEventListener("input", () => { shown = pageSize; show(); });
+    list.addEventListener("click", () => remember(input.value.trim()));
     input.addEventListener("keydown", (event) => {
       if (event.isComposing || !keys[event.key]) return;
       event.preventDefault();

@@ -10,8 +10,8 @@ import HandbookModel
 ///   of each part, and the best results for a first letter whose terms are in several parts.
 /// - The pages, divided into parts of equal length, which a browser needs for the results it shows.
 ///
-/// The index of a small site is one file. All files have the same `stamp`, from which the script
-/// recognizes files of an earlier version of the site.
+/// A list that has a single part is in `search-index.js`. All files have the same `stamp`, from which
+/// the script recognizes files of an earlier version of the site.
 struct SearchFiles {
   /// The number of parts. It depends only on the number of rules, so that the addresses of the files
   /// are known before the pages are read.
@@ -21,11 +21,12 @@ struct SearchFiles {
 
     /// The addresses of the files, in the order of ``SearchFiles/files``.
     var addresses: [String] {
-      termParts == 1
-        ? [Address.searchIndex]
-        : [Address.searchIndex] + (0..<termParts).map(Address.searchTerms)
-          + (0..<pageParts).map(Address.searchPages)
+      [Address.searchIndex] + Self.own(termParts).map(Address.searchTerms)
+        + Self.own(pageParts).map(Address.searchPages)
     }
+
+    /// The parts of a list that have a file of their own.
+    fileprivate static func own(_ parts: Int) -> Range<Int> { 0..<(parts == 1 ? 0 : parts) }
   }
 
   private let index: SearchIndex
@@ -51,19 +52,18 @@ struct SearchFiles {
     let termFiles = termParts.map(termScript)
     let pageFiles = (0..<division.pageParts).map(pageScript)
     let stamp = fingerprint(ofJoined: termFiles + pageFiles)
-    let start = indexScript(stamp)
-    guard division.termParts > 1 else {
-      let name = "window.proofbookIndex"
-      let script = "\(start)\(name).terms[0]=\(termFiles[0]);\n\(name).pages[0]=\(pageFiles[0]);\n"
-      return [(Address.searchIndex, script)]
+    func partFiles(
+      _ list: String, _ scripts: [String], _ address: (Int) -> String
+    ) -> [(path: String, script: String)] {
+      SearchFiles.Division.own(scripts.count).map { part in
+        (address(part), Self.partScript(list, part, scripts[part], stamp))
+      }
     }
-    return [(Address.searchIndex, start)]
-      + zip(termFiles, 0...).map { value, part in
-        (Address.searchTerms(part), Self.partScript("terms", part, value, stamp))
-      }
-      + zip(pageFiles, 0...).map { value, part in
-        (Address.searchPages(part), Self.partScript("pages", part, value, stamp))
-      }
+    let whole = [("terms", termFiles), ("pages", pageFiles)].filter { $1.count == 1 }
+      .map { list, scripts in "window.proofbookIndex.\(list)[0]=\(scripts[0]);\n" }
+    return [(Address.searchIndex, indexScript(stamp) + whole.joined())]
+      + partFiles("terms", termFiles, Address.searchTerms)
+      + partFiles("pages", pageFiles, Address.searchPages)
   }
 
   /// Returns the script of a part, which does nothing if the loaded index has another stamp.
@@ -210,10 +210,12 @@ struct SearchFiles {
 
 extension SearchFiles.Division {
   /// Creates the division for a site with the given number of rules.
+  ///
+  /// The results of a query are spread over all pages, so dividing these pays only if together they
+  /// are too large: those of 10,000 rules are about 250 KB, compressed.
   init(rules: Int) {
-    self =
-      rules <= 500
-      ? Self(termParts: 1, pageParts: 1)
-      : Self(termParts: (rules + 49) / 50, pageParts: (rules + 149) / 150)
+    self.init(
+      termParts: rules <= 500 ? 1 : (rules + 149) / 150,
+      pageParts: rules <= 10_000 ? 1 : (rules + 149) / 150)
   }
 }
