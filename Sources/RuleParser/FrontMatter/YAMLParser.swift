@@ -36,6 +36,8 @@ struct YAMLParser {
     /// The keys that one map has several times, in alphabetical order. The range is that of the
     /// second occurrence of the first of them. Empty for any other reason.
     var repeatedKeys: [String] = []
+    /// Whether the text exceeds one of ``YAMLLimits``. No correction of the text can then be tried.
+    var exceedsLimit = false
   }
 
   /// Parses a text as one YAML document; `nil` if the text contains no value. The text must begin
@@ -45,7 +47,7 @@ struct YAMLParser {
       throw Failure(
         message: excess.message,
         range: SourceRange(line: firstLine + excess.line, column: excess.column),
-        fix: Fix(excess.advice))
+        fix: Fix(excess.advice), exceedsLimit: true)
     }
     do {
       // Yams passes libyaml a pointer into the string. A string of up to 15 bytes is stored inline
@@ -185,6 +187,7 @@ struct YAMLParser {
   /// Returns a failure for each line on which one of the given keys is written in the same column
   /// as on an earlier line, in the order of the lines.
   func repetitions(ofKeys keys: [String], in text: String) -> [Failure] {
+    guard !keys.isEmpty else { return [] }
     let keys = Set(keys)
     var known: Set<String> = []
     var found: [Failure] = []
