@@ -100,7 +100,9 @@ let package = Package(
       dependencies: ["FileSystem", "HandbookModel", "RuleParser", "SiteGenerator", "Templates"],
       swiftSettings: strict),
     .target(
-      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict,
+      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"],
+      // A debug build without this spends a minute on the pictures of a handbook.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))],
       linkerSettings: zlib),
     .target(
       name: "MaterialGallery",
