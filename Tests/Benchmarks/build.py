@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times builds of a folder of rules with the release binary and prints a table. Asserts nothing.
 
-    swift build -c release --product proofbook
+    swift build -c release --product proofbook --static-swift-stdlib
     python3 Tests/Benchmarks/build.py [FOLDER] [RUNS]
 
 Each run is a separate process that writes to a new, empty folder without a cache; the second build writes to

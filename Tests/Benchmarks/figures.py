@@ -250,7 +250,7 @@ def stages(settings):
 
 
 def first_build(settings):
-    """README's first command in a clone, with what is installed here. Takes about ten minutes."""
+    """README's first command in a clone, with what is installed here. Takes some minutes."""
     readme = (measure.ROOT / "README.md").read_text()
     command = re.search(r"^```sh\n(.*?)\n```", readme, re.M | re.S)[1]
     with tempfile.TemporaryDirectory() as folder:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the preview with the release binary and prints a table. Asserts nothing.
 
-    swift build -c release --product proofbook
+    swift build -c release --product proofbook --static-swift-stdlib
     python3 Tests/Benchmarks/preview.py [FOLDER] [save|start|memory|load ...]
 
 `5000 rules` instead of a folder generates a handbook of that size (`packs.py`).

@@ -2,7 +2,7 @@
 """Measures Proofbook side by side with other programs and prints tables: what was asked, what is measured,
 and on what. Asserts nothing.
 
-    swift build -c release --product proofbook
+    swift build -c release --product proofbook --static-swift-stdlib
     python3 Tests/Benchmarks/run.py                     # everything but the first build
     python3 Tests/Benchmarks/run.py --quick             # small sizes and few runs, a few minutes
     python3 Tests/Benchmarks/run.py --rows lint,hugo    # some rows
@@ -74,7 +74,7 @@ def main():
     if unknown:
         raise SystemExit(f"unknown rows: {', '.join(unknown)}; rows are {', '.join(figures.ROWS)}")
     if not chosen.binary.exists():
-        raise SystemExit(f"{chosen.binary} is missing: swift build -c release --product proofbook")
+        raise SystemExit(f"{chosen.binary} is missing: swift build -c release --product proofbook --static-swift-stdlib")
     scratch = pathlib.Path(tempfile.mkdtemp(prefix="proofbook-benchmarks-", dir=chosen.scratch))
     os.environ["XDG_CACHE_HOME"] = str(scratch / "user-cache")
     settings = Settings(
