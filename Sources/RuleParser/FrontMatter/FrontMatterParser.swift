@@ -88,9 +88,11 @@ struct FrontMatterParser {
     let yaml = self.yaml(lines)
     do {
       apply(try yaml.read(text), to: &result)
-    } catch where error.exceedsLimit {
-      result.diagnostics.append(.invalidFrontMatter(error, in: file))
     } catch {
+      guard !error.exceedsLimit else {
+        result.diagnostics.append(.invalidFrontMatter(error, in: file))
+        return
+      }
       // If keys are repeated, the first occurrence of each is used. The rest is parsed without the
       // others, so that diagnostics about the rest are reported in the same run.
       let repeated = yaml.repetitions(ofKeys: error.repeatedKeys, in: text)
