@@ -197,7 +197,7 @@ class Unsteady:
             new.rename(self.path)
 
     def run(self):
-        while not self.end.wait(self.chance.uniform(0, 0.02)):
+        while not self.end.wait(self.chance.uniform(0, 0.05)):
             self.put(self.chance.choice(list(self.forms)))
 
     def __enter__(self):
@@ -237,7 +237,7 @@ def vanishing(book, options):
         before = clean["there"]
         write(site, before)
         with place:
-            for number in range(max(2, options.builds // 4)):
+            for number in range(max(2, options.builds // 5)):
                 run, found = book.build(site), tree(site)
                 name = f"{path}, build {number}"
                 ends[run.returncode] = ends.get(run.returncode, 0) + 1

@@ -105,7 +105,7 @@ def damaged(book, options):
     ways = ["flipped"] * 12 + ["changed"] * 4 + ["cut"] * 4 + ["longer", "noise", "noise", "empty"]
     ways += ["of another file"] * 2
     rounds = [(way, lambda path: True) for way in ways]
-    rounds += [("flipped", lambda path: path.endswith(".proofs"))] * options.builds
+    rounds += [("flipped", lambda path: path.endswith(".proofs"))] * (options.builds // 2)
     failures, count = [], 0
     for number, (way, applies) in enumerate(rounds):
         files = {}

@@ -97,7 +97,7 @@ def preview(binary, content, *arguments, cwd=None):
     address = None
     for line in process.stderr:
         printed.append(line)
-        if found := re.search(r"http://\S+", line):
+        if found := re.search(r"http://[^/\s]+:\d+/\S*", line):
             address = found[0]
             break
     if address is None:
