@@ -81,6 +81,12 @@ struct PNGTests {
     }
   }
 
+  @Test func `Bytes after the end of a file are an error`() throws {
+    let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered()) + [0]
+    #expect(throws: PNGError.trailingBytes) { try PNGDecoder.decode(file) }
+    #expect(throws: PNGError.trailingBytes) { try PNGDecoder.text(of: file) }
+  }
+
   @Test func `Any changed byte is an error, never a crash`() throws {
     let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered())
     for index in file.indices {

@@ -4,6 +4,8 @@ package enum PNGError: Error, Hashable, Sendable {
   case notPNG
   /// The file ends in the middle of a chunk, or has no end chunk.
   case truncated
+  /// There are bytes after the end chunk.
+  case trailingBytes
   /// The checksum of the chunk with this name does not match its content.
   case wrongChecksum(String)
   /// The width or height is zero, or the image has more pixels than `SwatchCanvas.pixelLimit`.
@@ -18,6 +20,7 @@ package enum PNGError: Error, Hashable, Sendable {
     switch self {
     case .notPNG: "this is not a PNG file"
     case .truncated: "the file is truncated"
+    case .trailingBytes: "there are bytes after the end of the image"
     case .wrongChecksum(let name): "chunk '\(name)' has an incorrect checksum"
     case .badSize(let width, let height): "images of \(width) × \(height) pixels are not supported"
     case .unsupported: "this kind of PNG file is not supported"
@@ -66,6 +69,7 @@ package enum PNGDecoder {
       }
       chunk = try chunks.next()
     }
+    try chunks.expectEnd()
     let rowLength = width * type.step
     guard let rows = Deflate.decompressed(stream, count: (rowLength + 1) * height),
       let values = PNGFilter.unfiltered(rows, rowLength: rowLength, step: type.step),
@@ -85,6 +89,7 @@ package enum PNGDecoder {
       if chunk.name == "tEXt" { found.append(try text(in: chunk.content)) }
       chunk = try chunks.next()
     }
+    try chunks.expectEnd()
     return found
   }
 
@@ -132,5 +137,9 @@ private struct ChunkReader {
     guard number(checksum) == Int(Deflate.checksum(body)) else { throw .wrongChecksum(name) }
     rest = rest.dropFirst(length + 12)
     return (name, body.dropFirst(4))
+  }
+
+  func expectEnd() throws(PNGError) {
+    guard rest.isEmpty else { throw .trailingBytes }
   }
 }
