@@ -20,6 +20,8 @@ package final class OutputFolder: Sendable {
   /// if that build was interrupted.
   private let old: Set<String>
   private let planned: Set<String>
+  /// Old files in the way of planned ones: where a folder will be, or below the path of a file.
+  private let obstacles: [String]
   private let lock: FolderLock
   private let state = Mutex(State())
 
@@ -48,6 +50,7 @@ package final class OutputFolder: Sendable {
     self.lock = lock
     // The manifest is read again, because another build may have finished in the meantime.
     old = try Self.files(in: output, fileSystem: fileSystem)
+    obstacles = Self.obstacles(among: old.subtracting(planned), to: self.planned)
     try refuseLinks()
     try removeLeftovers()
   }
@@ -66,6 +69,15 @@ package final class OutputFolder: Sendable {
         }
       }
     }
+  }
+
+  private static func obstacles(
+    among obsolete: Set<String>, to planned: Set<String>
+  ) -> [String] {
+    guard !obsolete.isEmpty else { return [] }
+    let folders = Set(planned.flatMap(\.folderNames))
+    return obsolete.filter { folders.contains($0) || !planned.isDisjoint(with: $0.folderNames) }
+      .sorted()
   }
 
   /// Returns the paths of the files from the last build, relative to the output folder. Throws
@@ -97,6 +109,7 @@ package final class OutputFolder: Sendable {
   /// Writes a file, unless the file on disk already has these bytes. Can be called concurrently for
   /// different paths. Throws `SystemError`.
   package func write(_ file: OutputFile) throws {
+    if !obstacles.isEmpty { try writeJournalOnce() }
     let path = FileSystem.join(output, file.path)
     if fileSystem.kind(path) != nil {
       if fileSystem.size(path) == file.bytes.count, (try fileSystem.read(path)) == file.bytes {
@@ -122,8 +135,7 @@ package final class OutputFolder: Sendable {
   package func finish() throws -> WriteReport {
     let obsolete = old.subtracting(planned).sorted()
     if !obsolete.isEmpty { try writeJournalOnce() }
-    for path in obsolete { try fileSystem.removeFile(FileSystem.join(output, path)) }
-    for folder in Set(obsolete.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
+    try remove(obsolete)
     let manifest = Manifest(files: planned, isFinished: true)
     let path = FileSystem.join(output, Self.manifestName)
     let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
@@ -135,13 +147,26 @@ package final class OutputFolder: Sendable {
     }
   }
 
+  /// Writes the journal, and then removes old files that are in the way of planned ones.
   private func writeJournalOnce() throws {
     try state.withLock { state in
       guard !state.journalIsWritten else { return }
-      let journal = Manifest(files: old.union(planned), isFinished: false)
+      // Whatever the journal lists may be replaced by the next build, so it must not list files
+      // that Proofbook did not write. An empty folder has none.
+      let foreign = old.isEmpty ? [] : planned.subtracting(old).filter(isForeign)
+      let journal = Manifest(files: old.union(planned).subtracting(foreign), isFinished: false)
       try replace(FileSystem.join(output, Self.manifestName), with: journal.bytes)
+      try remove(obstacles)
       state.journalIsWritten = true
     }
+  }
+
+  /// Whether there is something at the path of a planned file that no build has written. A folder
+  /// of old files is not: it vanishes with them.
+  private func isForeign(_ path: String) -> Bool {
+    let kind = fileSystem.kind(FileSystem.join(output, path))
+    if kind == .folder { return !obstacles.contains { $0.hasPrefix(path + "/") } }
+    return kind != nil
   }
 
   /// The prefix of the names of temporary files. It is short so that the names do not exceed the
@@ -163,7 +188,10 @@ package final class OutputFolder: Sendable {
       try fileSystem.rename(temporary, path)
     } catch {
       try? fileSystem.removeFile(temporary)
-      throw error
+      guard let error = error as? SystemError, error.path == temporary else { throw error }
+      // The name of the temporary file would mean nothing to the user.
+      throw SystemError(
+        operation: error.operation, path: path, reason: error.reason, advice: error.advice)
     }
   }
 
@@ -180,6 +208,16 @@ package final class OutputFolder: Sendable {
         try fileSystem.removeFile(FileSystem.join(path, entry.name))
       }
     }
+  }
+
+  /// Removes those files that exist, and the folders that are empty afterwards.
+  /// - Parameter paths: The paths of the files, relative to the output folder.
+  private func remove(_ paths: [String]) throws {
+    for path in paths.map({ FileSystem.join(output, $0) }) {
+      let kind = fileSystem.kind(path)
+      if kind != nil, kind != .folder { try fileSystem.removeFile(path) }
+    }
+    for folder in Set(paths.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
   }
 
   private func removeEmptyFolders(from folder: String) {

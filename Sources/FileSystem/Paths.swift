@@ -10,4 +10,10 @@ extension String {
   package var folderName: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }
+  /// The paths of all folders that contain the file or folder at this path, from the innermost. The
+  /// folder that the path is relative to is not among them.
+  package var folderNames: [String] {
+    let folders = sequence(first: folderName) { $0.folderName }
+    return Array(folders.prefix { !$0.isEmpty && $0 != self })
+  }
 }

@@ -21,6 +21,7 @@ import tempfile
 import time
 
 import fault_disks
+import fault_files
 import fault_reports
 import measure
 from fault_books import MANIFEST, TEMPORARY, Book, difference, torn, tree, write
@@ -226,7 +227,9 @@ def shared(book, options):
 
 PARTS = {
     "killed": killed, "damaged cache": damaged, "threads": threads, "several at once": together,
-    "two versions, one cache": shared, **fault_disks.PARTS, **fault_reports.PARTS}
+    "two versions, one cache": shared,
+    **fault_disks.PARTS, **fault_files.PARTS,
+    **fault_reports.PARTS}
 
 
 def main():

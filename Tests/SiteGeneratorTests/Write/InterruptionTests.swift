@@ -9,11 +9,12 @@ import Testing
 struct InterruptionTests {
   private static let before = [
     "index.html": "first home", "rules/a.html": "a", "rules/b.html": "b", "old/deep/c.html": "c",
-    "old/d.html": "d",
+    "old/d.html": "d", "files/file": "becomes a folder", "files/folder/deep/f.txt": "f",
   ]
   private static let after = [
     "index.html": "second home", "rules/a.html": "a", "rules/b.html": "b, longer than before",
-    "new/deep/e.html": "e", "search-index.js": "terms",
+    "new/deep/e.html": "e", "search-index.js": "terms", "files/file/deep/g.txt": "g",
+    "files/folder": "becomes a file",
   ]
 
   /// Writes an output folder alone, with the files in the order of their paths.
