@@ -104,9 +104,10 @@ package final class SiteSnapshot: Sendable {
 
   /// Returns the names of scripts and other assets that are new or differ from an earlier snapshot,
   /// such as `search.js`. Stylesheets are not included.
-  package func assets(changedSince previous: SiteSnapshot) -> Set<String> {
+  /// - Parameter previous: The earlier snapshot; `nil` to return all of them.
+  package func assets(changedSince previous: SiteSnapshot?) -> Set<String> {
     let before = Dictionary(
-      previous.render.templates.assets.map { ($0.name, $0.bytes) },
+      (previous?.render.templates.assets ?? []).map { ($0.name, $0.bytes) },
       uniquingKeysWith: { first, _ in first })
     return Set(
       render.templates.assets.filter { !$0.name.hasSuffix(".css") && before[$0.name] != $0.bytes }

@@ -17,7 +17,7 @@ actor PreviewSession {
     /// The signatures of the files that are copied to the site, by their paths in the site. A
     /// signature consists of metadata such as the size and the time of change.
     fileprivate var signatures: [String: FileSignature] = [:]
-    /// A number that is increased when a file that is copied to the site changes.
+    /// A number that is increased when a file that is copied to the site changes, or a script.
     var filesVersion = 0
     /// The former base paths of the site on its host, such as `/handbook/`, in chronological order.
     var previousBasePaths: [String] = []
@@ -233,7 +233,9 @@ actor PreviewSession {
       problems: problems,
       isCurrent: true)
     let changed = after.files(changedSince: before)
-    after.filesVersion = before.filesVersion + (changed.isEmpty ? 0 : 1)
+    let changedAssets = before.snapshot.map { snapshot.assets(changedSince: $0) } ?? []
+    after.filesVersion =
+      before.filesVersion + (changed.isEmpty && changedAssets.isEmpty ? 0 : 1)
     after.previousBasePaths = before.previousBasePaths.filter { $0 != snapshot.rootPath }
     if let last = before.snapshot?.rootPath, last != snapshot.rootPath {
       after.previousBasePaths.append(last)
@@ -254,8 +256,7 @@ actor PreviewSession {
       .union(changed.filter { $0.hasSuffix(".css") })
     let changedStyles = sheets.union((try? snapshot.styles(naming: sheets)) ?? [])
     broadcast(styles: changedStyles, of: snapshot, to: clients.values)
-    let files = changed.subtracting(sheets)
-      .union(snapshot.assets(changedSince: last))
+    let files = changed.subtracting(sheets).union(changedAssets)
     // If an image in a stylesheet has changed, pages must be loaded again. Browsers would not load
     // the image again if only the stylesheet were replaced.
     await reload(snapshot, files.union((try? snapshot.styles(naming: files)) ?? []))
@@ -336,7 +337,8 @@ actor PreviewSession {
         broadcast(styles: Set(state.styles.keys), of: snapshot, to: [client])
       }
       let isStale = files.map { $0 != state.filesVersion } ?? false
-      await reload(snapshot, isStale ? Set(state.signatures.keys) : [], among: [number: client])
+      let all = Set(state.signatures.keys).union(snapshot.assets(changedSince: nil))
+      await reload(snapshot, isStale ? all : [], among: [number: client])
     }
     return number
   }
