@@ -1,7 +1,6 @@
 """What the parts of `faults.py` have in common: a handbook in two states, builds of it, and comparisons of the
 bytes that they leave behind."""
 
-import pathlib
 import random
 import shutil
 import subprocess

@@ -136,7 +136,8 @@ def exchanged(book, site):
     """A file of the content that becomes a folder of the same name and a file again, and a page for which there
     is a file that no build has written."""
     failures, text = [], b"text\n"
-    forms = [{"a.txt": text}, {"a.txt/b.txt": text, "a.txt/c/d.txt": text}, {"a.txt/c.txt": text}, {"a.txt/c.txt/e.txt": text}]
+    forms = [{"a.txt": text}, {"a.txt/b.txt": text, "a.txt/c/d.txt": text},
+             {"a.txt/c.txt": text}, {"a.txt/c.txt/e.txt": text}]
     shutil.rmtree(site)
     for form in [0, 1, 2, 3, 1, 0, 3, 0]:
         files = {f"articles/{name}": content for name, content in forms[form].items()}

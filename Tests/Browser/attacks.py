@@ -117,7 +117,8 @@ struct Attack: View {{
                     DisclosureGroup({raw(other)}) {{ Text(Kind.one.rawValue) }}
                     Text({swift(text)}).font(.system(size: 1e400)).frame(width: -1e300, height: .infinity)
                     ProgressView({raw(text)}, value: 0.5)
-                    Rectangle().fill(LinearGradient(colors: [{color(raw(text))}, .red], startPoint: .top, endPoint: .bottom))
+                    Rectangle().fill(
+                        LinearGradient(colors: [{color(raw(text))}, .red], startPoint: .top, endPoint: .bottom))
                     ContentUnavailableView({raw(text)}, systemImage: {raw(other)}, description: Text({swift(text)}))
                     sampled.title
                 }}
@@ -177,8 +178,8 @@ def rule(number, name="attack"):
 
 def pack():
     files = {f"references/attacks-{number}.md": rule(number) for number in range(len(BREAKOUTS))}
-    section = "".join(f"## {number}. {line(text)} (s{number})\n\n**Impact:** {line(text)}\n**Description:** {line(text)}\n"
-                      f"**{line(text)}:** {line(text)}\n\n" for number, text in enumerate(BREAKOUTS))
+    section = "".join(f"## {number}. {text} (s{number})\n\n**Impact:** {text}\n**Description:** {text}\n"
+                      f"**{text}:** {text}\n\n" for number, text in enumerate(map(line, BREAKOUTS)))
     return files | {
         **{f"references/{name}.md": rule(number, "odd") for number, name in enumerate(NAMES)},
         "references/_sections.md": "## 0. Attacks (attacks)\n\n**Impact:** HIGH\n**Description:** All.\n\n" + section,
@@ -205,7 +206,8 @@ def book():
         "handbook.yaml": f"title: {quoted(BREAKOUTS[0] + BREAKOUTS[1])}\ndescription: {quoted(BREAKOUTS[3])}\n"
                          "edit: 'https://evil.example/{path}?a=''b''&c=d'\n"
                          "source: 'https://evil.example/{path}#javascript:pwned()'\n"
-                         f"logo: {quoted('marks/' + odd + '.svg')}\nstylesheet: {quoted('marks/' + NAMES[7] + '.css')}\n"
+                         f"logo: {quoted('marks/' + odd + '.svg')}\n"
+                         f"stylesheet: {quoted('marks/' + NAMES[7] + '.css')}\n"
                          f"files: [fig]\naccent: '#a01050'\nsections: [{quoted(names[0])}]\n"
                          f"redirects:\n  {quoted(odd + '.html')}: {quoted('rules/' + names[1] + '.html')}\n"
                          f"  {quoted('a/' + NAMES[2] + '.html')}: {quoted('rules/' + names[0] + '.html')}\n",
@@ -214,7 +216,8 @@ def book():
         **{f"{name}/_section.md": f"---\ntitle: {quoted(text)}\nimpact: HIGH\ndescription: {quoted(text)}\n---\n\n"
                                   f"{line(text)}\n" for name, text in zip(names, BREAKOUTS)},
         **{f"{names[number - 1]}/{name}.md": plain(
-            f"{text} {number}", f"[a](../{quote(names[number - 2])}/{quote(names[number - 1])}.md)", f"![{line(text)}]({quote(odd)}.svg)")
+            f"{text} {number}", f"[a](../{quote(names[number - 2])}/{quote(names[number - 1])}.md)",
+            f"![{line(text)}]({quote(odd)}.svg)")
            for number, (name, text) in enumerate(zip(names, BREAKOUTS[8:]))},
         **{f"{name}/{odd}.svg": PICTURE for name in names},
         "articles/pictures.md": "---\ntitle: Pictures\n---\n\nNone of them.\n",
