@@ -79,7 +79,9 @@ package struct CodeBlock: Hashable, Sendable {
 
   /// The first word of the info string in lower case, such as `swift`; empty if there is none.
   package var language: String {
-    info.prefix { !$0.isWhitespace }.lowercased()
+    // Most info strings are just the name of a language.
+    info.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      ? info : info.prefix { !$0.isWhitespace }.lowercased()
   }
 
   /// Converts a position in this block's code to a position in the file.

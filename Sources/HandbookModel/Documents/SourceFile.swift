@@ -11,8 +11,8 @@ package final class SourceFile: Equatable, Sendable {
   package let pathInRoot: String
   /// The whole text of the file, without a byte-order mark.
   package let text: String
-  /// The UTF-8 byte offset at which each line starts; the first is always 0.
-  private let lineStarts: [Int]
+  /// The range of each line without its line break, in UTF-8 bytes. The first starts at 0.
+  private let lines: [Range<Int>]
 
   /// Creates a file and finds its lines. A line ends with LF, CRLF or a lone CR, as in CommonMark.
   package init(path: String, pathInRoot: String, text: String) {
@@ -21,12 +21,12 @@ package final class SourceFile: Equatable, Sendable {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
-    self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
+    self.lines = text.utf8.withContiguousStorageIfAvailable(Self.lines(in:)) ?? [0..<0]
   }
 
   /// Compares the bytes of the texts. `String` equality treats canonically equivalent texts as
-  /// equal, although they produce different pages. Line starts are not compared, because the text
-  /// determines them.
+  /// equal, although they produce different pages. Lines are not compared, because the text determines
+  /// them.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),
@@ -39,35 +39,32 @@ package final class SourceFile: Equatable, Sendable {
     } == true
   }
 
-  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() {
-      let next = offset + 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(next)
-      } else if byte == UInt8(ascii: "\r"),
-        next == bytes.count || bytes[next] != UInt8(ascii: "\n")
-      {
-        starts.append(next)
+  private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      lines.append(start..<(offset - 1))
+      if byte == UInt8(ascii: "\r"), offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") {
+        offset += 1
       }
+      start = offset
     }
-    return starts
+    return lines + [start..<offset]
   }
 
   /// The number of lines. A file that ends in a line break has an empty last line.
-  package var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lines.count }
 
   /// Returns the text of a line without its line break; empty if the line does not exist.
   /// - Parameter line: The line number, 1-based.
   package func line(_ line: Int) -> Substring {
-    guard lineStarts.indices.contains(line - 1) else { return "" }
-    let start = lineStarts[line - 1]
-    let end = line < lineStarts.count ? lineStarts[line] : text.utf8.count
-    var bytes = text.utf8[index(start)..<index(end)]
-    while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
-      bytes.removeLast()
-    }
-    return Substring(bytes)
+    guard lines.indices.contains(line - 1) else { return "" }
+    let range = lines[line - 1]
+    return text[index(range.lowerBound)..<index(range.upperBound)]
   }
 
   /// Returns the position of the byte at an offset. If the offset is beyond the end of the file,
@@ -75,28 +72,30 @@ package final class SourceFile: Equatable, Sendable {
   /// - Parameter offset: The offset in UTF-8 bytes, 0-based.
   package func position(at offset: Int) -> Position {
     var low = 0
-    var high = lineStarts.count
+    var high = lines.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if lines[middle].lowerBound <= offset { low = middle } else { high = middle }
     }
-    return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
+    let start = lines[low].lowerBound
+    return Position(line: low + 1, column: min(offset, text.utf8.count) - start + 1)
   }
 
   /// Returns the 0-based UTF-8 byte offset of a position. If the position is beyond the end of the
   /// file, returns the offset of the end.
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
-    guard position.line <= lineStarts.count else { return text.utf8.count }
-    return min(lineStarts[position.line - 1] + max(position.column, 1) - 1, text.utf8.count)
+    guard position.line <= lines.count else { return text.utf8.count }
+    let start = lines[position.line - 1].lowerBound
+    return min(start + max(position.column, 1) - 1, text.utf8.count)
   }
 
   /// Returns the text from the start of a line to the end of the file; empty if the line does not
   /// exist.
   /// - Parameter line: The line number, 1-based.
   package func text(fromLine line: Int) -> Substring {
-    guard lineStarts.indices.contains(line - 1) else { return "" }
-    return text[index(lineStarts[line - 1])...]
+    guard lines.indices.contains(line - 1) else { return "" }
+    return text[index(lines[line - 1].lowerBound)...]
   }
 
   /// Returns a location to show to the user: this file's path, the range, and the text of the line

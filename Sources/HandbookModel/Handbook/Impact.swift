@@ -18,8 +18,12 @@ package enum Impact: String, CaseIterable, Comparable, Sendable {
   /// Creates the impact with the given name, such as `Medium High` or `medium_high`; `nil` for
   /// an unknown name. Case is ignored, and a space or an underscore may replace the hyphen.
   package init?(word: String) {
-    let name = word.uppercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
-    self.init(rawValue: String(name))
+    if Impact(rawValue: word) != nil {
+      self.init(rawValue: word)
+    } else {
+      let name = word.uppercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
+      self.init(rawValue: String(name))
+    }
   }
 
   /// Orders impacts by rank, the lowest first.

@@ -8,23 +8,28 @@ package enum Address {
   ///   - url: The path of the target in the site.
   ///   - page: The path of the page with the link.
   package static func relative(_ url: String, from page: String) -> String {
+    var (target, page) = (url, page)
+    return target.withUTF8 { target in page.withUTF8 { relative(target, from: $0) } }
+  }
+
+  /// Does the work of ``relative(_:from:)`` for the UTF-8 bytes of the paths.
+  private static func relative(
+    _ url: UnsafeBufferPointer<UInt8>, from page: UnsafeBufferPointer<UInt8>
+  ) -> String {
     // Counts the bytes of the folders that both paths begin with. They end at the last `/` before
     // the first difference.
     var shared = 0
-    var up = 0
     var position = 0
-    var isShared = true
-    var other = url.utf8.makeIterator()
-    for byte in page.utf8 {
+    while position < min(url.count, page.count), url[position] == page[position] {
       position += 1
-      isShared = isShared && other.next() == byte
-      guard byte == slash else { continue }
-      if isShared { shared = position } else { up += 1 }
+      if page[position - 1] == slash { shared = position }
     }
-    let path = percentEncoded(String(Substring(url.utf8.dropFirst(shared))))
+    let up = page[position...].count { $0 == slash }
+    let rest = UnsafeBufferPointer(rebasing: url[shared...])
+    let path = percentEncoded(String(decoding: rest, as: UTF8.self))
     if up > 0 { return String(repeating: "../", count: up) + path }
     // The text before a colon in the first component would be parsed as a URL scheme.
-    return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
+    return rest.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -32,7 +37,7 @@ package enum Address {
   /// Returns the relative path from a page to the site's root: "", "../", "../../" and so on.
   /// - Parameter page: The path of the page in the site.
   package static func root(from page: String) -> String {
-    String(repeating: "../", count: page.count { $0 == "/" })
+    String(repeating: "../", count: page.utf8.count { $0 == slash })
   }
 
   /// Percent-encodes all bytes that are not allowed in a URL path (RFC 3986 §3.3).
@@ -58,6 +63,11 @@ package enum Address {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    byte.isUnreservedInURLs || "/:@()+,=".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "="):
+      true
+    default: byte.isUnreservedInURLs
+    }
   }
 }

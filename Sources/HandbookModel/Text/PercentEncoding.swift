@@ -1,7 +1,8 @@
 /// Percent-encodes the UTF-8 bytes of a text, except those for which `isKept` returns `true`. The
 /// hexadecimal digits are in upper case (RFC 3986 §2.1).
 package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
-  if text.utf8.allSatisfy(isKept) { return text }
+  var text = text
+  if text.withUTF8({ $0.allSatisfy(isKept) }) { return text }
   var encoded: [UInt8] = []
   for byte in text.utf8 {
     if isKept(byte) {

@@ -20,7 +20,7 @@ enum FootnoteEscaper {
   }
 
   static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(0x1F) else { return text }
+    guard text.containsByte(0x1F) else { return text }
     return String(text.map { $0 == placeholder ? ":" : $0 })
   }
 
@@ -57,7 +57,7 @@ enum FootnoteEscaper {
 
   /// Whether a text may contain footnotes. This is a fast check, since most texts contain none.
   private static func mayContainFootnotes(_ text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
+    text.containsByte(UInt8(ascii: "^")) && text.contains("[^")
   }
 
   /// Returns the index of the colon in a footnote definition such as `> [^1]: text`; `nil` for any

@@ -18,10 +18,16 @@ enum SearchLimits {
   static let addressBytes = 200_000_000
   private static let addressesOfLine = 1_000
 
+  /// Whether a file is so short that it exceeds none of the limits. Each byte counts at most once
+  /// for every byte of the file.
+  private static func isShort(_ file: SourceFile) -> Bool {
+    file.text.utf8.count <= 10_000
+  }
+
   /// Returns a diagnostic about the first paragraph that exceeds a limit; `nil` if there is none.
   /// - Parameter firstLine: The number of the first line that is searched, 1-based.
   static func excess(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
-    guard firstLine <= file.lineCount else { return nil }
+    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
     var bytes = 0
     var pairs = 0
     var paragraph: [UInt8] = []
@@ -52,7 +58,7 @@ enum SearchLimits {
   static func tooManyAddresses(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> Diagnostic? {
-    guard firstLine <= file.lineCount else { return nil }
+    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
     var bytes = 0
     for number in firstLine...file.lineCount where !verbatim.contains(number) {
       let line = file.line(number).utf8

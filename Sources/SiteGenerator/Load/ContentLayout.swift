@@ -97,8 +97,10 @@ struct ContentLayout: Sendable {
     var layout = ContentLayout(folder)
     for path in folder.allPaths {
       let name = path.fileName
-      let inside = path.dropFirst(folder.prefix.count)
-      let section = inside.contains("/") ? String(inside.prefix { $0 != "/" }) : nil
+      let inside = path.utf8.dropFirst(folder.prefix.utf8.count)
+      let section = inside.firstIndex(of: UInt8(ascii: "/")).map {
+        String(path[inside.startIndex..<$0])
+      }
       if folder.isHidden(path) {
         layout.linkable.append(path)
       } else if name == "_section.md", let section {
@@ -175,7 +177,7 @@ private struct Folder {
     var index = paths.startIndex
     while index < paths.endIndex {
       let inside = paths[index].dropFirst(prefix.count)
-      guard let slash = inside.firstIndex(of: "/") else {
+      guard let slash = inside.utf8.firstIndex(of: UInt8(ascii: "/")) else {
         files.insert(String(inside))
         index += 1
         continue
@@ -243,7 +245,11 @@ private struct Folder {
   /// Such files are meant only for the authors and are not published.
   /// - Parameter path: The path of a file below this folder, relative to the content root.
   func isHidden(_ path: String) -> Bool {
-    path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
+    // A fast path: few paths contain this character.
+    guard path.containsByte(UInt8(ascii: "_")) else { return false }
+    return path.dropFirst(prefix.count).split(separator: "/").dropLast().contains {
+      $0.hasPrefix("_")
+    }
   }
 
   func isAsset(_ path: String) -> Bool { path.hasPrefix(prefix + "assets/") }

@@ -62,9 +62,10 @@ extension LoadStage {
   /// Returns `nil` if the file name is correct or does not resemble a name with a special meaning.
   private static func meantName(of path: String) -> String? {
     let name = path.fileName
-    let lower = name.lowercased().replacing(".yml", with: ".yaml")
+    let lower = name.lowercased()
     let names = ["handbook.yaml", "_section.md", "_sections.md", "metadata.json"]
-    if let meant = names.first(where: { lower == $0 }) { return name == meant ? nil : meant }
+    let meant = lower == "handbook.yml" ? "handbook.yaml" : lower
+    if names.contains(meant) { return name == meant ? nil : meant }
     for ending in [".md", ".markdown", ".mdown"] where lower.hasSuffix(ending) {
       return name.hasSuffix(".md") ? nil : name.dropLast(ending.count) + ".md"
     }

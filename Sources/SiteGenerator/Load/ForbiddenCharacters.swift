@@ -4,7 +4,8 @@ extension String {
   /// there is none. HTML forbids controls and noncharacters (HTML Standard, 13.1.2). Each one is
   /// replaced by a character of the same UTF-8 length, so that offsets stay valid.
   var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
-    guard utf8.contains(where: Self.mayBeginForbidden),
+    var text = self
+    guard text.withUTF8({ $0.contains(where: Self.mayBeginForbidden) }),
       unicodeScalars.contains(where: \.isForbidden)
     else { return (self, []) }
     var found: [(scalar: Unicode.Scalar, offset: Int)] = []

@@ -3,13 +3,21 @@ import HandbookModel
 /// Returns a URL encoded for an HTML attribute. The result has exactly the same bytes as that of
 /// `houdini_escape_href` in cmark-gfm.
 func escapedURL(_ address: String) -> String {
-  escaped(encodedURL(address)).replacing("'", with: "&#x27;")
+  let url = escaped(encodedURL(address))
+  return url.containsByte(UInt8(ascii: "'")) ? url.replacing("'", with: "&#x27;") : url
 }
 
 /// Returns a URL in which all bytes that are not allowed in URLs are percent-encoded. Bytes that
 /// are already percent-encoded are unchanged.
 func encodedURL(_ address: String) -> String {
-  percentEncoded(address) { $0.isUnreservedInURLs || "!#$%()*+,/:;=?@&'".utf8.contains($0) }
+  percentEncoded(address) { byte in
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: "@"):
+      true
+    default: byte.isUnreservedInURLs
+    }
+  }
 }
 
 /// Returns raw HTML in which the tags that GitHub's `tagfilter` extension lists are escaped. These
