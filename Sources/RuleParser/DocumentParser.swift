@@ -65,16 +65,22 @@ package struct DocumentParser: Sendable {
   ) -> Located<[Inline]>? {
     guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
     else { return nil }
-    let heading = Self.words(content.showingHTMLAsText.plainText)
-    if !heading.isEmpty, let title, !title.isEmpty, Self.words(title) != heading { return nil }
+    let shown = content.showingHTMLAsText
+    let heading = shown.plainText
+    let isEmpty = heading.allSatisfy(\.isSpace)
+    if !isEmpty, let title, !title.isEmpty, title != heading,
+      Self.words(title) != Self.words(heading)
+    {
+      return nil
+    }
     blocks.removeFirst()
     // An empty heading is reported as such and is not a title.
-    return heading.isEmpty ? nil : Located(content.showingHTMLAsText, at: first.range)
+    return isEmpty ? nil : Located(shown, at: first.range)
   }
 
   /// Returns a title for comparison, in which each sequence of whitespace is replaced by one space.
   private static func words(_ title: String) -> String {
-    title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    title.split(whereSeparator: \.isSpace).joined(separator: " ")
   }
 
   /// Returns diagnostics about Markdown that is valid but probably does not mean what its author
@@ -163,7 +169,7 @@ extension String {
   /// because its URL contains a space. The value is `true` for an image, `false` for a link, and
   /// `nil` if there is neither.
   fileprivate var isImageWithSpace: Bool? {
-    guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
+    guard containsByte(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
     let address = self[bracket.upperBound...].prefix { $0 != ")" }
     guard address.endIndex < endIndex, address.contains(" "), !address.contains("]("),
       address.contains(where: { ".#/".contains($0) })

@@ -290,7 +290,7 @@ extension Block {
     guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
       case .strong(let bold)? = inlines.first?.kind
     else { return nil }
-    return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
+    return bold.trimmingSuffix { $0.isSpace || $0 == ":" }.plainText.trimmed
   }
 
   /// Returns the labels inside a list or quote that have code directly below them, with the source
@@ -418,7 +418,7 @@ extension String {
   /// space and is in parentheses, such as “ (why)”. Colons are removed. If the label has only one
   /// word, this is “ (why)” as a placeholder.
   fileprivate var afterFirstWord: String {
-    let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
+    let rest = drop { !$0.isLetter }.drop { !$0.isSpace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed
     return words.isEmpty ? " (why)" : " " + (words.hasPrefix("(") ? words : "(\(words))")
   }

@@ -105,7 +105,7 @@ enum CitationParser {
       let word = words.first(where: beginning.prefix(longestKeyword).lowercased().hasPrefix),
       !plain.containsImage
     else { return nil }
-    let isSpace: (Character) -> Bool = \.isWhitespace
+    let isSpace: (Character) -> Bool = \.isSpace
     let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutLeadingEmphasis
     guard rest.first?.startsWithColon == true else { return nil }
     return rest.dropping(1).trimmingPrefix(while: isSpace)
@@ -157,7 +157,7 @@ extension [Inline] {
   fileprivate var beginsWithLink: Bool {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
-    return pieces[..<link].words[...].withoutLeadingConjunction.allSatisfy(\.isWhitespace)
+    return pieces[..<link].words[...].withoutLeadingConjunction.allSatisfy(\.isSpace)
   }
 
   /// Whether the inlines contain a link or an image.
@@ -238,9 +238,11 @@ extension String {
   /// The text on one line, without whitespace and separators at its start and end.
   fileprivate var trimmingSeparators: String {
     var text = self[...]
-    let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
+    let isMark: (Character) -> Bool = { $0.isSpace || ",;|·".contains($0) }
     text = text.drop(while: isMark)
     while let last = text.last, isMark(last) { text.removeLast() }
+    // Most texts are ASCII on one line.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return String(text) }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 }
@@ -249,8 +251,8 @@ extension Substring {
   /// The text without a conjunction at its start, such as “and”, that joins a source to the
   /// previous one.
   fileprivate var withoutLeadingConjunction: Substring {
-    let rest = drop(while: \.isWhitespace)
-    let word = rest.prefix { !$0.isWhitespace }
+    let rest = drop(while: \.isSpace)
+    let word = rest.prefix { !$0.isSpace }
     return String.conjunctions.contains(String(word)) ? rest.dropFirst(word.count) : self
   }
 }

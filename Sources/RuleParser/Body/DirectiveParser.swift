@@ -14,14 +14,16 @@ enum DirectiveParser {
     var directives = Directives()
     var diagnostics: [Diagnostic] = []
     let line = file.line(range.start.line)
-    guard parsedLanguages.contains(code.language) else {
+    let language = code.language
+    guard parsedLanguages.contains(language) else {
       let known = parsedLanguages + [SwatchFenceParser.language]
-      let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
-      let word = line.firstRange(of: code.language)
+      guard !known.contains(language), let meant = suggestion(for: language, among: known) else {
+        return Outcome(directives)
+      }
+      let word = line.firstRange(of: language)
       let wordRange = self.range(of: word, on: range.start.line, in: file)
       return Outcome(
-        directives,
-        meant.map { [.unknownLanguage(code.language, meant: $0, at: wordRange, in: file)] } ?? [])
+        directives, [.unknownLanguage(language, meant: meant, at: wordRange, in: file)])
     }
     var end = line.startIndex
     for (index, word) in words(code.info).enumerated() {
@@ -46,7 +48,7 @@ enum DirectiveParser {
       default: diagnostics.append(.unknownDirective(word, at: wordRange, in: file))
       }
     }
-    let reason = directives.reason?.filter { !$0.isWhitespace && $0 != "…" && $0 != "." } ?? ""
+    let reason = directives.reason?.filter { !$0.isSpace && $0 != "…" && $0 != "." } ?? ""
     if reason.isEmpty, directives.parse == .off || !directives.allowed.isEmpty {
       diagnostics.append(.withoutReason(directives, at: range, in: file))
     }
@@ -60,7 +62,7 @@ enum DirectiveParser {
     var isQuoted = false
     for character in info {
       if character == "\"" { isQuoted.toggle() }
-      if character.isWhitespace, !isQuoted {
+      if character.isSpace, !isQuoted {
         if !word.isEmpty { words.append(word) }
         word = ""
       } else {

@@ -19,9 +19,9 @@ enum LabelParser {
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
     guard let first = paragraph.first, case .strong(let strong) = first.kind else { return nil }
     var rest = Array(paragraph.dropFirst())
-    rest = rest.trimmingPrefix(while: \.isWhitespace)
+    rest = rest.trimmingPrefix(while: \.isSpace)
     let colonOutside = rest.first?.startsWithColon ?? false
-    if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
+    if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isSpace } }
     // A symbol before the role is dropped, as in `**✅ Correct:**`.
     let bold = strong.trimmingPrefix { !$0.isLetter && !$0.isNumber && $0 != "`" }
     let words = bold.plainText.trimmed
@@ -30,19 +30,18 @@ enum LabelParser {
     let isMarkedAsLabel = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
     if let (role, length) = knownRole(words),
       isMarkedAsLabel
-        || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
+        || words.dropFirst(length).first(where: { !$0.isSpace })?.isLetter != true
     {
       // Only the role is bold, as in `**Incorrect** (why):`.
-      let outside = reason(rest, afterWords: 0)
       if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)
       {
-        return Label(role: role, reason: outside, rest: [])
+        return Label(role: role, reason: reason(rest, afterWords: 0), rest: [])
       }
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
     // The name of a label is plain text, so a paragraph with a link or image is not a label.
     guard rest.isEmpty, isFollowedByCode, !strong.containsLinkOrImage else { return nil }
-    let name = strong.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
+    let name = strong.trimmingPrefix(while: \.isSpace).trimmingSuffix { ": ".contains($0) }
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
@@ -61,7 +60,7 @@ enum LabelParser {
     // A symbol before the first word is dropped, as in `❌ Bad`.
     let label = words.drop { !$0.isLetter }
     let first = label.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
-    let isAlone = label.dropFirst(first.count).first { !$0.isWhitespace }?.isLetter != true
+    let isAlone = label.dropFirst(first.count).first { !$0.isSpace }?.isLetter != true
     if wordsForIncorrect.contains(first) || isAlone && foreignWordsForIncorrect.contains(first) {
       return ("Incorrect", .incorrect)
     }
@@ -109,15 +108,15 @@ enum LabelParser {
   /// - Parameter length: The number of characters in the name of the role at the start of `bold`; 0
   ///   if `bold` has only the reason.
   private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
-    let isSpace: (Character) -> Bool = \.isWhitespace
+    let isSpace: (Character) -> Bool = \.isSpace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)
     reason = reason.trimmingPrefix(while: isSpace)
-      .trimmingSuffix { $0.isWhitespace || $0 == ":" }
+      .trimmingSuffix { $0.isSpace || $0 == ":" }
     if isInParentheses(reason.plainText) {
       return reason.dropping(1).droppingLast(1)
     }
     // The reason may also be separated by a colon or dash: `Incorrect: why`, `Incorrect – why`.
-    return reason.trimmingPrefix { $0.isWhitespace || ":,–—-".contains($0) }
+    return reason.trimmingPrefix { $0.isSpace || ":,–—-".contains($0) }
   }
 
   /// Whether one pair of parentheses encloses the whole text.

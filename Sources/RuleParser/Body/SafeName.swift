@@ -6,9 +6,11 @@ package import HandbookModel
 package func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
-  let isSlug = words.allSatisfy {
-    $0.isLetter || $0.isNumber || $0.isWhitespace || $0 == "_" || $0 == "-"
-  }
+  let isSlug =
+    slug == words
+    || words.allSatisfy {
+      $0.isLetter || $0.isNumber || $0.isWhitespace || $0 == "_" || $0 == "-"
+    }
   if isSlug, !slug.isEmpty, slug.utf8.count <= longest { return slug }
   var short = ""
   for character in slug where short.utf8.count + character.utf8.count <= longest {

@@ -39,12 +39,31 @@ struct Slugger {
 /// replaced by `-`. Letters and digits of all scripts, `_` and `-` are kept, and all other
 /// characters are removed.
 package func slug(for words: some StringProtocol) -> String {
+  if let bytes = asciiSlug(for: words) { return String(decoding: bytes, as: UTF8.self) }
   var slug = ""
   for character in words.lowercased() {
     if character.isLetter || character.isNumber || character == "_" || character == "-" {
       slug.append(character)
     } else if character.isWhitespace {
       slug.append("-")
+    }
+  }
+  return slug
+}
+
+/// Does the work of ``slug(for:)`` for the UTF-8 bytes of ASCII text, which is most text. Returns
+/// `nil` for other text, and for text with a carriage return, which may be part of a line break.
+private func asciiSlug(for words: some StringProtocol) -> [UInt8]? {
+  var slug: [UInt8] = []
+  for byte in words.utf8 {
+    switch byte {
+    case 0x80..., UInt8(ascii: "\r"): return nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "-"):
+      slug.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+    case UInt8(ascii: " "), 0x09...0x0C: slug.append(UInt8(ascii: "-"))
+    default: break
     }
   }
   return slug

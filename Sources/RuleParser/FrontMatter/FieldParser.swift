@@ -168,12 +168,21 @@ extension YAMLValue.Entry {
   var isEmpty: Bool { value.kind == .scalar("", isPlain: true) }
 }
 
-extension StringProtocol {
+extension StringProtocol where SubSequence == Substring {
   /// The text without whitespace at its start and end.
   var trimmed: String {
+    // In most texts, at most spaces have to be removed. They are single characters if what is next
+    // to them is ASCII.
+    let bytes = self[...].utf8
+    if let first = bytes.firstIndex(where: { $0 != UInt8(ascii: " ") }),
+      let last = bytes.lastIndex(where: { $0 != UInt8(ascii: " ") }),
+      bytes[first].isVisibleASCII, bytes[last].isVisibleASCII
+    {
+      return String(Substring(bytes[first...last]))
+    }
     var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
+    while let first = text.first, first.isSpace { text.removeFirst() }
+    while let last = text.last, last.isSpace { text.removeLast() }
     return String(text)
   }
 }
@@ -182,20 +191,21 @@ extension Substring {
   /// Returns the first range at which `word` occurs as a whole word. Words are delimited by commas,
   /// quotes, brackets, whitespace and the ends of the text.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      let isOpen = start == startIndex || isBoundary(self[index(before: start)])
-      if isOpen, self[start...].hasPrefix(word) {
-        let end = index(start, offsetBy: word.count)
-        if end == endIndex || isBoundary(self[end]) { return start..<end }
+    var rest = self
+    while let found = rest.firstByteRange(of: word) {
+      let (start, end) = (found.lowerBound, found.upperBound)
+      if start == startIndex || isBoundary(self[index(before: start)]),
+        end == endIndex || isBoundary(self[end])
+      {
+        return found
       }
-      start = index(after: start)
+      rest = rest[index(after: start)...]
     }
     return nil
   }
 
   private func isBoundary(_ character: Character) -> Bool {
-    character.isWhitespace || ",\"'[]".contains(character)
+    character.isSpace || ",\"'[]".contains(character)
   }
 }
 
