@@ -52,6 +52,13 @@ struct YAMLLimits {
   private var isInIndentation = true
 
   private mutating func add(_ letter: Unicode.Scalar) -> Excess? {
+    // A fast path: a letter or digit after another one only changes the position.
+    if letter.isASCIIWord, previous.isASCIIWord, !isInIndentation, byteCount <= Self.bytes {
+      (beforePrevious, previous) = (previous, letter)
+      column += 1
+      byteCount += 1
+      return nil
+    }
     countAliases(letter)
     countBrackets(letter)
     if isInIndentation, !letter.isYAMLSpace {
@@ -120,6 +127,14 @@ extension Unicode.Scalar {
   /// Whether YAML treats the scalar as a line break.
   fileprivate var isYAMLBreak: Bool {
     self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+  }
+
+  /// Whether the scalar is an ASCII letter or digit.
+  fileprivate var isASCIIWord: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
   }
 
   fileprivate var isYAMLSpace: Bool { value <= 0x20 || isYAMLBreak }

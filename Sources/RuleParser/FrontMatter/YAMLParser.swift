@@ -40,6 +40,11 @@ struct YAMLParser {
     var exceedsLimit = false
   }
 
+  private static let padding = String(repeating: "\n", count: 16)
+  /// What converts nodes to Swift types. It is not used, but a parser needs one. All parsers share
+  /// it, which is safe because it is immutable.
+  nonisolated(unsafe) private static let constructor = Constructor.default
+
   /// Parses a text as one YAML document; `nil` if the text contains no value. The text must begin
   /// on the line `firstLine` of the file.
   func read(_ text: String) throws(Failure) -> YAMLValue? {
@@ -52,10 +57,10 @@ struct YAMLParser {
     do {
       // Yams passes libyaml a pointer into the string. A string of up to 15 bytes is stored inline
       // and has no stable pointer, so blank lines are appended.
-      let padded = text + String(repeating: "\n", count: 16)
+      let padded = text + Self.padding
       guard
         let node = try Parser(
-          yaml: padded, resolver: .basic, constructor: .default, encoding: .utf8
+          yaml: padded, resolver: .basic, constructor: Self.constructor, encoding: .utf8
         ).singleRoot()
       else { return nil }
       return convert(node)
