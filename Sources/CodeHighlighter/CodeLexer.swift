@@ -18,10 +18,10 @@ package struct CodeLexer {
   /// Returns the kind of token that each UTF-8 byte of the code belongs to, in order; `nil` if the
   /// language is unknown.
   static func kinds(of code: [UInt8], in language: String) -> [CodeToken.Kind]? {
-    guard let grammar = Grammar.named(language) else { return nil }
+    guard let (grammar, forms) = Grammar.named(language) else { return nil }
     var lexer = CodeLexer(
-      grammar: grammar, forms: Dictionary(grouping: grammar.forms, by: \.open.utf8.first),
-      code: code, kinds: Array(repeating: .plain, count: code.count))
+      grammar: grammar, forms: forms, code: code,
+      kinds: Array(repeating: .plain, count: code.count))
     if lexer.has(.documents) { lexer.lexElements() } else { lexer.lexCode() }
     return lexer.kinds
   }
