@@ -96,9 +96,7 @@ struct HandbookIndex: Sendable {
     let rules = indices(outline.ruleIndices, byKey: keysOfRule)
     let articles = indices(outline.articleIndices, byKey: outline.articles.map(keys))
     // Tags are sorted by their lowercase name. Equal names are sorted by their key in addresses.
-    let order = names.keys.sorted {
-      (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
-    }
+    let order = names.map { key, name in (name.lowercased(), key) }.sorted { $0 < $1 }.map(\.1)
     let tags = order.map { key in
       Tag(
         name: names[key] ?? key, url: outline.base + address(key), rules: rules[key] ?? [],
@@ -246,7 +244,7 @@ struct HandbookIndex: Sendable {
 
   /// Whether the destination is an absolute URL with a scheme that is allowed in links.
   private static func isOnAnotherSite(_ destination: String) -> Bool {
-    guard destination.contains("://"),
+    guard destination.containsBytes(of: "://"),
       case .external = LinkResolver(table: .empty).resolve(destination, from: "")
     else { return false }
     return true
@@ -257,9 +255,10 @@ struct HandbookIndex: Sendable {
   }
 
   private static func host(of url: String) -> String? {
-    guard let start = url.firstRange(of: "://") else { return nil }
-    let host = url[start.upperBound...].prefix { !"/?#:".contains($0) }.lowercased()
-    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    guard let start = url.firstByteRange(of: "://") else { return nil }
+    let host = url.utf8[start.upperBound...].prefix { !"/?#:".utf8.contains($0) }
+    let name = Substring(host).lowercased()
+    return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
   }
 }
 

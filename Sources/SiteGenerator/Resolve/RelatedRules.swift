@@ -94,8 +94,9 @@ struct RelatedRules: Sendable {
   /// the similarity if n rules have the tag. A shared symbol adds 0.5/n if n rules use the symbol.
   private func similarRules(_ rule: Index<Rule>) -> [Related] {
     var scores: [Index<Rule>: Double] = [:]
-    var tags: [Index<Rule>: [Index<Tag>]] = [:]
-    var symbols: [Index<Rule>: [Index<SymbolIndexEntry>]] = [:]
+    // What each rule shares with this one, with the number of rules that have it.
+    var tags: [Index<Rule>: [(count: Int, tag: Index<Tag>)]] = [:]
+    var symbols: [Index<Rule>: [(count: Int, symbol: Index<SymbolIndexEntry>)]] = [:]
     let section = sectionNames[outline.sectionOfRule[rule.position].position]
     for tag in index.tags(of: rule) {
       let rules = index[tag].rules
@@ -103,7 +104,7 @@ struct RelatedRules: Sendable {
       guard rules.count <= Self.maximumSharing, index[tag].key != section else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 1 / Double(rules.count)
-        tags[other, default: []].append(tag)
+        tags[other, default: []].append((rules.count, tag))
       }
     }
     for symbol in index.symbols(of: rule) {
@@ -115,23 +116,18 @@ struct RelatedRules: Sendable {
       }
       for other in rules where other != rule {
         scores[other, default: 0] += 0.5 / Double(rules.count)
-        symbols[other, default: []].append(symbol)
+        symbols[other, default: []].append((rules.count, symbol))
       }
     }
     let best = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.limit * 2)
     return best.map { other, _ in
       if let shared = tags[other] {
-        let rarest = shared.sorted {
-          (index[$0].rules.count, $0) < (index[$1].rules.count, $1)
-        }
-        return Related(
-          rule: other, reason: .sharedTags(rarest.prefix(3).map { index[$0].name }))
+        let rarest = shared.sorted { $0 < $1 }.prefix(3)
+        return Related(rule: other, reason: .sharedTags(rarest.map { index[$0.tag].name }))
       }
-      let shared = (symbols[other] ?? []).sorted {
-        (index.rules(using: $0).count, $0) < (index.rules(using: $1).count, $1)
-      }
+      let rarest = (symbols[other] ?? []).sorted { $0 < $1 }.prefix(2)
       return Related(
-        rule: other, reason: .sharedSymbols(shared.prefix(2).map { index[$0].symbol.name }))
+        rule: other, reason: .sharedSymbols(rarest.map { index[$0.symbol].symbol.name }))
     }
   }
 }
