@@ -49,13 +49,15 @@ package struct Localization: Sendable {
   }
 
   private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+    guard !values.isEmpty else { return text }
     var filled = ""
     var rest = text[...]
-    while !values.isEmpty, let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
       let afterStart = rest.utf8.index(after: start)
       guard let end = rest.utf8[afterStart...].firstIndex(of: UInt8(ascii: "}")) else { break }
       if let value = values.first(where: { $0.key == rest[afterStart..<end] })?.value {
-        filled += rest[..<start] + value
+        filled += rest[..<start]
+        filled += value
         rest = rest[rest.utf8.index(after: end)...]
       } else {
         filled += rest[..<afterStart]
@@ -67,7 +69,9 @@ package struct Localization: Sendable {
 
   /// Returns the primary subtag of a BCP 47 language tag in lower case, such as `de` for `de-CH`.
   package static func key(for language: String) -> String {
-    language.prefix { $0 != "-" }.lowercased()
+    // Most tags are just a language.
+    language.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      ? language : language.prefix { $0 != "-" }.lowercased()
   }
 
   /// Returns the name of the file that contains the strings of a language, such as `de.yaml`.

@@ -31,7 +31,7 @@ package struct TemplateCompiler {
   /// - Parameter views: The schemas of the views that fill the template. The innermost view comes
   ///   last.
   package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
-    Template(pieces: pieces(of: template, views, inside: []))
+    Template(pieces: pieces(of: template, views, inside: []), views: views.map(\.type))
   }
 
   /// Reports templates that no page uses. In most cases, the name of the template is misspelled.
@@ -45,8 +45,8 @@ package struct TemplateCompiler {
   private struct OpenSection {
     let tag: TemplateTag
     /// The 0-based index, counted from the outermost view, of the view that the section refers to,
-    /// and the number of the field in that view's schema; `nil` if the section's name is unknown.
-    let lookup: (view: Int, field: Int)?
+    /// and the kind of the field; `nil` if the section's name is unknown.
+    let lookup: (view: Int, kind: ViewSchema.Kind)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
   }
@@ -66,7 +66,7 @@ package struct TemplateCompiler {
     var end = file.text.startIndex
     for tag in tags {
       if end < tag.extent.lowerBound {
-        pieces.append(.text(String(file.text[end..<tag.extent.lowerBound])))
+        pieces.append(.text(Array(file.text.utf8[end..<tag.extent.lowerBound])))
       }
       end = tag.extent.upperBound
       switch tag.kind {
@@ -77,11 +77,11 @@ package struct TemplateCompiler {
         if let piece = variable(tag, views, in: file) { pieces.append(piece) }
       case .section, .inverted:
         let lookup = find(tag, views, in: file)
-        open.append(
-          OpenSection(
-            tag: tag, lookup: lookup.map { ($0.view, $0.field) }, pieces: pieces, views: views))
+        open.append(OpenSection(tag: tag, lookup: lookup, pieces: pieces, views: views))
         // Only a section whose field contains views adds a view to the stack.
-        if tag.kind == .section, let inner = lookup?.inner { views.append(inner) }
+        if tag.kind == .section, case .views(let schema, _)? = lookup?.kind {
+          views.append(schema())
+        }
         pieces = []
       case .end: close(tag, &open, &pieces, &views, in: file)
       case .partial: pieces += partial(tag, views, inside: inside + [template], in: file)
@@ -90,7 +90,7 @@ package struct TemplateCompiler {
     for section in open {
       report(.unclosedSection(section.tag.name, at: range(section.tag.range, file), in: file))
     }
-    return end < file.text.endIndex ? pieces + [.text(String(file.text[end...]))] : pieces
+    return end < file.text.endIndex ? pieces + [.text(Array(file.text.utf8[end...]))] : pieces
   }
 
   private mutating func close(
@@ -118,8 +118,8 @@ package struct TemplateCompiler {
     guard let lookup = section.lookup else { return }
     pieces.append(
       section.tag.kind == .section
-        ? .section(view: lookup.view, field: lookup.field, inside)
-        : .inverted(view: lookup.view, field: lookup.field, inside))
+        ? .section(view: lookup.view, lookup.kind, inside)
+        : .inverted(view: lookup.view, lookup.kind, inside))
   }
 
   private mutating func partial(
@@ -142,41 +142,39 @@ package struct TemplateCompiler {
     if tag.name.hasPrefix("words.") {
       let key = String(tag.name.dropFirst("words.".count))
       used.insert(tag.name)
-      if words.keys.contains(key) { return .text(escapedForTemplates(words[key])) }
+      if words.keys.contains(key) {
+        var text: [UInt8] = []
+        appendEscapedForTemplates(words[key], to: &text)
+        return .text(text)
+      }
       unknown(tag, key, words.keys, in: file)
       return nil
     }
     guard let lookup = find(tag, views, in: file) else { return nil }
-    guard lookup.isText else {
+    guard case .text(let isHTML, let get) = lookup.kind else {
       report(.notText(tag.name, at: range(tag.range, file), in: file))
       return nil
     }
-    return .value(view: lookup.view, field: lookup.field)
+    return .value(view: lookup.view, isHTML: isHTML, get)
   }
 
   // MARK: Names
 
   /// Looks up the name of a tag in the stack of views, starting with the innermost one. An unknown
   /// name is reported.
-  /// - Returns: The 0-based index of the view that has the field, counted from the outermost view;
-  ///   the number of the field in that view's schema; whether the field can be inserted as text;
-  ///   and the schema of the view that a section of the field adds to the stack, or `nil` if it
-  ///   adds none. The whole result is `nil` if the name is unknown.
+  /// - Returns: The 0-based index of the view that has the field, counted from the outermost view,
+  ///   and the kind of the field; `nil` if the name is unknown.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
-  ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {
+  ) -> (view: Int, kind: ViewSchema.Kind)? {
     guard let view = views.lastIndex(where: { $0.kinds[tag.name] != nil }),
-      let kind = views[view].kinds[tag.name], let number = views[view].numbers[tag.name]
+      let kind = views[view].kinds[tag.name]
     else {
       unknown(tag, tag.name, Set(views.flatMap(\.kinds.keys)), in: file)
       return nil
     }
     used.insert("\(views[view].name).\(tag.name)")
-    switch kind {
-    case .text: return (view, number, true, nil)
-    case .flag: return (view, number, false, nil)
-    case .view(let schema): return (view, number, false, schema())
-    }
+    return (view, kind)
   }
 
   private mutating func unknown(

@@ -9,121 +9,108 @@ package protocol TemplateView: Sendable {
   static var fields: Fields<Self> { get }
 }
 
-extension TemplateView {
-  /// Returns the value of a field of this view.
-  /// - Parameter field: The field's number in the view's schema.
-  package func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
-}
-
 /// The data of a whole page. Each type of page view has its own template.
 package protocol PageView: TemplateView {
   /// The file name of the template for the page, without `.mustache`.
   static var template: String { get }
 }
 
-/// The value of a field of a template view.
-package enum FieldValue {
-  /// Escaped text or generated HTML. A Mustache section for this value is rendered unless the text
-  /// is empty.
-  case text(String)
-  case flag(Bool)
-  /// Nested views. A Mustache section for this value is rendered once for each view.
-  case views([any TemplateView])
-
-  /// Whether a Mustache section for this value is rendered. If not, an inverted section is
-  /// rendered.
-  package var isPresent: Bool {
-    switch self {
-    case .text(let text): !text.isEmpty
-    case .flag(let flag): flag
-    case .views(let views): !views.isEmpty
-    }
-  }
-}
-
-/// The fields of a type of template view: their names, kinds and getters.
-package struct Fields<View>: Sendable {
-  fileprivate typealias Getter = @Sendable (View) -> FieldValue
-  /// Functions that return the values of the fields, ordered by field number.
-  fileprivate let getters: [Getter]
-  /// The names, kinds and numbers of the fields, without the getters.
+/// The fields of a type of template view: their names and kinds.
+package struct Fields<View: TemplateView>: Sendable {
+  /// The names and kinds of the fields.
   package let schema: ViewSchema
 
   package init(_ name: String, _ fields: [String: Field<View>]) {
-    let sorted = fields.sorted { $0.key < $1.key }
-    getters = sorted.map(\.value.value)
     schema = ViewSchema(
-      name: name, kinds: fields.mapValues(\.kind),
-      numbers: Dictionary(
-        uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) }))
+      name: name, type: ObjectIdentifier(View.self), kinds: fields.mapValues(\.kind))
   }
 }
 
-/// A field of a template view: its kind and the function that returns its value.
-package struct Field<View>: Sendable {
+/// A field of a template view. Its value is read through a pointer to the view, which is much faster
+/// than through `any TemplateView`: a page has hundreds of values.
+package struct Field<View: TemplateView>: Sendable {
   /// The kind of the field, which decides how templates can use it.
   package let kind: ViewSchema.Kind
-  fileprivate let value: @Sendable (View) -> FieldValue
+
+  @inlinable
+  package init(_ kind: ViewSchema.Kind) { self.kind = kind }
 
   /// Creates a field for plain text. The text is escaped.
+  @inlinable
   package static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
-    Field(kind: .text) { .text(escapedForTemplates(get($0))) }
+    Field(.text(isHTML: false) { get($0.assumingMemoryBound(to: View.self).pointee) })
   }
 
   /// Creates a field for generated HTML. The HTML is inserted unchanged.
+  @inlinable
   package static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
-    Field(kind: .text) { .text(get($0)) }
+    Field(.text(isHTML: true) { get($0.assumingMemoryBound(to: View.self).pointee) })
   }
 
   /// Creates a field for a condition. Templates can use it only as a section.
+  @inlinable
   package static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
-    Field(kind: .flag) { .flag(get($0)) }
+    Field(.flag { get($0.assumingMemoryBound(to: View.self).pointee) })
   }
 
   /// Creates a field for a nested view. Templates can use it only as a section, whose content is
   /// left out if the view is `nil`.
-  package static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?)
-    -> Field
-  {
-    Field(kind: .view { Other.fields.schema }) { view in
-      .views(get(view).map { [$0 as any TemplateView] } ?? [])
-    }
+  @inlinable
+  package static func view<Other: TemplateView>(
+    _ get: @escaping @Sendable (View) -> Other?
+  ) -> Field {
+    Field(
+      .views(schema: { Other.fields.schema }) { view, body in
+        guard let other = get(view.assumingMemoryBound(to: View.self).pointee) else { return }
+        withUnsafePointer(to: other) { body(UnsafeRawPointer($0)) }
+      })
   }
 
   /// Creates a field for a list of nested views. Templates can use it only as a section, whose
   /// content is repeated for each view.
-  package static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other])
-    -> Field
-  {
-    // The closure makes this a conversion instead of a cast of each element while the program runs.
-    Field(kind: .view { Other.fields.schema }) { .views(get($0).map { $0 as any TemplateView }) }
+  @inlinable
+  package static func list<Other: TemplateView>(
+    _ get: @escaping @Sendable (View) -> [Other]
+  ) -> Field {
+    Field(
+      .views(schema: { Other.fields.schema }) { view, body in
+        get(view.assumingMemoryBound(to: View.self).pointee).withUnsafeBufferPointer { others in
+          guard let first = others.baseAddress else { return }
+          for index in others.indices { body(UnsafeRawPointer(first + index)) }
+        }
+      })
   }
 }
 
 /// The names that a template can use inside a section for a view. They are the names of the view's
 /// fields.
 package struct ViewSchema: Sendable {
-  /// The kind of a field. It determines how templates can use the field.
+  /// The kind of a field, which determines how templates can use the field, and a function that
+  /// reads its value. The function takes a pointer to the view with the field.
   package enum Kind: Sendable {
-    case text
-    case flag
+    /// Text, which is escaped unless it is HTML.
+    case text(isHTML: Bool, @Sendable (UnsafeRawPointer) -> String)
+    case flag(@Sendable (UnsafeRawPointer) -> Bool)
     /// Nested views with their schema. A closure returns the schema, since a view may contain views
-    /// of its own type.
-    case view(@Sendable () -> ViewSchema)
+    /// of its own type. The other closure calls a function with a pointer to each nested view. These
+    /// pointers are valid only during the call.
+    case views(
+      schema: @Sendable () -> ViewSchema,
+      forEach: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
   }
 
   /// The name of the type of view, such as `Link`. It is used to record which fields of the type
   /// are used.
   package let name: String
+  /// The type of view.
+  let type: ObjectIdentifier
   /// The kind of each field, by the field's name.
   package let kinds: [String: Kind]
-  /// The number of each field, by the field's name. Compiled templates refer to fields by number.
-  package let numbers: [String: Int]
 }
 
-/// Returns text escaped for use in HTML, including attributes in double or single quotes.
-package func escapedForTemplates(_ text: String) -> String {
-  var text = escaped(text)
-  guard text.withUTF8({ $0.contains(UInt8(ascii: "'")) }) else { return text }
-  return text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&#39;")
+/// Appends text to UTF-8 bytes, escaped for use in HTML, including attributes in double or single
+/// quotes.
+package func appendEscapedForTemplates(_ text: String, to html: inout [UInt8]) {
+  var text = text
+  text.withUTF8 { appendEscaped($0, includingApostrophes: true, to: &html) }
 }

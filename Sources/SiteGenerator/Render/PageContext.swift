@@ -6,7 +6,7 @@ import MaterialGallery
 
 /// Everything that is needed to render a page of a handbook: the handbook, the path of the page,
 /// and the interface strings in the language of the handbook.
-struct PageContext {
+final class PageContext {
   let renderer: PageRenderer
   let handbook: Handbook
   let swatches: SwatchContext
@@ -61,12 +61,9 @@ struct PageContext {
     layout.printed = AddressView(url: handbookURL(to: Address.print))
     layout.nav =
       handbookList
-      + handbook.navigation.map { key, address in
-        let parts = address.split(separator: "#", maxSplits: 1)
-        let anchor = parts.count > 1 ? "#" + parts[1] : ""
-        return NavigationView(
-          label: words[key], url: handbookURL(to: String(parts[0])) + anchor,
-          current: key == navigationKey)
+      + handbook.navigation.map { key, address, anchor in
+        NavigationView(
+          label: words[key], url: handbookURL(to: address) + anchor, current: key == navigationKey)
       }
     return layout
   }
@@ -92,8 +89,8 @@ struct PageContext {
     return crumbs
   }
 
-  func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
-    renderer.templates.render(view, layout: layout)
+  func render(_ view: some PageView, layout: PageLayout) -> [UInt8] {
+    renderer.templates.page(view, layout: layout)
   }
 
   // MARK: Parts that several pages share

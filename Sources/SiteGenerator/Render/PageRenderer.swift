@@ -9,12 +9,12 @@ struct PageRenderer: Sendable {
   /// The swatches of each handbook with their measured contrast, in the order of the handbooks.
   let swatches: [SwatchContext]
 
-  /// Returns the HTML of a page.
-  func render(_ page: RouteTable.Page) -> String { page.html(self) }
+  /// Returns the HTML of a page as UTF-8 bytes.
+  func render(_ page: RouteTable.Page) -> [UInt8] { page.html(self) }
 
   // MARK: Pages that belong to no handbook
 
-  func handbookList(_ url: String) -> String {
+  func handbookList(_ url: String) -> [UInt8] {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let heading = configuration.title?.value ?? words[.handbooks]
@@ -32,12 +32,12 @@ struct PageRenderer: Sendable {
           summary: handbook.configuration.summary?.value.firstSentences ?? "",
           count: words.counted(.rules, handbook.rules.count))
       })
-    return templates.render(view, layout: layout)
+    return templates.page(view, layout: layout)
   }
 
   /// Returns the HTML of the page that is shown if a requested address does not exist. A server may
   /// return this page for any URL, so its links are relative to the root of the host.
-  func notFound() -> String {
+  func notFound() -> [UInt8] {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let title =
@@ -57,7 +57,7 @@ struct PageRenderer: Sendable {
       }
     }
     let view = NotFoundView(heading: words[.notFound], lead: words[.notFoundLead])
-    return templates.render(view, layout: layout)
+    return templates.page(view, layout: layout)
   }
 
   /// Returns the path of the site's root on its host. This is the path of the URL in the setting
@@ -69,14 +69,14 @@ struct PageRenderer: Sendable {
     return String(url[slash...])
   }
 
-  func redirect(_ redirect: ResolvedRedirect) -> String {
+  func redirect(_ redirect: ResolvedRedirect) -> [UInt8] {
     let parts = redirect.to.split(separator: "#", maxSplits: 1)
     let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
     let target = page + (parts.count > 1 ? "#" + parts[1] : "")
     let layout = layout(
       library.configuration, title: library.title(ofPage: String(parts.first ?? "")) ?? target,
       siteTitle: "", url: redirect.from)
-    return templates.render(RedirectView(target: target), layout: layout)
+    return templates.page(RedirectView(target: target), layout: layout)
   }
 
   // MARK: Around a page
@@ -138,8 +138,10 @@ struct PageRenderer: Sendable {
   /// Whether the language is written from right to left. The list is based on the languages with
   /// Arabic or Hebrew script in Unicode CLDR.
   private static func isRightToLeft(_ language: String) -> Bool {
-    ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(Localization.key(for: language))
+    rightToLeft.contains(Localization.key(for: language))
   }
+
+  private static let rightToLeft: Set = ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"]
 }
 
 /// Returns text as an HTML paragraph; empty if the text is empty or `nil`.
@@ -166,9 +168,9 @@ extension String {
   /// sentence fragments. The text is unchanged if its first word has a fixed spelling, such as
   /// `iOS` or `foregroundStyle`.
   var capitalizedSentence: String {
+    guard let first, first.isLowercase else { return self }
     let word = prefix { !$0.isWhitespace }
-    guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
-    else { return self }
+    guard word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) }) else { return self }
     return first.uppercased() + dropFirst()
   }
 }

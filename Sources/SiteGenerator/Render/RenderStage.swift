@@ -129,7 +129,7 @@ struct RenderStage {
       Job(.page, page.url) { stage in
         let renderer = PageRenderer(
           library: stage.library, templates: stage.templates, swatches: stage.swatches)
-        return Array(renderer.render(page).utf8)
+        return renderer.render(page)
       }
     }
     let attachments = library.attachments.map { attachment in

@@ -10,8 +10,8 @@ struct RouteTable: Sendable {
   struct Page: Sendable {
     /// The path of the page in the site.
     let url: String
-    /// Renders the page as HTML.
-    let html: @Sendable (PageRenderer) -> String
+    /// Renders the page as HTML in UTF-8 bytes.
+    let html: @Sendable (PageRenderer) -> [UInt8]
   }
 
   /// The maximum number of items on one page of a list. Longer lists are split into several pages.
@@ -131,20 +131,21 @@ extension Handbook {
   /// page of its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
 
-  /// The items of the navigation. Each has the key of its label, and the address of its page
-  /// relative to the handbook's folder in the site. An item is omitted if the handbook has nothing
-  /// to show for it, such as Tags in a handbook without tags.
-  var navigation: [(key: NavigationMessage, address: String)] {
-    let items: [(key: NavigationMessage, address: String, isShown: Bool)] = [
-      (.navRules, Address.rules, true),
-      (.articles, Address.home + "#articles", !articles.isEmpty),
-      (.navSwatches, Address.swatches, hasGallery),
-      (.navSymbols, Address.symbols, !symbols.isEmpty),
-      (.navTags, Address.tags, !tags.isEmpty),
-      (.navChecks, Address.checks, !checks.isEmpty),
-      (.navReferences, Address.references, !references.isEmpty),
+  /// The items of the navigation. Each has the key of its label, the address of its page relative
+  /// to the handbook's folder in the site, and an anchor with its `#`, which may be empty. An item
+  /// is omitted if the handbook has nothing to show for it, such as Tags in a handbook without
+  /// tags.
+  var navigation: [(key: NavigationMessage, address: String, anchor: String)] {
+    let items: [(key: NavigationMessage, address: String, anchor: String, isShown: Bool)] = [
+      (.navRules, Address.rules, "", true),
+      (.articles, Address.home, "#articles", !articles.isEmpty),
+      (.navSwatches, Address.swatches, "", hasGallery),
+      (.navSymbols, Address.symbols, "", !symbols.isEmpty),
+      (.navTags, Address.tags, "", !tags.isEmpty),
+      (.navChecks, Address.checks, "", !checks.isEmpty),
+      (.navReferences, Address.references, "", !references.isEmpty),
     ]
-    return items.filter(\.isShown).map { ($0.key, $0.address) }
+    return items.filter(\.isShown).map { ($0.key, $0.address, $0.anchor) }
   }
 }
 
@@ -161,7 +162,7 @@ private struct PageList {
 
   /// Adds a page.
   /// - Parameter url: The path of the page in the site.
-  private mutating func add(_ url: String, _ html: @escaping @Sendable (PageContext) -> String) {
+  private mutating func add(_ url: String, _ html: @escaping @Sendable (PageContext) -> [UInt8]) {
     pages.append(
       RouteTable.Page(url: url) { [handbookIndex] in html(PageContext($0, handbookIndex, url)) })
   }
@@ -172,7 +173,7 @@ private struct PageList {
   ///   - count: The number of items in the list.
   ///   - html: Renders the page with the given number, which is 1-based.
   private mutating func addList(
-    _ url: String, _ count: Int, _ html: @escaping @Sendable (PageContext, Int) -> String
+    _ url: String, _ count: Int, _ html: @escaping @Sendable (PageContext, Int) -> [UInt8]
   ) {
     for page in 1...RouteTable.pageCount(count) {
       add(Address.page(page, of: url)) { html($0, page) }

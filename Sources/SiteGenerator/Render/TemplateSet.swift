@@ -154,8 +154,15 @@ struct TemplateSet: Sendable {
   private(set) var languages: [String] = []
 
   /// Renders a page by filling the template of the view with its data, inside the given layout.
-  func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
+  /// - Returns: The HTML as UTF-8 bytes.
+  func page<View: PageView>(_ view: View, layout: PageLayout) -> [UInt8] {
     let own = templates[layout.words.language] ?? templates[Localization.defaultLanguage]
-    return own?[View.template]?.render([layout, view]) ?? ""
+    return own?[View.template]?.render(view, in: layout) ?? []
+  }
+
+  /// Renders a part of a page by filling the template of the view with its data.
+  /// - Parameter layout: The layout of the page.
+  func part(_ view: some PageView, layout: PageLayout) -> String {
+    String(decoding: page(view, layout: layout), as: UTF8.self)
   }
 }

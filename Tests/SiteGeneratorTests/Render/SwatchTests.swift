@@ -247,7 +247,7 @@ struct SwatchTests {
         "swatches.html", "swatches/ios.html", "swatches/ios/ultraThin.html",
         "swatches/macos/sidebar.html", "swatches/levels/quaternary.html",
       ]))
-    let html = Dictionary(uniqueKeysWithValues: pages.map { ($0.url, renderer.render($0)) })
+    let html = Dictionary(uniqueKeysWithValues: pages.map { ($0.url, renderer.html($0)) })
     // The rule links to the pages, and the pages link back.
     let rule = try #require(html["rules/one.html"])
     for page in ["ios/ultraThin", "ios/regular", "levels/quaternary"] {
@@ -268,7 +268,7 @@ struct SwatchTests {
     let content = Self.content(settings: "").with(["articles/glass.md": article])
     let (library, renderer) = try Self.pages(content)
     let page = try #require(RouteTable(library).pages.first { $0.url == "articles/glass.html" })
-    #expect(renderer.render(page).contains("<a href=\"../swatches/ios/regular.html\">regular</a>"))
+    #expect(renderer.html(page).contains("<a href=\"../swatches/ios/regular.html\">regular</a>"))
     let without = try SampleSite.build(content)
     #expect(without.problems == [])
     #expect(without.ids.contains("link/no-materials"))
@@ -296,7 +296,7 @@ struct SwatchTests {
         "swatches/levels/secondary.html", "swatches/levels/tertiary.html",
       ])
     let page = try #require(RouteTable(library).pages.first { $0.url == "rules/one.html" })
-    #expect(!renderer.render(page).contains("swatches/ios"))
+    #expect(!renderer.html(page).contains("swatches/ios"))
     let misspelled = try SampleSite.build(Self.content(settings: "swatches: [IOS, visonos]\n"))
     #expect(
       misspelled.problems == ["Content/handbook.yaml:2:17: error: swatch/unknown-name"])
@@ -309,14 +309,14 @@ struct SwatchTests {
     let (library, renderer) = try Self.pages(
       Self.content(settings: "", title: "Hierarchy in order", correct: levels))
     let page = try #require(RouteTable(library).pages.first { $0.url == "rules/one.html" })
-    let html = renderer.render(page)
+    let html = renderer.html(page)
     for vision in ["", "-grayscale", "-protan", "-deutan", "-tritan"] {
       #expect(html.contains("swatches/ios/thin-light\(vision)@2x.png"))
       #expect(html.contains("swatches/ios/thin-dark\(vision)@2x.png"))
     }
     let (other, plain) = try Self.pages(Self.content(settings: "", correct: levels))
     let same = try #require(RouteTable(other).pages.first { $0.url == "rules/one.html" })
-    #expect(!plain.render(same).contains("grayscale"))
+    #expect(!plain.html(same).contains("grayscale"))
   }
 
   @Test(arguments: [("", 400), ("swatches: [macos, watchos]\n", 150), ("swatches: tvos\n", 40)])
@@ -329,7 +329,7 @@ struct SwatchTests {
     let planned = Set(render.paths)
     var named: Set<String> = []
     for page in RouteTable(library).pages {
-      for picture in renderer.render(page).matches(of: /(?:src|srcset)="([^"]*png)"/) {
+      for picture in renderer.html(page).matches(of: /(?:src|srcset)="([^"]*png)"/) {
         named.insert(Self.path(String(picture.output.1), from: page.url))
       }
     }
@@ -373,5 +373,12 @@ extension [String: String] {
       else { return text }
       return String(text[..<look.lowerBound]) + text[start.lowerBound...]
     }
+  }
+}
+
+extension PageRenderer {
+  /// Returns the HTML of a page as text.
+  fileprivate func html(_ page: RouteTable.Page) -> String {
+    String(decoding: render(page), as: UTF8.self)
   }
 }

@@ -36,7 +36,7 @@ struct TemplateTests {
     var rest = schemas
     while let schema = rest.popLast() {
       for (name, kind) in schema.kinds where found.insert("\(schema.name).\(name)").inserted {
-        if case .view(let inner) = kind { rest.append(inner()) }
+        if case .views(let schema, _) = kind { rest.append(schema()) }
       }
     }
     return found

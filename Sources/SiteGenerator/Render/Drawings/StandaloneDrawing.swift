@@ -58,7 +58,7 @@ package struct StandaloneDrawing: Sendable {
       blocks: drawn, showsViewOptions: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
     let title = path == "-" ? words[.drawing] : path.fileName
     let layout = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
-    return Outcome(templates.render(view, layout: layout), diagnostics)
+    return Outcome(templates.part(view, layout: layout), diagnostics)
   }
 }
 

@@ -24,9 +24,9 @@ struct BodyWriter {
       defer { isFirst = isFirst && !showsViewOptions }
       let view = PairView(
         shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
-        examples: examples.map(self.html).joined(), showsViewOptions: showsViewOptions,
+        examples: examples.map { self.html($0) }.joined(), showsViewOptions: showsViewOptions,
         filters: showsViewOptions && isFirst ? VisionFilters.svg : "")
-      return templates.render(view, layout: layout)
+      return templates.part(view, layout: layout)
     }
     while index < bodyElements.count {
       switch bodyElements[index] {
@@ -64,7 +64,7 @@ struct BodyWriter {
   /// line of code in the pair: if the page is too narrow for that line, the examples are stacked.
   /// Only trailing comments may be cut off.
   private static func shape(ofPair examples: [Example]) -> String {
-    let widths = examples.flatMap(\.codes.values).map(longestLine)
+    let widths = examples.flatMap(\.snippets).map { longestLine(of: $0.code.code) }
     return switch widths.max() ?? 0 {
     case ...46: "pair"
     case ...58: "pair wide"
@@ -106,7 +106,7 @@ struct BodyWriter {
       verdict: verdicts.view(
         of: example, delegate.anchorPrefix + example.anchor, delegate.marks),
       drawing: drawings.view(of: example))
-    return templates.render(view, layout: layout)
+    return templates.part(view, layout: layout)
   }
 
   private func word(_ role: Example.Role) -> String {

@@ -21,7 +21,7 @@ import RuleParser
 /// - Tables can be scrolled. The alignment of cells is a class, since HTML no longer has `align`.
 /// - An image on another site becomes a link to the image. A missing image becomes its alternative
 ///   text.
-struct SiteHTMLDelegate: HTMLWriterDelegate {
+final class SiteHTMLDelegate: HTMLWriterDelegate {
   let resolver: LinkResolver
   /// The key of the page's handbook. Inline code is linked to the rules and symbols of this
   /// handbook.
@@ -65,12 +65,12 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
     analyses = proven.analyses
     let excepted = document.snippets.filter {
-      $0.parsedLanguage != nil && $0.directives.parse != .succeeds
+      $0.directives.parse != .succeeds && $0.parsedLanguage != nil
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
     marks = document.examples.reduce(into: [:]) { marks, example in
-      let findings = proven.proof(of: example)?.findings ?? []
+      guard let findings = proven.proof(of: example)?.findings, !findings.isEmpty else { return }
       let found = CodeAnnotation.marks(findings, anchorPrefix + example.anchor, example.codes)
       marks.merge(found) { first, _ in first }
     }
@@ -129,7 +129,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   /// in an unknown language and for Swift code that is too long to parse; such code is shown
   /// without colors.
   private func tokens(of code: CodeBlock) -> [CodeToken]? {
-    ExampleLanguage.named(code.language.lowercased())
+    ExampleLanguage.named(code.language)
       .flatMap { $0.parse == nil ? $0.highlight : nil }?(code.code)
   }
 

@@ -5,7 +5,7 @@ import MaterialGallery
 
 // Pages that show a document: rules, articles and sections.
 extension PageContext {
-  func rule(_ index: Index<Rule>) -> String {
+  func rule(_ index: Index<Rule>) -> [UInt8] {
     let rule = handbook[index]
     let section = handbook[rule.section]
     let frontMatter = rule.document.frontMatter
@@ -66,11 +66,11 @@ extension PageContext {
   /// Returns the API symbols that a rule uses. The symbols that the handbook uses least come first,
   /// because they characterize the rule best.
   private func symbols(of rule: Rule) -> [Index<SymbolIndexEntry>] {
-    func count(_ symbol: Index<SymbolIndexEntry>) -> Int {
+    let counted = rule.symbols.map { symbol in
       let entry = handbook[symbol]
-      return entry.correct.count + entry.incorrect.count + entry.other.count
+      return (entry.correct.count + entry.incorrect.count + entry.other.count, symbol)
     }
-    return rule.symbols.sorted { (count($0), $0) < (count($1), $1) }
+    return counted.sorted(by: <).map(\.1)
   }
 
   private func link(toSymbol index: Index<SymbolIndexEntry>) -> LinkView {
@@ -129,10 +129,10 @@ extension PageContext {
 
   func sources(of proven: ProvenDocument) -> [LinkView] {
     let document = proven.document
-    let delegate = delegate(for: proven)
+    let resolver = LinkResolver(table: renderer.library.links)
     return document.citations.map { citation in
       let target = citation.destination.map {
-        delegate.resolver.resolve($0, from: document.file.pathInRoot)
+        resolver.resolve($0, from: document.file.pathInRoot)
       }
       switch target {
       case .external(let address):
@@ -190,7 +190,7 @@ extension PageContext {
     return HTMLWriter.html(text, delegate)
   }
 
-  func article(_ index: Index<Article>) -> String {
+  func article(_ index: Index<Article>) -> [UInt8] {
     let article = handbook[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
     var layout = layout(title: article.title, description: lead, navigationKey: .articles)
@@ -211,7 +211,7 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  func section(_ index: Index<Section>, page: Int) -> String {
+  func section(_ index: Index<Section>, page: Int) -> [UInt8] {
     let section = handbook[index]
     let count = section.rules.count
     var layout = layout(

@@ -10,21 +10,21 @@ extension PageContext {
     GalleryViewBuilder(handbook: handbook, swatches: swatches, words: words, url: url)
   }
 
-  func galleryPage() -> String { render(gallery.galleryPage()) }
+  func galleryPage() -> [UInt8] { render(gallery.galleryPage()) }
 
-  func swatches(of platform: SwatchPlatform) -> String {
+  func swatches(of platform: SwatchPlatform) -> [UInt8] {
     render(gallery.page(of: platform, crumbs: crumbs))
   }
 
-  func page(of material: MaterialID) -> String {
-    gallery.page(of: material, crumbs: crumbs).map { render($0) } ?? ""
+  func page(of material: MaterialID) -> [UInt8] {
+    gallery.page(of: material, crumbs: crumbs).map { render($0) } ?? []
   }
 
-  func level(_ level: VibrancyLevel) -> String {
+  func level(_ level: VibrancyLevel) -> [UInt8] {
     render(gallery.page(of: level, crumbs: crumbs))
   }
 
-  private func render<View: PageView>(_ page: GalleryPage<View>) -> String {
+  private func render<View: PageView>(_ page: GalleryPage<View>) -> [UInt8] {
     var layout = layout(
       title: page.title, description: page.description, navigationKey: .navSwatches)
     layout.swatchStyles = AddressView(url: relativeURL(to: Address.asset(Address.swatchStyles)))
@@ -34,11 +34,11 @@ extension PageContext {
 
   /// Returns the swatch figures of a document as HTML, by the start position of their fences.
   func figures(of document: Document, _ layout: PageLayout) -> [Position: String] {
-    gallery.figures(of: document).mapValues { render($0, layout: layout) }
+    gallery.figures(of: document).mapValues { renderer.templates.part($0, layout: layout) }
   }
 
   /// Returns the figure for a rule about visual hierarchy, as HTML; empty for other rules.
   func hierarchy(ofRule index: Index<Rule>, _ layout: PageLayout) -> String {
-    gallery.hierarchy(ofRule: index).map { render($0, layout: layout) } ?? ""
+    gallery.hierarchy(ofRule: index).map { renderer.templates.part($0, layout: layout) } ?? ""
   }
 }

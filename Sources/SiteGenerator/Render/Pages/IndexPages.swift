@@ -5,7 +5,7 @@ import SwatchRenderer
 
 // The pages that list all tags, symbols and sources, and a page for each of them.
 extension PageContext {
-  func tags(page: Int) -> String {
+  func tags(page: Int) -> [UInt8] {
     let all = handbook.tags
     let groups = grouped(RouteTable.slice(all, page: page)) { $0.name }.map { letter, tags in
       TagsView.Group(
@@ -23,7 +23,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: .navTags))
   }
 
-  func symbols(page: Int) -> String {
+  func symbols(page: Int) -> [UInt8] {
     let all = handbook.symbols
     let groups = grouped(RouteTable.slice(all, page: page)) { $0.symbol.sortKey }.map {
       letter, entries in
@@ -46,7 +46,7 @@ extension PageContext {
     uses.isEmpty ? "" : String(uses.reduce(0) { $0 + $1.count })
   }
 
-  func symbol(_ index: Index<SymbolIndexEntry>, page: Int) -> String {
+  func symbol(_ index: Index<SymbolIndexEntry>, page: Int) -> [UInt8] {
     let entry = handbook[index]
     let all = entry.uses
     let visibleUses = RouteTable.slice(all, page: page)
@@ -69,7 +69,7 @@ extension PageContext {
     return render(view, layout: layout(title: title, navigationKey: .navSymbols))
   }
 
-  func references(page: Int) -> String {
+  func references(page: Int) -> [UInt8] {
     let all = handbook.references
     var groups: [(host: String, sources: [ReferencesView.Source])] = []
     for reference in RouteTable.slice(all, page: page) {
@@ -104,7 +104,7 @@ extension PageContext {
   /// - Parameters:
   ///   - index: The index of the source.
   ///   - page: The 1-based number of the page.
-  func reference(_ index: Index<Reference>, page: Int) -> String {
+  func reference(_ index: Index<Reference>, page: Int) -> [UInt8] {
     let reference = handbook[index]
     let up = LinkView(label: words[.navReferences], url: handbookURL(to: Address.references))
     let lead = reference.address.map {

@@ -8,7 +8,7 @@ extension PageContext {
   /// are listed on the page of the section.
   private static let rulesOnHome = 6
 
-  func home() -> String {
+  func home() -> [UInt8] {
     let configuration = handbook.configuration
     let summary = configuration.summary?.value ?? ""
     // The summary of a pack can be long. The rest of it is shown further down the page.
@@ -84,7 +84,7 @@ extension PageContext {
 
   // MARK: Rules
 
-  func rules(page: Int) -> String {
+  func rules(page: Int) -> [UInt8] {
     let all = handbook.ruleIndices
     let view = RulesView(
       heading: words[.allRules], lead: "",
@@ -140,7 +140,7 @@ extension PageContext {
 
   // MARK: Listings
 
-  func tag(_ index: Index<Tag>, page: Int) -> String {
+  func tag(_ index: Index<Tag>, page: Int) -> [UInt8] {
     let tag = handbook[index]
     let up = LinkView(label: words[.navTags], url: handbookURL(to: Address.tags))
     return listing(
@@ -148,7 +148,7 @@ extension PageContext {
       articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
-  func platform(_ index: Index<Platform>, page: Int) -> String {
+  func platform(_ index: Index<Platform>, page: Int) -> [UInt8] {
     let platform = handbook[index]
     let others = handbook.platforms.filter { $0 != platform }
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
@@ -158,7 +158,7 @@ extension PageContext {
       others: ListingView.Others(label: words[.facetPlatform], links: others))
   }
 
-  func impact(_ impact: Impact, page: Int) -> String {
+  func impact(_ impact: Impact, page: Int) -> [UInt8] {
     let rules = handbook.ruleIndices.filter { handbook[$0].impact == impact }
     let others = Impact.allCases.filter { other in
       other != impact && handbook.rules.contains { $0.impact == other }
@@ -178,7 +178,7 @@ extension PageContext {
     _ heading: String, _ list: String, _ rules: [Index<Rule>], page: Int, up: LinkView,
     navigationKey: NavigationMessage,
     lead: String = "", articles: [Index<Article>] = [], others: ListingView.Others? = nil
-  ) -> String {
+  ) -> [UInt8] {
     let view = ListingView(
       crumbs: crumbs + [up], heading: heading, lead: lead,
       count: rules.isEmpty ? "" : words.counted(.rules, rules.count),

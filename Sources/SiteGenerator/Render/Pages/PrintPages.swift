@@ -5,7 +5,7 @@ import HandbookModel
 extension PageContext {
   /// Returns the printable page of the handbook. If the handbook is too long for one page, this
   /// page contains only the articles and links to the printable pages of the sections.
-  func print() -> String {
+  func print() -> [UInt8] {
     let isSplit = handbook.isPrintedBySection
     var layout = layout(title: words[.print])
     layout.drawingStyles = drawingStyles(
@@ -22,7 +22,7 @@ extension PageContext {
     return render(view, layout: layout)
   }
 
-  func print(section index: Index<Section>) -> String {
+  func print(section index: Index<Section>) -> [UInt8] {
     let title = handbook[index].title
     var layout = layout(title: "\(title) · " + words[.print])
     layout.drawingStyles = drawingStyles(of: documents(of: handbook[index]))

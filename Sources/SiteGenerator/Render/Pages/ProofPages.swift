@@ -5,7 +5,7 @@ import ViewTree
 
 // The page of all checks, and the proof report, which lists the verdict on every example.
 extension PageContext {
-  func checks(page: Int) -> String {
+  func checks(page: Int) -> [UInt8] {
     let all = handbook.checks
     let view = ChecksView(
       heading: words[.navChecks], lead: words[.checksLead],
@@ -33,7 +33,7 @@ extension PageContext {
     swift.isEmpty ? "" : highlighted(swift, ExampleLanguage.swift.highlight?(swift) ?? [])
   }
 
-  func ledger(page: Int) -> String {
+  func ledger(page: Int) -> [UInt8] {
     let rules = RouteTable.slice(handbook.ruleIndices, page: page)
     let view = ProofReportView(
       heading: words[.ledger], lead: words[.ledgerLead], stats: page > 1 ? [] : verdictCounts,
