@@ -137,16 +137,21 @@ extension MessageFamily<PluralForm> {
 
 extension MessageFamily<Impact> {
   /// Impacts as phrases, such as “High impact”.
-  static var impact: Self { Self(Impact.allCases) { "impact_" + $0.messageName } }
+  static var impact: Self { impactPhrases }
   /// Impacts as single words, such as “High”.
-  static var impactShort: Self {
-    Self(Impact.allCases) { "impact_" + $0.messageName + "_short" }
-  }
+  static var impactShort: Self { impactWords }
 }
+
+// Made only once, because every item in a list of rules shows both.
+private let impactPhrases = MessageFamily(Impact.allCases) { "impact_" + $0.messageName }
+private let impactWords = MessageFamily(Impact.allCases) { "impact_" + $0.messageName + "_short" }
 
 extension Impact {
   /// The name of the impact in keys of interface strings, such as `medium_high`.
-  fileprivate var messageName: String { key.replacing("-", with: "_") }
+  fileprivate var messageName: String {
+    let bytes = key.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension MessageFamily<Configuration.Fact.Kind> {

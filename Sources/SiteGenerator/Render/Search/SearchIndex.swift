@@ -158,16 +158,18 @@ struct SearchIndex {
   private struct PageTerms {
     /// For each term, its total weight on the page, and the 1-based number of the last text of the
     /// page that contains it. Because of this number, each text counts a term only once.
-    private(set) var weights: [String: (weight: Int, text: Int)] = [:]
+    private(set) var weights = [String: (weight: Int, text: Int)](minimumCapacity: 100)
     private var texts = 0
 
     mutating func add(_ text: String, _ weight: Int) {
       texts += 1
+      let number = texts
+      // Each text counts a term only once, however often it contains the term.
+      func count(_ term: inout (weight: Int, text: Int)) {
+        if term.text != number { term = (term.weight + weight, number) }
+      }
       for term in SearchTerms.terms(in: text) {
-        // Each text counts a term only once, however often it contains the term.
-        let known = weights[term]
-        if let known, known.text == texts { continue }
-        weights[term] = ((known?.weight ?? 0) + weight, texts)
+        count(&weights[term, default: (weight: 0, text: 0)])
       }
     }
 
@@ -176,7 +178,7 @@ struct SearchIndex {
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
       let phrase = SearchTerms.folded(text).lowercased()
-      if !phrase.contains(where: \.isWhitespace), weights[phrase] == nil {
+      if !phrase.contains(where: \.isSpace), weights[phrase] == nil {
         weights[phrase] = (weight, texts)
       }
     }
