@@ -5,7 +5,11 @@ extension String {
   /// The words that an identifier or a text consists of, in lower case: `is`, `loading` and `more`
   /// for `isLoadingMore`.
   var words: [String] {
-    split { !$0.isLetter }.flatMap(camelCaseWords).map { $0.lowercased() }
+    let parts =
+      utf8.allSatisfy { $0 < 0x80 }
+      ? utf8.split { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20) }.map { Substring($0) }
+      : split { !$0.isLetter }
+    return parts.flatMap(camelCaseWords).map { $0.lowercased() }
   }
 }
 

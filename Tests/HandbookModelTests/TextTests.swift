@@ -16,7 +16,8 @@ struct TextTests {
   @Test(arguments: [
     ("", []), ("name", ["name"]), ("trackName", ["track", "Name"]),
     ("HTMLWriter", ["HTML", "Writer"]), ("isHTML", ["is", "HTML"]), ("aB", ["a", "B"]),
-    ("step2Title", ["step2Title"]), ("ABC", ["ABC"]),
+    ("step2Title", ["step2Title"]), ("ABC", ["ABC"]), ("größeÄndern", ["größe", "Ändern"]),
+    ("ÄÖÜbung", ["ÄÖ", "Übung"]),
   ])
   func `A name is split into words at its capital letters`(name: String, words: [String]) {
     #expect(camelCaseWords(of: name) == words)

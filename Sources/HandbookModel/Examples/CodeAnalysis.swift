@@ -83,6 +83,8 @@ package struct APISymbol: Hashable, Comparable, Sendable {
   /// The name as written in prose, including its prefix: `Text`, `.background(_:in:)`, `@State`.
   package let name: String
 
+  private static let prefixes: [UInt8] = Array(".@#".utf8)
+
   package init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
@@ -101,16 +103,19 @@ package struct APISymbol: Hashable, Comparable, Sendable {
 
   /// The name without its prefix and arguments, such as `background` for `.background(_:in:)`.
   package var bareName: String {
-    String(name.drop { $0 == "." || $0 == "@" || $0 == "#" }.prefix { $0 != "(" })
+    let name = name.utf8.drop { Self.prefixes.contains($0) }
+    return String(Substring(name.prefix { $0 != UInt8(ascii: "(") }))
   }
 
   /// The first component of the bare name, such as `Font` for `Font.Weight`.
-  fileprivate var firstName: String { String(bareName.prefix { $0 != "." }) }
+  fileprivate var firstName: String {
+    String(Substring(bareName.utf8.prefix { $0 != UInt8(ascii: ".") }))
+  }
 
   /// The name in lower case and without its prefix (`.`, `@` or `#`). Lists of symbols are sorted
   /// by it.
   package var sortKey: String {
-    name.drop { $0 == "." || $0 == "@" || $0 == "#" }.lowercased()
+    Substring(name.utf8.drop { Self.prefixes.contains($0) }).lowercased()
   }
 }
 

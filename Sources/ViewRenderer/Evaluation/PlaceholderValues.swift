@@ -17,8 +17,8 @@ enum PlaceholderValues {
 
   /// Turns an identifier into words: `trackName` becomes “Track name”.
   static func words(of name: String) -> String {
-    let words = name.drop { $0 == "_" || $0 == "$" }.split(separator: "_")
-      .flatMap(camelCaseWords)
+    let words = name.utf8.drop { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
+      .split(separator: UInt8(ascii: "_")).flatMap { camelCaseWords(of: Substring($0)) }
     let text = words.map { word in
       // Abbreviations keep their capitals.
       word.count > 1 && word.allSatisfy(\.isUppercase) ? word : word.lowercased()

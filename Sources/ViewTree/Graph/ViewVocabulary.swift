@@ -3,7 +3,7 @@
 /// platforms.
 package enum ViewVocabulary {
   /// SwiftUI's views, and the scenes and toolbar items that appear where a view is expected.
-  package static let views: Set<String> = Set(
+  package static let views: Set<String> = names(
     """
     Text Label Image AsyncImage TextField SecureField TextEditor Button Link ShareLink Toggle Picker
     DatePicker MultiDatePicker ColorPicker Slider Stepper Menu EditButton PasteButton RenameButton
@@ -19,7 +19,7 @@ package enum ViewVocabulary {
     Settings MenuBarExtra DocumentGroup ImmersiveSpace ToolbarItem ToolbarItemGroup ToolbarSpacer
     PhaseAnimator KeyframeAnimator SubscriptionStoreView StoreView ProductView TextFieldLink
     ViewBuilder Subview
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 
   /// Views that arrange their content next to each other, below each other, or in layers.
   package static let stacks: Set<String> = [
@@ -141,7 +141,7 @@ package enum ViewVocabulary {
   // MARK: Modifiers
 
   /// SwiftUI's modifiers. The effect of any other modifier is unknown.
-  package static let modifiers: Set<String> = Set(
+  package static let modifiers: Set<String> = names(
     """
     accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
     accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor
@@ -234,7 +234,7 @@ package enum ViewVocabulary {
     windowToolbarFullScreenVisibility windowToolbarStyle writingDirection writingToolsBehavior zIndex
     fill inset size rotation scale offset defaultSize defaultPosition commands interpolation
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 
   /// The names of SwiftUI modifiers that add a background.
   static let backgroundModifiers: Set<String> = [
@@ -255,11 +255,19 @@ package enum ViewVocabulary {
   ])
 }
 
+/// The names in a list, which are separated by spaces and ends of lines.
+private func names(_ list: String) -> Set<String> {
+  let names = list.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+  return Set(names.map { String(Substring($0)) })
+}
+
 extension String {
   /// Whether the name starts with an uppercase letter, which Swift uses for types. A single letter
   /// does not count, since it is usually a generic parameter.
   package var isTypeName: Bool {
-    guard let first = first(where: { $0 != "_" }) else { return false }
-    return first.isUppercase && count > 1
+    guard let first = utf8.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
+    // The case of a character is slow to look up in Unicode's tables.
+    if first < 0x80 { return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first && utf8.count > 1 }
+    return drop { $0 == "_" }.first?.isUppercase == true && count > 1
   }
 }
