@@ -14,22 +14,23 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
   /// The name of the class, such as `w_44` for `width: 44px`. It depends only on the declaration,
   /// and different declarations have different names.
   package var className: String {
-    var name = (Self.shortNames[property] ?? property) + "_"
+    let start = (Self.shortNames[property] ?? property) + "_"
     // A value of more than 60 bytes is replaced by its hash.
-    if value.utf8.count > 60 { return name + longFingerprint(value) }
+    if value.utf8.count > 60 { return start + longFingerprint(value) }
+    var name = Array(start.utf8)
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "."): name += "_d"
-      case UInt8(ascii: "%"): name += "_p"
-      case UInt8(ascii: " "): name += "_s"
-      default: name += "_" + String(byte, radix: 16)
+        name.append(byte)
+      case UInt8(ascii: "."): name += "_d".utf8
+      case UInt8(ascii: "%"): name += "_p".utf8
+      case UInt8(ascii: " "): name += "_s".utf8
+      default: name += ("_" + String(byte, radix: 16)).utf8
       }
     }
-    if name.hasSuffix("px") { name.removeLast(2) }
-    return name
+    if name.suffix(2).elementsEqual("px".utf8) { name.removeLast(2) }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Orders declarations by property, then by value.

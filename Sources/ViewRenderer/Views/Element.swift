@@ -76,7 +76,8 @@ extension Element {
 extension String {
   /// A copy of the text without the characters that are not allowed in HTML.
   fileprivate var printable: String {
-    String(
+    if utf8.allSatisfy({ $0 == UInt8(ascii: "\n") || 0x20..<0x7F ~= $0 }) { return self }
+    return String(
       String.UnicodeScalarView(
         unicodeScalars.filter { scalar in
           scalar == "\n"
