@@ -59,7 +59,6 @@ let package = Package(
       name: "SwiftFrontEnd",
       dependencies: [
         "HandbookModel", "ViewTree",
-        .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),

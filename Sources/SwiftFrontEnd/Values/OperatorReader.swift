@@ -1,4 +1,3 @@
-import SwiftOperators
 import SwiftSyntax
 import ViewTree
 
@@ -9,61 +8,49 @@ extension ValueReader {
   /// assignment or an operator that the code declares. If only the condition before a `?` contains
   /// it, the condition is `.invalid` instead.
   func folded(_ elements: [ExprSyntax]) -> Value? {
-    guard !elements.count.isMultiple(of: 2) else { return nil }
-    // A single operator needs no grouping. Nearly all lists have only one.
-    if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-      !elements[0].is(TypeExprSyntax.self), !elements[2].is(TypeExprSyntax.self)
+    guard !elements.count.isMultiple(of: 2), !elements.contains(where: \.isAssignment) else {
+      return nil
+    }
+    return folded(elements[...])
+  }
+
+  private func folded(_ elements: ArraySlice<ExprSyntax>) -> Value? {
+    // A conditional binds weaker than all operators except assignments.
+    for (index, element) in zip(elements.indices, elements) {
+      guard let ternary = element.as(UnresolvedTernaryExprSyntax.self) else { continue }
+      return conditional(elements[..<index], ternary, elements[(index + 1)...])
+    }
+    var rest = elements
+    let value = operation(&rest, from: 0)
+    return rest.isEmpty ? value : nil
+  }
+
+  /// Reads operands and operators from the start of a list, up to the first operator that binds
+  /// weaker than `minimum` or is not a standard operator.
+  private func operation(_ elements: inout ArraySlice<ExprSyntax>, from minimum: Int) -> Value? {
+    guard let first = elements.popFirst(), var left = operand(first) else { return nil }
+    while let name = elements.first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      let precedence = Self.precedences[name], precedence >= minimum
     {
-      return operation(name, operand(elements[0]), operand(elements[2]))
+      elements.removeFirst()
+      // `a ?? b ?? c` is `a ?? (b ?? c)`.
+      guard let right = operation(&elements, from: name == "??" ? precedence : precedence + 1)
+      else { return nil }
+      left = .operation(
+        .operator(name), [left, right], written: left.spelling + name + right.spelling)
     }
-    // Nodes have no position in the source once they are moved to the folded tree. So only the
-    // indices of the operands are moved.
-    let numbered = elements.enumerated().map { index, element in
-      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-        ExprSyntax(ternary.detached.with(\.thenExpression, number(index)))
-      } else {
-        index.isMultiple(of: 2) && !element.is(TypeExprSyntax.self) ? number(index) : element
-      }
-    }
-    let sequence = SequenceExprSyntax(elements: ExprListSyntax(numbered))
-    return value(
-      ofFolded: OperatorTable.standardOperators.foldSingle(sequence) { _ in }, elements)
+    return left
   }
 
-  private func number(_ index: Int) -> ExprSyntax {
-    ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(String(index))))
-  }
-
-  /// Returns the value of a node of a folded tree, in which each operand is replaced by an integer
-  /// literal: its index in `elements`. Returns `nil` as described at `folded(_:)`.
-  private func value(ofFolded node: ExprSyntax, _ elements: [ExprSyntax]) -> Value? {
-    if let index = index(node) { return operand(elements[index]) }
-    if let node = node.as(TernaryExprSyntax.self) { return conditional(node, elements) }
-    guard let node = node.as(InfixOperatorExprSyntax.self),
-      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      let left = value(ofFolded: node.leftOperand, elements),
-      let right = value(ofFolded: node.rightOperand, elements)
-    else { return nil }
-    return operation(name, left, right)
-  }
-
-  /// Returns an operation; `nil` if the operator assigns a value or is not a standard operator.
-  private func operation(_ name: String, _ left: Value, _ right: Value) -> Value? {
-    guard let group = OperatorTable.standardOperators.infixOperator(named: name)?.precedenceGroup,
-      group != "AssignmentPrecedence"
-    else { return nil }
-    return .operation(
-      .operator(name), [left, right], written: left.spelling + name + right.spelling)
-  }
-
-  private func conditional(_ node: TernaryExprSyntax, _ elements: [ExprSyntax]) -> Value? {
-    guard let then = index(node.thenExpression),
-      let ternary = elements[then].as(UnresolvedTernaryExprSyntax.self),
-      let other = index(node.elseExpression).map({ value(elements[$0]) })
-        ?? value(ofFolded: node.elseExpression, elements)
-    else { return nil }
+  private func conditional(
+    _ condition: ArraySlice<ExprSyntax>, _ ternary: UnresolvedTernaryExprSyntax,
+    _ alternative: ArraySlice<ExprSyntax>
+  ) -> Value? {
+    let only = alternative.count == 1 ? alternative.first : nil
+    let isType = only?.is(TypeExprSyntax.self) == true
+    guard !isType, let other = only.map(value) ?? folded(alternative) else { return nil }
     let first = value(ternary.thenExpression)
-    let test = value(ofFolded: node.condition, elements) ?? .invalid
+    let test = folded(condition) ?? .invalid
     // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
     if case .conditional(let more, let conditions) = other {
       return .conditional([first] + more, if: [test] + conditions)
@@ -71,13 +58,9 @@ extension ValueReader {
     return .conditional([first, other], if: [test])
   }
 
-  private func index(_ node: ExprSyntax) -> Int? {
-    node.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) }
-  }
-
-  /// Reads an operand. The name of a numeric constant is kept instead of its value, since the
-  /// number alone does not determine its type.
-  private func operand(_ expression: ExprSyntax) -> Value {
+  /// Reads an operand; returns `nil` for a type. The name of a numeric constant is kept instead of
+  /// its value, since the number alone does not determine its type.
+  private func operand(_ expression: ExprSyntax) -> Value? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let constantExpression = constant([name]),
       constantExpression.is(IntegerLiteralExprSyntax.self)
@@ -85,6 +68,33 @@ extension ValueReader {
     {
       return .name(name)
     }
-    return value(expression)
+    return expression.is(TypeExprSyntax.self) ? nil : value(expression)
+  }
+
+  /// The standard operators between two operands, except assignments. Operators with a greater
+  /// number bind stronger.
+  private static let precedences: [String: Int] = {
+    let operators = [
+      "||", "&&", "< <= > >= == != === !== ~=", "??", "... ..<", "+ - &+ &- | ^", "* / % &* &",
+      "<< >> &<< &>>",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: operators.enumerated().flatMap { precedence, names in
+        names.split(separator: " ").map { (String($0), precedence) }
+      })
+  }()
+}
+
+extension ExprSyntax {
+  /// Whether the expression is `=`, an operator such as `+=`, or `->`. All other operators bind
+  /// stronger.
+  fileprivate var isAssignment: Bool {
+    if self.is(AssignmentExprSyntax.self) || self.is(ArrowExprSyntax.self) { return true }
+    guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    return assignments.contains(name)
   }
 }
+
+private let assignments: Set<String> = [
+  "*=", "&*=", "/=", "%=", "+=", "&+=", "-=", "&-=", "<<=", "&<<=", ">>=", "&>>=", "&=", "^=", "|=",
+]
