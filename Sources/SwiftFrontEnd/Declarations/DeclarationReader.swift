@@ -19,15 +19,6 @@ final class DeclarationReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func read(_ tree: SourceFileSyntax) {
-    walk(tree)
-    let numbers = NumberReader(viewMode: .sourceAccurate)
-    numbers.walk(tree)
-    (names.floatingPointNames, names.integerNames) = (
-      numbers.floatingPointNames, numbers.integerNames
-    )
-  }
-
   // MARK: Types
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -25,8 +25,9 @@ struct ViewMember {
   }
 }
 
-/// The declarations of a piece of code, found in a single walk.
-struct Declarations {
+/// The declarations of a piece of code, found in a single walk. A class, since every reader of values
+/// refers to them.
+final class Declarations {
   /// The members that return views, in source order.
   let members: [ViewMember]
   let types: TypeTable
@@ -49,7 +50,7 @@ struct Declarations {
   init(_ tree: SourceFileSyntax) {
     types = TypeTable(tree)
     let reader = DeclarationReader(types)
-    reader.read(tree)
+    reader.walk(tree)
     constants = reader.constants
     names = reader.names
     members = reader.members

@@ -68,7 +68,8 @@ struct TypeTable {
   /// Returns the meaning of a name, which may contain dots, inside the type `type`. Inner
   /// declarations shadow outer ones.
   func meaning(of name: String, in type: String) -> TypeMeaning {
-    let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let last = dot.map { String(name[name.utf8.index(after: $0)...]) } ?? name
     guard lastNames.contains(last) else { return .foreign }
     var scope = paths[type] ?? []
     while true {

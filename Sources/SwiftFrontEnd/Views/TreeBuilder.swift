@@ -28,11 +28,14 @@ struct TreeBuilder {
     builder.readMembers()
     builder.readFragments(tree.statements)
     builder.sortRoots()
-    let sites = CallSites(tree, declarations)
+    let reader = CallReader(declarations)
+    reader.walk(tree)
+    var names = declarations.names
+    names.floatingPointNames = reader.numbers.floatingPointNames
+    names.integerNames = reader.numbers.integerNames
     return ViewForest(
       records: builder.records, roots: builder.roots, definitions: builder.definitions,
-      scopes: builder.scopes, choices: builder.choices, declarations: declarations.names,
-      sites: sites)
+      scopes: builder.scopes, choices: builder.choices, declarations: names, sites: reader.sites)
   }
 
   private init(_ declarations: Declarations, budget: Int) {

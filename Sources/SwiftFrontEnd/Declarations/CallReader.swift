@@ -1,25 +1,14 @@
 import SwiftSyntax
 import ViewTree
 
-extension CallSites {
-  /// Finds the calls and names of a piece of code.
-  init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
-    let reader = CallReader(declarations)
-    reader.walk(tree)
-    self.init(
-      calls: reader.calls, names: reader.names,
-      variableReferences: reader.variableReferences.sorted { $0.offset < $1.offset },
-      assignments: reader.assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      regions: ConditionalRegions(reader.regions))
-  }
-}
-
-private final class CallReader: SyntaxVisitor {
-  var calls: [CallSite] = []
-  var names: Set<String> = []
-  var variableReferences: [VariableReference] = []
-  var assignments: [Assignment] = []
-  var regions: [(range: Range<Int>, systems: PlatformSet)] = []
+/// Finds the calls and names of a piece of code, and which of its variables are numbers.
+final class CallReader: SyntaxVisitor {
+  private(set) var numbers = NumberNames()
+  private var calls: [CallSite] = []
+  private var names: Set<String> = []
+  private var variableReferences: [VariableReference] = []
+  private var assignments: [Assignment] = []
+  private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
   private let declarations: Declarations
   private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
@@ -28,6 +17,15 @@ private final class CallReader: SyntaxVisitor {
   init(_ declarations: Declarations) {
     self.declarations = declarations
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The calls and names that were found.
+  var sites: CallSites {
+    CallSites(
+      calls: calls, names: names,
+      variableReferences: variableReferences.sorted { $0.offset < $1.offset },
+      assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      regions: ConditionalRegions(regions))
   }
 
   private var enclosing: CallSite.EnclosingDeclaration {
@@ -83,10 +81,10 @@ private final class CallReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.baseName.name {
-      variableReferences.append(VariableReference(node, named: name))
-    }
-    return record(node.baseName)
+    guard let name = node.baseName.name else { return .visitChildren }
+    variableReferences.append(VariableReference(node, named: name))
+    names.insert(name)
+    return .visitChildren
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -95,11 +93,7 @@ private final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    record(node.name)
-  }
-
-  private func record(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if let name = token.name { names.insert(name) }
+    if let name = node.name.name { names.insert(name) }
     return .visitChildren
   }
 
@@ -148,6 +142,11 @@ private final class CallReader: SyntaxVisitor {
   }
 
   override func visitPost(_ node: VariableDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    numbers.add(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(member: node.name.text, node.modifiers)
