@@ -1,5 +1,5 @@
 import HandbookModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 import ViewTree
 
 /// A source range whose color is determined by the syntax tree instead of the kind of its token.
@@ -38,12 +38,17 @@ func codeTokens(
       append(piece.isComment ? .comment : .plain, upTo: end)
     }
   }
-  for token in tree.tokens(viewMode: .sourceAccurate) {
-    let start = token.position.utf8Offset
-    if token.leadingTriviaLength.utf8Length > 0 { append(token.leadingTrivia, from: start) }
-    let end = token.endPositionBeforeTrailingTrivia.utf8Offset
-    append(CodeToken.Kind(token.tokenKind), upTo: end)
-    if token.trailingTriviaLength.utf8Length > 0 { append(token.trailingTrivia, from: end) }
+  var end = 0
+  tree.forEachToken { token in
+    if !token.leadingTrivia({ $0.isBlank }) { append(token.formLeadingTrivia(), from: end) }
+    end += token.leadingTriviaByteLength
+    append(.plain, upTo: end)
+    end += token.textByteLength
+    append(CodeToken.Kind(token.rawKind, token.rawText), upTo: end)
+    if !token.trailingTrivia({ $0.isBlank }) { append(token.formTrailingTrivia(), from: end) }
+    end += token.trailingTriviaByteLength
+    append(.plain, upTo: end)
+    return true
   }
   append(.plain, upTo: length)
   return pieces.joined
@@ -82,7 +87,7 @@ private struct Pieces {
 }
 
 extension CodeToken.Kind {
-  fileprivate init(_ token: TokenKind) {
+  fileprivate init(_ token: RawTokenKind, _ text: SyntaxText) {
     self =
       switch token {
       case .keyword: .keyword
@@ -95,7 +100,7 @@ extension CodeToken.Kind {
         .directive
       case .atSign: .attribute
       case .shebang: .comment
-      case .unknown(let text): text.hasPrefix("\"") ? .string : .plain
+      case .unknown: text.hasPrefix("\"") ? .string : .plain
       default: .plain
       }
   }

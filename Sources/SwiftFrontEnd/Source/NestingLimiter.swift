@@ -1,4 +1,4 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 import ViewTree
 
 /// Estimates the nesting depth of code from its tokens, before any recursive code such as the
@@ -68,17 +68,23 @@ struct NestingLimiter: Sendable {
   }
 
   /// Estimates the nesting depth of code.
-  /// - Parameter tokens: The tokens of the whole code, in order.
-  init(_ tokens: some Sequence<TokenSyntax>) {
-    for token in tokens {
+  /// - Parameter tree: A tree with the tokens of the whole code.
+  init(_ tree: SourceFileSyntax) {
+    var position = 0
+    tree.forEachToken { token in
       let word = NestingToken(token, after: previous)
       tokenCount += 1
       read(word)
       previous = word
-      guard exceedsLimit else { continue }
-      overflow = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      return
+      position += token.leadingTriviaByteLength
+      if exceedsLimit {
+        overflow = position
+        return false
+      }
+      position += token.textByteLength + token.trailingTriviaByteLength
+      return true
     }
+    previous = .start
   }
 
   /// Creates the result for code that must not even be split into tokens, because that would take
@@ -95,16 +101,17 @@ struct NestingLimiter: Sendable {
     var pounds = 0
     var patterns = 0
     var isEscaped = false
-    for (offset, byte) in code.utf8.enumerated() {
-      if isEscaped, byte == UInt8(ascii: "(") { interpolations += 1 }
-      if pounds > 0, byte == UInt8(ascii: "/") { patterns += 1 }
-      pounds = byte == UInt8(ascii: "#") ? pounds + 1 : 0
-      isEscaped = byte == UInt8(ascii: "\\") || isEscaped && pounds > 0
-      if interpolations > mostInterpolations || pounds > mostPounds || patterns > mostPatterns {
-        return offset
+    var code = code
+    return code.withUTF8 { bytes in
+      bytes.indices.first { offset in
+        let byte = bytes[offset]
+        if isEscaped, byte == UInt8(ascii: "(") { interpolations += 1 }
+        if pounds > 0, byte == UInt8(ascii: "/") { patterns += 1 }
+        pounds = byte == UInt8(ascii: "#") ? pounds + 1 : 0
+        isEscaped = byte == UInt8(ascii: "\\") || isEscaped && pounds > 0
+        return interpolations > mostInterpolations || pounds > mostPounds || patterns > mostPatterns
       }
     }
-    return nil
   }
 
   private var exceedsLimit: Bool {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 import ViewTree
 
 /// A token of Swift code, reduced to the properties that determine nesting.
@@ -22,39 +22,36 @@ struct NestingToken {
 
   let role: Role
   let startsLine: Bool
-  /// Whether a statement can end with the token.
-  let canEnd: Bool
-  /// Whether the token begins a statement if it is the first one on its line.
-  let canBegin: Bool
   /// Whether no whitespace separates the token from the previous one.
   let isAdjacent: Bool
   /// Whether the token is the name of a member, such as `repeat` in `.repeat`.
   let followsDot: Bool
   private let hasSpaceAfter: Bool
+  private let kind: RawTokenKind
+  private let text: SyntaxText
 
-  static let start = NestingToken(role: .none)
+  static let start = NestingToken()
 
-  private init(role: Role) {
-    self.role = role
+  private init() {
+    role = .none
     startsLine = false
-    canEnd = false
-    canBegin = false
     isAdjacent = false
     followsDot = false
     hasSpaceAfter = true
+    kind = .endOfFile
+    text = ""
   }
 
-  init(_ token: TokenSyntax, after previous: NestingToken) {
-    let kind = token.tokenKind
-    let role = Role(kind)
-    self.role = role
-    let hasSpaceBefore = token.leadingTriviaLength.utf8Length > 0
-    startsLine = hasSpaceBefore && token.leadingTrivia.contains(where: \.isNewline)
-    hasSpaceAfter = token.trailingTriviaLength.utf8Length > 0
+  /// Reads a token. The result must not be used longer than the token.
+  init(_ token: RawSyntaxTokenView, after previous: NestingToken) {
+    kind = token.rawKind
+    text = token.rawText
+    role = Role(kind, text)
+    let hasSpaceBefore = token.leadingTriviaByteLength > 0
+    startsLine = hasSpaceBefore && token.startsLine
+    hasSpaceAfter = token.trailingTriviaByteLength > 0
     isAdjacent = !hasSpaceBefore && !previous.hasSpaceAfter
     followsDot = isAdjacent && previous.role == .dot
-    canEnd = Self.canEnd(kind, role, isAdjacent: isAdjacent)
-    canBegin = Self.canBegin(kind, role)
   }
 
   var isName: Bool { role == .name || role == .actor }
@@ -86,36 +83,34 @@ struct NestingToken {
     }
   }
 
-  private static func canEnd(_ kind: TokenKind, _ role: Role, isAdjacent: Bool) -> Bool {
+  /// Whether a statement can end with the token.
+  var canEnd: Bool {
     switch role {
-    case .close, .literal, .quoted, .actor: return true
-    case .name:
-      guard case .identifier(let name) = kind else { return true }
-      return !prefixNames.contains(name)
-    case .keyword(let keyword): return lastKeywords.contains(keyword)
-    case .angle(1): return false
-    case .angle, .other: return isAdjacent && isPostfix(kind)
-    case .open, .comma, .semicolon, .colon, .dot, .at, .none: return false
+    case .close, .literal, .quoted, .actor: true
+    case .name: !Self.prefixNames.contains(String(syntaxText: text))
+    case .keyword(let keyword): Self.lastKeywords.contains(keyword)
+    case .angle(1): false
+    case .angle, .other: isAdjacent && isPostfix
+    case .open, .comma, .semicolon, .colon, .dot, .at, .none: false
     }
   }
 
-  private static func isPostfix(_ kind: TokenKind) -> Bool {
+  private var isPostfix: Bool {
     switch kind {
     case .rightAngle, .postfixOperator, .postfixQuestionMark, .exclamationMark: true
     default: false
     }
   }
 
-  private static func canBegin(_ kind: TokenKind, _ role: Role) -> Bool {
+  /// Whether the token begins a statement if it is the first one on its line.
+  var canBegin: Bool {
     switch role {
-    case .literal, .actor, .at: return true
-    case .open(let bracket): return bracket == .directive
-    case .name:
-      guard case .identifier(let name) = kind else { return true }
-      return !continuingNames.contains(name)
-    case .keyword(let keyword): return !continuingKeywords.contains(keyword)
-    case .other: return kind == .pound
-    default: return false
+    case .literal, .actor, .at: true
+    case .open(let bracket): bracket == .directive
+    case .name: !Self.continuingNames.contains(String(syntaxText: text))
+    case .keyword(let keyword): !Self.continuingKeywords.contains(keyword)
+    case .other: kind == .pound
+    default: false
     }
   }
 
@@ -136,7 +131,7 @@ struct NestingToken {
 }
 
 extension NestingToken.Role {
-  fileprivate init(_ kind: TokenKind) {
+  fileprivate init(_ kind: RawTokenKind, _ text: SyntaxText) {
     self =
       switch kind {
       case .leftParen: .open(.round)
@@ -154,11 +149,14 @@ extension NestingToken.Role {
       case .atSign: .at
       case .leftAngle: .angle(1)
       case .rightAngle: .angle(-1)
-      case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):
-        text.contains("<") ? .angle(1) : text.contains(">") ? .angle(-1) : .other
-      case .identifier("actor"): .actor
-      case .identifier: .name
-      case .keyword(let keyword): .keyword(keyword)
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        if text.bytes.contains(UInt8(ascii: "<")) {
+          .angle(1)
+        } else {
+          text.bytes.contains(UInt8(ascii: ">")) ? .angle(-1) : .other
+        }
+      case .identifier: text == "actor" ? .actor : .name
+      case .keyword: Keyword(text).map { .keyword($0) } ?? .name
       case .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard: .literal
       case .stringSegment, .stringQuote, .multilineStringQuote, .singleQuote,
         .rawStringPoundDelimiter, .regexLiteralPattern, .regexSlash, .regexPoundDelimiter:

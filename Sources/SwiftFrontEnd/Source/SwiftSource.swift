@@ -30,7 +30,7 @@ package struct SwiftSource: ParsedCode {
     }
     // With a maximum level of -1, the parser returns its tokens without parsing them.
     let tokens = Self.parse(text, maximumNestingLevel: -1)
-    let nesting = NestingLimiter(tokens.tokens(viewMode: .sourceAccurate))
+    let nesting = NestingLimiter(tokens)
     self.nesting = nesting
     let parsed =
       nesting.overflow == nil ? withSufficientStack(for: nesting) { Self.parse(text) } : nil
