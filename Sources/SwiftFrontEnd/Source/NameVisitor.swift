@@ -16,7 +16,7 @@ final class NameVisitor: SyntaxVisitor {
   // MARK: Uses of names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.baseName.name, !node.isMemberName else { return .visitChildren }
+    guard !node.isMemberName, let name = node.baseName.name else { return .visitChildren }
     if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
       color(node.baseName, .member)
     } else if name.isTypeName {

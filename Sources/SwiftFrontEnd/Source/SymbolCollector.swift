@@ -37,13 +37,18 @@ struct SymbolCollector {
   /// The framework symbols that the code uses, each with the number of its uses, in order of first
   /// use.
   var uses: [SymbolUse] {
-    var counts: [APISymbol: Int] = [:]
-    var order: [APISymbol] = []
+    var uses: [SymbolUse] = []
+    var positions: [APISymbol: Int] = [:]
     for use in found.sorted(by: { $0.offset < $1.offset }) where isAPI(use) {
-      if counts[use.symbol] == nil { order.append(use.symbol) }
-      counts[use.symbol, default: 0] += 1
+      let position = positions[use.symbol, default: uses.count]
+      if position == uses.count {
+        positions[use.symbol] = position
+        uses.append(SymbolUse(use.symbol, count: 1))
+      } else {
+        uses[position] = SymbolUse(use.symbol, count: uses[position].count + 1)
+      }
     }
-    return order.map { SymbolUse($0, count: counts[$0] ?? 1) }
+    return uses
   }
 
   private func isAPI(_ use: Found) -> Bool {

@@ -103,10 +103,11 @@ extension FunctionCallExprSyntax {
   /// The argument labels as in a compound name, such as `(_:alignment:)` or `()`. Trailing closures
   /// are included.
   var spelledArguments: String {
-    var labels = arguments.map { $0.label?.text ?? "_" }
-    if trailingClosure != nil { labels.append("_") }
-    labels += additionalTrailingClosures.map(\.label.text)
-    return "(" + labels.map { $0 + ":" }.joined() + ")"
+    var text = "("
+    for argument in arguments { text += (argument.label?.text ?? "_") + ":" }
+    if trailingClosure != nil { text += "_:" }
+    for closure in additionalTrailingClosures { text += closure.label.text + ":" }
+    return text + ")"
   }
 }
 
