@@ -127,25 +127,25 @@ struct HTMLViewRenderer {
       view.name == "Group"
       ? view.slots.filter { $0.role == .content }.map { (view.views(in: $0), subject.frame) }
       : iterations(of: subject)
-    let inner = self.inheritedStyle(inherited, through: view.modifiers[...], subject)
+    let modifiers = view.modifiers[...]
+    let styles = inheritedStyles(inherited, through: modifiers, subject)
     return children.flatMap { views, frame in
-      render(views, frame, inner).map {
-        modified($0, by: view.modifiers[...], of: subject, inherited)
-      }
+      render(views, frame, styles.inside).map { modified($0, by: modifiers, of: subject, styles) }
     }
   }
 
   /// Renders the parts of a composed view, each with the modifiers of the view; `nil` for any other
-  /// view. See `parts(of:_:)` for what a composed view is.
+  /// view. See `composition(of:)` for what a composed view is.
   private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let modifiers = subject.view.modifiers[...]
-    guard canRender(subject),
-      !modifiers.contains(where: { subject.view.definition(of: $0) != nil }),
-      let parts = parts(of: subject, self.inheritedStyle(inherited, through: modifiers, subject))
+    guard let renderParts = composition(of: subject), canRender(subject),
+      !modifiers.contains(where: { subject.view.definition(of: $0) != nil })
     else { return nil }
+    let styles = inheritedStyles(inherited, through: modifiers, subject)
+    let parts = renderParts(&self, styles.inside)
     remainingViews -= 1
     let visibleParts = parts.filter { !$0.isEmpty }.map {
-      modifiedOrHidden($0, by: modifiers, of: subject, inherited)
+      modifiedOrHidden($0, by: modifiers, of: subject, styles)
     }
     return visibleParts.count == 1 ? [annotated(visibleParts[0], subject)] : visibleParts
   }
@@ -154,29 +154,32 @@ struct HTMLViewRenderer {
   /// invisible.
   private mutating func modifiedOrHidden(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
-    _ inherited: InheritedStyle
+    _ styles: InheritedStyles
   ) -> Box {
     var box = box
     if modifiers.contains(where: { $0.name == "hidden" }) {
       box.element.classes.append("d-hidden")
       staticAspects.insert(.hidden)
     }
-    return modified(box, by: modifiers, of: subject, inherited)
+    return modified(box, by: modifiers, of: subject, styles)
   }
 
-  /// Renders a composed view without its modifiers. Returns the boxes that replace the view in the
-  /// enclosing stack; `nil` for any other view. Composed views are views that the example declares,
-  /// references to view parameters, and sections.
-  private mutating func parts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
+  /// Returns a closure that renders a composed view without its modifiers, as the boxes that replace
+  /// the view in the enclosing stack; `nil` for any other view. Composed views are views that the
+  /// example declares, references to view parameters, and sections.
+  private func composition(of subject: Subject) -> CallFrame.Slot? {
     let view = subject.view
     switch view.kind {
-    case .reference: return slot(of: subject)?(&self, inherited)
+    case .reference: return slot(of: subject)
     case .view:
       if let body = view.definition {
-        return render(forest.views(of: body), frame(of: body, subject), inherited)
+        return { renderer, inherited in
+          renderer.render(
+            renderer.forest.views(of: body), renderer.frame(of: body, subject), inherited)
+        }
       }
       guard view.isSwiftUIView, view.name == "Section", view.modifiers.isEmpty else { return nil }
-      return section(subject, inherited)
+      return { renderer, inherited in renderer.section(subject, inherited) }
     case .receiver: return nil
     }
   }
@@ -283,14 +286,15 @@ struct HTMLViewRenderer {
     // content.
     if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
       let rest = modifiers[(index + 1)...]
-      let inner = self.inheritedStyle(inherited, through: rest, subject)
-      let own = customModifierBody(index, of: subject, inner)
-      return annotated(modified(own, by: rest, of: subject, inherited), subject)
+      let styles = inheritedStyles(inherited, through: rest, subject)
+      let own = customModifierBody(index, of: subject, styles.inside)
+      return annotated(modified(own, by: rest, of: subject, styles), subject)
     }
     remainingViews -= 1
-    let box = renderUnmodified(subject, self.inheritedStyle(inherited, through: modifiers, subject))
+    let styles = inheritedStyles(inherited, through: modifiers, subject)
+    let box = renderUnmodified(subject, styles.inside)
     if box.isEmpty { return box }
-    return annotated(modifiedOrHidden(box, by: modifiers, of: subject, inherited), subject)
+    return annotated(modifiedOrHidden(box, by: modifiers, of: subject, styles), subject)
   }
 
   private mutating func customModifierBody(

@@ -3,30 +3,29 @@ import ViewTree
 
 /// Rendering of modifiers whose effect is inherited by all descendants of a view.
 extension HTMLViewRenderer {
-  /// Returns the style that a view inherits, including the effects of the given modifiers of the
-  /// view itself.
-  mutating func inheritedStyle(
-    _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
-  ) -> InheritedStyle {
-    inheritedStyles(inherited, through: modifiers, subject).last ?? inherited
+  /// The styles that a view inherits through some of its modifiers.
+  struct InheritedStyles {
+    /// For each modifier, from the outermost to the innermost, the style without the effects of this
+    /// modifier and of those inside it.
+    fileprivate(set) var outside: [InheritedStyle] = []
+    /// The style with the effects of all these modifiers.
+    fileprivate(set) var inside: InheritedStyle
   }
 
-  /// Returns the inherited style before the first modifier is applied and after each modifier, from
-  /// the outermost modifier to the innermost. There is one more style than there are modifiers.
+  /// Returns the styles that a view inherits through modifiers of its own.
   mutating func inheritedStyles(
     _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
-  ) -> [InheritedStyle] {
-    var inheritedStyles = [inherited]
-    var inherited = inherited
+  ) -> InheritedStyles {
+    var styles = InheritedStyles(inside: inherited)
     for modifier in modifiers.reversed() {
-      apply(modifier.name, modifier.arguments, subject.context(of: modifier), to: &inherited)
-      if let backdrop = backdrop(under: modifier, subject, inherited) {
-        inherited.backdrop = backdrop
-        inherited.isOverContent = false
+      styles.outside.append(styles.inside)
+      apply(modifier.name, modifier.arguments, subject.context(of: modifier), to: &styles.inside)
+      if let backdrop = backdrop(under: modifier, subject, styles.inside) {
+        styles.inside.backdrop = backdrop
+        styles.inside.isOverContent = false
       }
-      inheritedStyles.append(inherited)
     }
-    return inheritedStyles
+    return styles
   }
 
   /// Updates the inherited style for one modifier if descendants inherit the effect of the
@@ -127,17 +126,17 @@ extension HTMLViewRenderer {
     _ name: String, _ value: Value?, to inherited: inout InheritedStyle
   ) {
     let word = value?.path?.last
-    let styleName = value?.callee.path?.last?.styleName
+    func styleName() -> String? { value?.callee.path?.last?.styleName }
     switch name {
-    case "buttonStyle": inherited.buttonStyle = styleName
+    case "buttonStyle": inherited.buttonStyle = styleName()
     case "buttonBorderShape": inherited.buttonShape = word ?? value?.callee.path?.last
     case "controlSize": inherited.controlSize = word
-    case "labelStyle": inherited.labelStyle = styleName
-    case "listStyle": inherited.listStyle = styleName
-    case "pickerStyle": inherited.pickerStyle = styleName
-    case "textFieldStyle": inherited.textFieldStyle = styleName
-    case "toggleStyle": inherited.toggleStyle = styleName
-    case "progressViewStyle": inherited.progressStyle = styleName
+    case "labelStyle": inherited.labelStyle = styleName()
+    case "listStyle": inherited.listStyle = styleName()
+    case "pickerStyle": inherited.pickerStyle = styleName()
+    case "textFieldStyle": inherited.textFieldStyle = styleName()
+    case "toggleStyle": inherited.toggleStyle = styleName()
+    case "progressViewStyle": inherited.progressStyle = styleName()
     case "imageScale": inherited.imageScale = word
     case "isEnabled": inherited.isDisabled = value?.boolean == false
     case "labelsHidden": inherited.hidesLabels = true

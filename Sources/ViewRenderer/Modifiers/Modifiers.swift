@@ -7,15 +7,15 @@ extension HTMLViewRenderer {
   // MARK: Applying modifiers
 
   /// Applies a view's modifiers to its box, from the innermost to the outermost.
-  /// - Parameter outer: The style that the view inherits, without the effects of these modifiers.
+  /// - Parameter styles: The styles that the view inherits outside of each of these modifiers.
   mutating func modified(
     _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
-    _ outer: InheritedStyle
+    _ styles: InheritedStyles
   ) -> Box {
+    if modifiers.isEmpty { return box }
     var box = box
     let isShape = subject.view.isSwiftUIView && ViewVocabulary.shapes.contains(subject.view.name)
-    let outside = inheritedStyles(outer, through: modifiers, subject).dropLast().reversed()
-    for (modifier, inherited) in zip(modifiers, outside) {
+    for (modifier, inherited) in zip(modifiers, styles.outside.reversed()) {
       // `shape(_:_:)` has applied these modifiers already.
       if isShape, Self.shapeModifiers.contains(modifier.name) { continue }
       let inside = box

@@ -12,9 +12,9 @@ extension HTMLViewRenderer {
       if child.isSwiftUIView, child.name == "GridRow" {
         if child.arguments["alignment"] != nil { reportUnsupported("GridRow(alignment:)") }
         // Modifiers of a row apply to each of its cells.
-        let inherited = self.inheritedStyle(inner, through: child.modifiers[...], part)
-        let cells = render(content(child), part.frame, inherited).map {
-          modified($0, by: child.modifiers[...], of: part, inner)
+        let styles = inheritedStyles(inner, through: child.modifiers[...], part)
+        let cells = render(content(child), part.frame, styles.inside).map {
+          modified($0, by: child.modifiers[...], of: part, styles)
         }
         rows.append((cells, true))
       } else {

@@ -78,7 +78,7 @@ extension HTMLViewRenderer {
 
   private mutating func group(of subject: Subject, _ inherited: InheritedStyle) -> Element {
     let view = subject.view
-    let inner = self.inheritedStyle(inherited, through: view.modifiers[...], subject)
+    let inner = inheritedStyles(inherited, through: view.modifiers[...], subject).inside
     // Modifiers of a section have no element here. They are applied to a temporary box, so that
     // those that cannot be drawn are reported.
     var around = Box(Element())
