@@ -15,6 +15,8 @@ struct HTMLViewRenderer {
   /// Whether a material in the current stage is drawn over the scene. The scene is a sample picture
   /// that is drawn instead of the content behind the material.
   var usesScene = false
+  /// Whether the drawing of the current stage would be different on another backdrop.
+  var dependsOnBackdrop = false
   /// The features of the example that are not drawn, in the order in which they were found, without
   /// duplicates.
   private(set) var unsupported: [UnsupportedFeature] = []

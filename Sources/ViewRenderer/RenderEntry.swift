@@ -13,11 +13,11 @@ extension ViewForest {
     var classes: Set<String> = []
     var materials: Set<DrawnMaterial> = []
     for group in roots {
-      // Whether the view fills a screen is only known after it is drawn. If it does, it is drawn
-      // again, with materials on the background of the screen instead of the scene.
+      // Whether the view fills a screen is only known after it is drawn. If it does, materials are on
+      // the background of the screen instead of the scene, so a view with materials is drawn again.
       var attempt = renderer
       var box = attempt.renderStage(group, on: .scene)
-      if box.fillsHeight {
+      if box.fillsHeight, attempt.dependsOnBackdrop {
         attempt = renderer
         box = attempt.renderStage(group, on: .screen)
       }
@@ -59,6 +59,7 @@ extension HTMLViewRenderer {
   {
     materials = []
     usesScene = false
+    dependsOnBackdrop = false
     var inherited = InheritedStyle(tint: palette.system("blue") ?? .other("blue"))
     inherited.backdrop = backdrop
     var boxes: [Box] = []

@@ -44,7 +44,10 @@ extension HTMLViewRenderer {
   mutating func registerMaterial(
     _ material: SwiftUIMaterial, on backdrop: InheritedStyle.Backdrop, as use: DrawnMaterial.Use
   ) -> DrawnMaterial {
-    if backdrop == .scene { usesScene = true }
+    if backdrop == .scene {
+      usesScene = true
+      dependsOnBackdrop = true
+    }
     return register(DrawnMaterial(material, on: backdrop.background, as: use))
   }
 
@@ -139,7 +142,9 @@ extension HTMLViewRenderer {
     let fraction = opacity.arguments.first.flatMap {
       evaluator.resolved($0.value, subject.context(of: opacity)).number
     }
-    return fraction.flatMap { backdrop.faded($0, on: inherited.backdrop) } ?? .unsupported
+    let faded = fraction.flatMap { backdrop.faded($0, on: inherited.backdrop) }
+    if faded == nil, inherited.backdrop == .scene { dependsOnBackdrop = true }
+    return faded ?? .unsupported
   }
 
   /// Whether an overlay adds content to a view, such as text. If not, it has no views or only
@@ -190,17 +195,25 @@ extension HTMLViewRenderer {
   /// Returns the color that results from drawing a color on a backdrop. Returns `nil` for a
   /// translucent color on any backdrop except the background of a screen, and for a color that is
   /// only known as CSS.
-  private func color(
+  private mutating func color(
     _ color: PaintColor, on backdrop: InheritedStyle.Backdrop
   ) -> BackgroundColor? {
-    switch color {
+    let result = color.drawn(on: backdrop)
+    if result == nil, backdrop == .scene { dependsOnBackdrop = true }
+    return result
+  }
+}
+
+extension PaintColor {
+  fileprivate func drawn(on backdrop: InheritedStyle.Backdrop) -> BackgroundColor? {
+    switch self {
     case .system(let color):
       color.isTranslucent && backdrop != .screen ? nil : BackgroundColor(.system(color.name))
     case .white: BackgroundColor(.literal(.white))
     case .black: BackgroundColor(.literal(.black))
     case .literal(let color): BackgroundColor(.literal(color))
     case .translucent(let inner, let opacity):
-      self.color(inner, on: backdrop)?.faded(opacity, on: backdrop)
+      inner.drawn(on: backdrop)?.faded(opacity, on: backdrop)
     case .other: nil
     }
   }
