@@ -61,6 +61,8 @@ package struct CodeBlock: Hashable, Sendable {
   /// The info string: the text after the opening fence, such as `swift parse=off`, with Markdown
   /// escapes resolved. Empty for indented code.
   package let info: String
+  /// The first word of the info string in lower case, such as `swift`; empty if there is none.
+  package let language: String
   /// The code as readers see it, without the indentation that belongs to a list or to the fence. It
   /// ends in a line break unless it is empty.
   package let code: String
@@ -72,16 +74,10 @@ package struct CodeBlock: Hashable, Sendable {
 
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
     self.info = info
+    language = info.prefix { !$0.isWhitespace }.lowercased()
     self.code = code
     self.firstLine = firstLine
     self.strippedBytes = strippedBytes
-  }
-
-  /// The first word of the info string in lower case, such as `swift`; empty if there is none.
-  package var language: String {
-    // Most info strings are just the name of a language.
-    info.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-      ? info : info.prefix { !$0.isWhitespace }.lowercased()
   }
 
   /// Converts a position in this block's code to a position in the file.

@@ -21,60 +21,68 @@ struct TokenColor {
 func codeTokens(
   of tree: SourceFileSyntax, length: Int, overrides tokenColors: [TokenColor]
 ) -> [CodeToken] {
-  var pieces = Pieces(length: length)
-  var tokenColors = tokenColors.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
-  func append(_ kind: CodeToken.Kind, upTo end: Int) {
-    while let color = tokenColors.first, color.range.lowerBound < end {
-      pieces.append(kind, upTo: color.range.lowerBound)
-      pieces.append(color.kind, upTo: color.range.upperBound)
-      tokenColors.removeFirst()
-    }
-    pieces.append(kind, upTo: end)
-  }
-  func append(_ trivia: Trivia, from start: Int) {
-    var end = start
-    for piece in trivia {
-      end += piece.sourceLength.utf8Length
-      append(piece.isComment ? .comment : .plain, upTo: end)
-    }
-  }
+  var pieces = Pieces(length: length, tokenColors)
   var end = 0
   tree.forEachToken { token in
-    if !token.leadingTrivia({ $0.isBlank }) { append(token.formLeadingTrivia(), from: end) }
+    let isIndent = token.leadingTrivia { $0.isBlank }
+    if !isIndent { pieces.append(token.formLeadingTrivia(), from: end) }
     end += token.leadingTriviaByteLength
-    append(.plain, upTo: end)
+    pieces.append(.plain, upTo: end)
     end += token.textByteLength
-    append(CodeToken.Kind(token.rawKind, token.rawText), upTo: end)
-    if !token.trailingTrivia({ $0.isBlank }) { append(token.formTrailingTrivia(), from: end) }
+    pieces.append(CodeToken.Kind(token.rawKind, token.rawText), upTo: end)
+    let isBlank = token.trailingTrivia { $0.isBlank }
+    if !isBlank { pieces.append(token.formTrailingTrivia(), from: end) }
     end += token.trailingTriviaByteLength
-    append(.plain, upTo: end)
+    pieces.append(.plain, upTo: end)
     return true
   }
-  append(.plain, upTo: length)
+  pieces.append(.plain, upTo: length)
   return pieces.joined
 }
 
 private struct Pieces {
   let length: Int
+  /// The colors that take precedence over those of the tokens that follow.
+  private var colors: ArraySlice<TokenColor>
   private var tokens: [CodeToken] = []
   private var kind = CodeToken.Kind.plain
   private var start = 0
   private var end = 0
 
-  init(length: Int) {
+  init(length: Int, _ colors: [TokenColor]) {
     self.length = length
+    self.colors = colors.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
   }
 
   var joined: [CodeToken] {
     start < end ? tokens + [CodeToken(kind, length: end - start)] : tokens
   }
 
+  /// Adds the whitespace and comments that start at an offset.
+  mutating func append(_ trivia: Trivia, from start: Int) {
+    var end = start
+    for piece in trivia {
+      end += piece.sourceLength.utf8Length
+      append(piece.isComment ? .comment : .plain, upTo: end)
+    }
+  }
+
+  /// Adds a token of a kind that ends at an offset, and the colors before its end.
+  mutating func append(_ kind: CodeToken.Kind, upTo end: Int) {
+    while let color = colors.first, color.range.lowerBound < end {
+      extend(to: color.range.lowerBound, kind)
+      extend(to: color.range.upperBound, color.kind)
+      colors.removeFirst()
+    }
+    extend(to: end, kind)
+  }
+
   /// Adds a token of a kind that ends at an offset. If the last token is of the same kind, it is
   /// extended instead. Does nothing if the tokens already reach the offset.
   /// - Parameters:
-  ///   - next: The kind of the token.
   ///   - limit: The offset from the start of the code, in UTF-8 bytes.
-  mutating func append(_ next: CodeToken.Kind, upTo limit: Int) {
+  ///   - next: The kind of the token.
+  private mutating func extend(to limit: Int, _ next: CodeToken.Kind) {
     let limit = min(limit, length)
     guard limit > end else { return }
     if next != kind {

@@ -126,7 +126,7 @@ extension HTMLViewRenderer {
     countKnownView()
     guard runs.count > 1 || runs.first?.symbol != nil else {
       let run = runs.first ?? TextRun(text: "", inherited: inherited)
-      let isWord = run.text.utf8.count < 16 && !run.text.contains(where: \.isWhitespace)
+      let isWord = run.text.utf8.count < 16 && run.text.isWord
       return Box(
         Element(
           "p",
@@ -267,6 +267,15 @@ extension InheritedStyle {
     inherited.textAlignment = nil
     inherited.lineSpacing = nil
     return inherited
+  }
+}
+
+extension String {
+  /// Whether the text contains no whitespace. Most texts are ASCII, where no character needs to be
+  /// looked up in Unicode's tables.
+  fileprivate var isWord: Bool {
+    if utf8.contains(UInt8(ascii: " ")) { return false }
+    return utf8.allSatisfy { 0x21..<0x7F ~= $0 } || !contains(where: \.isWhitespace)
   }
 }
 
