@@ -6,6 +6,7 @@ import ViewTree
 final class DeclarationReader: SyntaxVisitor {
   var members: [ViewMember] = []
   var constants: [String: ExprSyntax?] = [:]
+  var constantNames: Set<String> = []
   var names = DeclarationIndex()
   private let table: TypeTable
   private var types: [String] = []
@@ -115,6 +116,7 @@ final class DeclarationReader: SyntaxVisitor {
       node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType,
       !(isOwn(binding.typeAnnotation?.type) && expression.hasImplicitElements)
     else { return }
+    constantNames.insert(name.text)
     let key = type.isEmpty ? name.text : type + "." + name.text
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
   }

@@ -44,6 +44,8 @@ final class Declarations {
   /// The values of constants. The key is the full name, such as `Spacing.small` or, for a global
   /// constant, `gap`. The value is `nil` for a constant that is declared more than once.
   private let constants: [String: ExprSyntax?]
+  /// The names of the constants without those of their types. Most names in code are none of these.
+  private let constantNames: Set<String>
   /// The names of the types that the code declares as views.
   private var viewTypes: Set<String> = []
 
@@ -52,6 +54,7 @@ final class Declarations {
     let reader = DeclarationReader(types)
     reader.walk(tree)
     constants = reader.constants
+    constantNames = reader.constantNames
     names = reader.names
     members = reader.members
     for type in names.conformances where !type.value.isDisjoint(with: ["View", "Shape"]) {
@@ -121,7 +124,7 @@ final class Declarations {
   /// inside the type `type`, such as `["Spacing", "small"]`; `nil` if the path does not name a
   /// constant.
   func constant(_ path: [String], in type: String) -> ExprSyntax? {
-    guard let name = path.last, !constants.isEmpty else { return nil }
+    guard let name = path.last, constantNames.contains(name) else { return nil }
     if path.count == 1 {
       return (type.isEmpty ? nil : constants[type + "." + name]) ?? constants[name] ?? nil
     }

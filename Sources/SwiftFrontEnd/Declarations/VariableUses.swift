@@ -3,7 +3,8 @@ import ViewTree
 
 extension VariableReference {
   init(_ node: DeclReferenceExprSyntax, named name: String) {
-    let member = node.isMemberName ? node.parent?.as(MemberAccessExprSyntax.self) : nil
+    let parent = node.parent?.as(MemberAccessExprSyntax.self)
+    let member = parent?.declName.id == node.id ? parent : nil
     let base = member?.base?.as(DeclReferenceExprSyntax.self)
     let fullExpression = member.map(Syntax.init) ?? Syntax(node)
     self.init(
@@ -11,7 +12,7 @@ extension VariableReference {
       isMember: member != nil && base?.baseName.tokenKind != .keyword(.self),
       isUnwrapped: fullExpression.parent?.is(ForceUnwrapExprSyntax.self) == true
         || fullExpression.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
-      offset: bytes(of: node).lowerBound)
+      offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// Reads the shorthand `if let item`, in which `item` is both the existing variable and the new
@@ -36,16 +37,16 @@ extension Assignment {
     _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration
   ) {
-    let elements = Array(node.elements)
-    guard elements.count > 2 else { return nil }
-    let compound = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+    var elements = node.elements.makeIterator()
+    guard let target = elements.next(), let sign = elements.next() else { return nil }
+    let compound = sign.as(BinaryOperatorExprSyntax.self)?.operator.text
     guard
-      elements[1].is(AssignmentExprSyntax.self)
-        || ["+=", "-=", "*=", "/="].contains(compound ?? "")
+      sign.is(AssignmentExprSyntax.self) || ["+=", "-=", "*=", "/="].contains(compound ?? ""),
+      let operand = elements.next()
     else { return nil }
-    let right = elements.count == 3 ? reader.value(elements[2]) : .opaque("")
+    let right = elements.next() == nil ? reader.value(operand) : .opaque("")
     self.init(
-      of: elements[0], to: compound == nil ? right : nil,
+      of: target, to: compound == nil ? right : nil,
       step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,
       enclosing)
   }
