@@ -179,7 +179,7 @@ private enum FenceScanner {
 }
 
 /// Creates random documents by mutating samples; reproducible on every platform.
-struct Mutations {
+private struct Mutations {
   private let samples: [[UInt8]]
   private var state: UInt64
 

@@ -25,7 +25,7 @@ struct FrontMatterParser {
     guard isFence(1) else {
       if kind == .rule {
         // With an empty line before it, other Markdown tools read it as part of the body.
-        let first = (1...file.lineCount).first { !file.line($0).allSatisfy(\.isSpace) } ?? 1
+        let first = (1...file.lineCount).first { !file.line($0).trimmed.isEmpty } ?? 1
         result.diagnostics.append(
           isFence(first)
             ? .frontMatterNotFirst(onLine: first, in: file) : .missingFrontMatter(in: file))
@@ -34,10 +34,7 @@ struct FrontMatterParser {
     }
     let lines = 2...max(2, file.lineCount)
     // Unclosed front matter was probably meant to end at the first heading or blank line.
-    let bodyLine = lines.first { number in
-      let line = file.line(number)
-      return line.first == "#" || line.allSatisfy(\.isSpace)
-    }
+    let bodyLine = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
     guard let end = lines.first(where: isFence), !isRule(end, below: bodyLine) else {
       result.diagnostics.append(.unclosedFrontMatter(in: file))
       result.bodyLine = bodyLine ?? file.lineCount + 1
@@ -77,8 +74,7 @@ struct FrontMatterParser {
 
   private func isFence(_ line: Int) -> Bool {
     let text = file.line(line)
-    guard text.utf8.first == UInt8(ascii: "-") else { return false }
-    return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isSpace)
+    return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
   /// Parses lines of front matter, and stores the values in `result`.
@@ -89,9 +85,6 @@ struct FrontMatterParser {
     lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {
     let text = lines.map { skipped.contains($0) ? "" : file.line($0) }.joined(separator: "\n")
-    if let map = PlainYAML.map(in: text, firstLine: lines.lowerBound) {
-      return apply(map, to: &result)
-    }
     let yaml = self.yaml(lines)
     do {
       apply(try yaml.read(text), to: &result)
