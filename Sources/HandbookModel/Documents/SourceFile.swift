@@ -11,8 +11,9 @@ package final class SourceFile: Equatable, Sendable {
   package let pathInRoot: String
   /// The whole text of the file, without a byte-order mark.
   package let text: String
-  /// The range of each line without its line break, in UTF-8 bytes. The first starts at 0.
-  private let lines: [Range<Int>]
+  /// The range of each line without its line break, in UTF-8 bytes. The first starts at 0. Large
+  /// handbooks have millions of lines, so the numbers are small ones.
+  private let lines: [Range<UInt32>]
 
   /// Creates a file and finds its lines. A line ends with LF, CRLF or a lone CR, as in CommonMark.
   package init(path: String, pathInRoot: String, text: String) {
@@ -39,21 +40,22 @@ package final class SourceFile: Equatable, Sendable {
     } == true
   }
 
-  private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
+  private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+    var lines: [Range<UInt32>] = []
     var start = 0
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
       guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-      lines.append(start..<(offset - 1))
+      lines.append(UInt32(start)..<UInt32(offset - 1))
       if byte == UInt8(ascii: "\r"), offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") {
         offset += 1
       }
       start = offset
     }
-    return lines + [start..<offset]
+    lines.append(UInt32(start)..<UInt32(offset))
+    return lines
   }
 
   /// The number of lines. A file that ends in a line break has an empty last line.
@@ -64,7 +66,7 @@ package final class SourceFile: Equatable, Sendable {
   package func line(_ line: Int) -> Substring {
     guard lines.indices.contains(line - 1) else { return "" }
     let range = lines[line - 1]
-    return text[index(range.lowerBound)..<index(range.upperBound)]
+    return text[index(Int(range.lowerBound))..<index(Int(range.upperBound))]
   }
 
   /// Returns the position of the byte at an offset. If the offset is beyond the end of the file,
@@ -75,9 +77,9 @@ package final class SourceFile: Equatable, Sendable {
     var high = lines.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lines[middle].lowerBound <= offset { low = middle } else { high = middle }
+      if Int(lines[middle].lowerBound) <= offset { low = middle } else { high = middle }
     }
-    let start = lines[low].lowerBound
+    let start = Int(lines[low].lowerBound)
     return Position(line: low + 1, column: min(offset, text.utf8.count) - start + 1)
   }
 
@@ -86,7 +88,7 @@ package final class SourceFile: Equatable, Sendable {
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lines.count else { return text.utf8.count }
-    let start = lines[position.line - 1].lowerBound
+    let start = Int(lines[position.line - 1].lowerBound)
     return min(start + max(position.column, 1) - 1, text.utf8.count)
   }
 
@@ -95,7 +97,7 @@ package final class SourceFile: Equatable, Sendable {
   /// - Parameter line: The line number, 1-based.
   package func text(fromLine line: Int) -> Substring {
     guard lines.indices.contains(line - 1) else { return "" }
-    return text[index(lines[line - 1].lowerBound)...]
+    return text[index(Int(lines[line - 1].lowerBound))...]
   }
 
   /// Returns a location to show to the user: this file's path, the range, and the text of the line

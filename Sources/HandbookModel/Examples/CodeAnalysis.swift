@@ -39,21 +39,26 @@ package struct CodeAnalysis: Sendable {
   }
 }
 
-/// A token of code, with the kind that determines its color in syntax highlighting.
+/// A token of code, with the kind that determines its color in syntax highlighting. It takes four
+/// bytes, because large handbooks have a hundred million tokens.
 package struct CodeToken: Hashable, Sendable {
   /// The kind of a token, which determines its color.
-  package enum Kind: Sendable {
+  package enum Kind: UInt32, Sendable {
     case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
   }
 
-  /// The kind of the token, which determines its color.
-  package let kind: Kind
-  /// The length of the token in UTF-8 bytes.
-  package let length: Int
+  /// The kind in the four lowest bits, and the length in the others.
+  private let bits: UInt32
 
+  /// The kind of the token, which determines its color.
+  package var kind: Kind { Kind(rawValue: bits & 0xF) ?? .plain }
+  /// The length of the token in UTF-8 bytes.
+  package var length: Int { Int(bits >> 4) }
+
+  /// Creates a token of at most 268,435,455 bytes, which is more than a file may have. A greater
+  /// length is reduced to this one.
   package init(_ kind: Kind, length: Int) {
-    self.kind = kind
-    self.length = length
+    bits = min(UInt32(clamping: length), .max >> 4) << 4 | kind.rawValue
   }
 }
 
