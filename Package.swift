@@ -26,6 +26,13 @@ let zlib: [LinkerSetting] = [
   .linkedLibrary("z", .when(platforms: [.macOS])),
 ]
 
+/// What random inputs are given to; see `Tests/Fuzzing`.
+let fuzzed: [Target.Dependency] = [
+  "CodeHighlighter", "ExampleLanguages", "FileSystem", "HandbookModel", "LintEngine", "RuleParser",
+  "SiteGenerator", "SwatchRenderer", "SwiftFrontEnd", "Templating", "TestSupport", "ViewRenderer",
+  "ViewTree",
+]
+
 let package = Package(
   name: "Proofbook",
   platforms: [.macOS(.v15)],
@@ -169,6 +176,10 @@ let package = Package(
       exclude: ["Listings"],
       swiftSettings: strict),
     .testTarget(
+      name: "FuzzingTests", dependencies: fuzzed, path: "Tests/Fuzzing",
+      exclude: ["Driver", "run"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ProofbookTests",
       dependencies: [
         "TestSupport", "proofbook", "SiteGenerator", "AppLint", "LintEngine", "FileSystem",
@@ -181,3 +192,19 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// `Tests/Fuzzing/run` builds the fuzzer: the libraries report which of their code an input reaches,
+// and the random tests are replaced by a program that libFuzzer drives.
+if let fuzzer = Context.environment["PROOFBOOK_FUZZER"] {
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
+  }
+  package.targets.removeAll { $0.type == .test }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: fuzzed, path: "Tests/Fuzzing", exclude: ["Tests", "run"],
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags([fuzzer]), .linkedLibrary("stdc++"), .linkedLibrary("m"),
+      ]))
+}
