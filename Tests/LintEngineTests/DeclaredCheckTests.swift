@@ -319,6 +319,7 @@ struct DeclaredCheckTests {
     ),
     ("select: 'Text[font.size=]'", "6:29", "the value to compare 'font.size' with is missing"),
     ("select: 'blob[font.size>1]'", "6:14", "there is no view family 'blob'"),
+    ("select: Text[branch", "6:24", "a ']' is missing"),
     ("selct: Text", "6:5", "a check has no key 'selct'"),
     (
       "select: Text\n    fix: a", "7:5",
@@ -340,6 +341,9 @@ struct DeclaredCheckTests {
     }
     #expect(
       found.first == "\(place) \(message)" || found.contains("\(place) \(message)"), "\(found)")
+    for end in read.diagnostics.map(\.location.range.end) {
+      #expect(end.column <= file.line(end.line).utf8.count + 1)
+    }
     #expect(read.value == nil)
   }
 

@@ -172,6 +172,15 @@ struct FrontMatterTests {
       ("---\ntitle: T\nimpact: LOW\ntitle: U\n---\n", ["front-matter/invalid-yaml 4:1 'title'"]),
       ("---\ntitle: é\r\nimpact: %\r\n---\n", ["front-matter/invalid-yaml 3:9 ''"]),
       ("---\ntitle: *none\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 2:8 ''"]),
+      // Line breaks of YAML that end no line of the file, and a character that YAML forbids.
+      (
+        "---\ntitle: \"é\u{2028}T\" # a\u{85}# b\nimpact: HIGHEST\n---\n",
+        ["front-matter/unknown-impact 3:9 'HIGHEST'"]
+      ),
+      ("---\ntags: a # é\u{2029}, ,b: c: [\n---\n", ["front-matter/invalid-yaml 2:17 ''"]),
+      (
+        "---\ntitle: é\u{2028}\u{B}\nimpact: \u{1}\n---\n", ["front-matter/invalid-yaml 2:1 ''"]
+      ),
       // A root other than keys and values.
       ("---\njust words\n---\n", ["front-matter/wrong-type 2:1 'just words'"]),
       ("---\n- a\n- b\n---\n", ["front-matter/wrong-type 2:1 '- a\n- b'"]),

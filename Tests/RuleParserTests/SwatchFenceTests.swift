@@ -36,6 +36,12 @@ struct SwatchFenceTests {
     #expect(read.value.swatches.isEmpty)
   }
 
+  @Test func `A fix of a fence changes the line of the mistake`() throws {
+    let text = "# A\n\n- b\n\n  ```swatch\n  material: thin\n  platform:!iOS\n  ```\n"
+    let fix = try #require(document(text).diagnostics.first?.fix)
+    #expect(sourceFile(text).applying(fix.edits).contains("\n  platform: !iOS\n"))
+  }
+
   @Test func `Other fences are not swatches`() {
     #expect(document("# A\n\n```yaml\nmaterial: regular\n```\n").value.swatches.isEmpty)
   }

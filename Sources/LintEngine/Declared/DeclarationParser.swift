@@ -201,7 +201,7 @@ struct DeclarationParser {
     }
   }
 
-  /// Returns the source range of one byte of a YAML scalar. If the scalar spans several lines, the
+  /// Returns the source range of one byte of a YAML scalar, which is empty at its end. If the scalar spans several lines, the
   /// result is the range of the whole scalar.
   /// - Parameters:
   ///   - offset: The offset of the byte from the start of `text`, in UTF-8 bytes.
@@ -216,7 +216,7 @@ struct DeclarationParser {
     let line = file.line(start.line).utf8.dropFirst(column - 1)
     guard line.starts(with: text.utf8) else { return value.range }
     return SourceRange(
-      line: start.line, column: column + offset, width: max(1, min(1, text.utf8.count - offset)))
+      line: start.line, column: column + offset, width: min(1, text.utf8.count - offset))
   }
 
   private mutating func fail(_ message: String, at range: SourceRange, _ advice: String?) {

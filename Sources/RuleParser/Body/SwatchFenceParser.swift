@@ -27,7 +27,7 @@ enum SwatchFenceParser {
     } catch {
       let diagnostic = file.diagnostic(
         .swatchInvalidYAML, "the swatch is not valid YAML: \(error.message)",
-        at: error.range.moved(by: code), fix: error.fix)
+        at: error.range.moved(by: code), fix: error.fix?.moved(by: code))
       return Outcome(nil, [diagnostic])
     }
   }
@@ -37,6 +37,13 @@ extension SourceRange {
   /// Converts a range in the code of a block to a range in the file.
   fileprivate func moved(by code: CodeBlock) -> SourceRange {
     SourceRange(code.position(ofCode: start), code.position(ofCode: end))
+  }
+}
+
+extension Fix {
+  fileprivate func moved(by code: CodeBlock) -> Fix {
+    Fix(
+      title, edits: edits.map { Edit($0.range.moved(by: code), $0.replacement) }, safety: safety)
   }
 }
 

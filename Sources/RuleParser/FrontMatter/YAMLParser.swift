@@ -7,9 +7,18 @@ struct YAMLParser {
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
-  /// The numbers of the lines that are pure ASCII, 1-based. Columns in these lines need no
-  /// conversion.
-  private let asciiLines: Set<Int>
+  /// The lines of the YAML as libyaml counts them.
+  private let lines: [Line]
+
+  /// A line as libyaml counts them: it also ends at U+0085, U+2028 and U+2029.
+  private struct Line {
+    /// The number of the line of the file that contains the line, 1-based.
+    let number: Int
+    /// The number of Unicode scalars before the line in the line of the file.
+    let start: Int
+    /// Whether the line of the file is pure ASCII, so that columns need no conversion.
+    let isASCII: Bool
+  }
 
   /// Creates a parser for YAML in some lines of a file.
   /// - Parameters:
@@ -18,8 +27,18 @@ struct YAMLParser {
   init(file: SourceFile, firstLine: Int, lastLine: Int? = nil) {
     self.file = file
     self.firstLine = firstLine
-    let lines = firstLine...max(firstLine, lastLine ?? file.lineCount)
-    asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
+    lines = (firstLine...max(firstLine, lastLine ?? file.lineCount)).flatMap { number in
+      let line = file.line(number)
+      guard !line.utf8.allSatisfy({ $0 < 128 }) else {
+        return [Line(number: number, start: 0, isASCII: true)]
+      }
+      let ends = line.unicodeScalars.enumerated().filter {
+        ["\u{85}", "\u{2028}", "\u{2029}"].contains($0.element)
+      }
+      return ([0] + ends.map { $0.offset + 1 }).map {
+        Line(number: number, start: $0, isASCII: false)
+      }
+    }
   }
 
   /// The suggested fix for YAML errors whose cause is unknown. It covers the causes of almost all
@@ -124,12 +143,16 @@ struct YAMLParser {
   /// of the YAML text.
   private func position(_ mark: Mark?) -> Position {
     guard let mark else { return Position(line: firstLine, column: 1) }
-    let line = mark.line + firstLine - 1
+    // libyaml may stop below the last line, since blank lines are appended to the text.
+    guard lines.indices.contains(mark.line - 1) else {
+      return Position(line: (lines.last?.number ?? firstLine) + 1, column: 1)
+    }
+    let line = lines[mark.line - 1]
     // A long line may contain thousands of values, so conversion is skipped if the line is ASCII.
-    guard !asciiLines.contains(line) else { return Position(line: line, column: mark.column) }
-    let scalars = file.line(line).unicodeScalars.prefix(max(0, mark.column - 1))
+    guard !line.isASCII else { return Position(line: line.number, column: mark.column) }
+    let scalars = file.line(line.number).unicodeScalars.prefix(line.start + mark.column - 1)
     let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
-    return Position(line: line, column: bytes + 1)
+    return Position(line: line.number, column: bytes + 1)
   }
 
   // MARK: Failures
@@ -152,8 +175,8 @@ struct YAMLParser {
         Failure(message: $0.message, range: $0.range, fix: $0.fix, repeatedKeys: sorted)
       } ?? repetition(of: sorted.first ?? "", at: span(context.mark, nil))
     case .reader(let problem, let offset, _, _):
-      let before = text.prefix(offset ?? 0)
-      let line = before.reduce(0) { $1.isNewline ? $0 + 1 : $0 }
+      let before = Substring(text.utf8.prefix(offset ?? 0))
+      let line = before.count(where: \.endsLine)
       return Failure(
         message: problem, range: SourceRange(line: firstLine + line, column: 1), fix: nil)
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
@@ -184,7 +207,7 @@ struct YAMLParser {
   }
 
   private func lineCount(of text: String) -> Int {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     return lines.count
   }
@@ -196,7 +219,7 @@ struct YAMLParser {
     let keys = Set(keys)
     var known: Set<String> = []
     var found: [Failure] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
       let column = line.utf8.count - trimmed.utf8.count + 1
@@ -229,4 +252,9 @@ struct YAMLParser {
     guard isMarked || colon != nil else { return nil }
     return String(rest[..<(colon ?? rest.endIndex)]).trimmed
   }
+}
+
+extension Character {
+  /// Whether the character ends a line of a ``SourceFile``. Other line breaks of Unicode do not.
+  fileprivate var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -36,11 +36,14 @@ let dictionary = folder.appending(path: "dictionary")
 try target.pieces.map(dictionaryEntry).joined(separator: "\n")
   .write(to: dictionary, atomically: true, encoding: .utf8)
 
+let given = CommandLine.arguments.dropFirst(3)
+// With files, libFuzzer only repeats them.
+let folders = given.allSatisfy { $0.hasPrefix("-") } ? [inputs.path, samples.path] : []
 let options =
   [
     "fuzz", "-dict=\(dictionary.path)", "-artifact_prefix=\(folder.path)/", "-timeout=5",
     "-rss_limit_mb=1024", "-max_len=16384",
-  ] + CommandLine.arguments.dropFirst(3) + [inputs.path, samples.path]
+  ] + given + folders
 var count = CInt(options.count)
 var arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
   capacity: options.count + 1)
