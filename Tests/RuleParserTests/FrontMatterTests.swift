@@ -177,7 +177,7 @@ struct FrontMatterTests {
         "---\ntitle: \"é\u{2028}T\" # a\u{85}# b\nimpact: HIGHEST\n---\n",
         ["front-matter/unknown-impact 3:9 'HIGHEST'"]
       ),
-      ("---\ntags: a # é\u{2029}, ,b: c: [\n---\n", ["front-matter/invalid-yaml 2:17 ''"]),
+      ("---\ntags: a # é\u{2029}, ,b: c: [\n---\n", ["front-matter/invalid-yaml 2:16 ''"]),
       (
         "---\ntitle: é\u{2028}\u{B}\nimpact: \u{1}\n---\n", ["front-matter/invalid-yaml 2:1 ''"]
       ),

@@ -256,7 +256,7 @@ enum FuzzSamples {
     indexed.appendChunk("pxls", [4, 0, 1, 1])
     indexed.appendChunk("IEND", [])
     let variant = MaterialVariant(.iOS, "thin", .light)
-    let canvas = try? SwatchCanvas(width: 6, height: 4, scale: 1)
+    let canvas = try? SwatchCanvas(width: 24, height: 15, scale: 1)
     let swatch = canvas.flatMap { try? SwatchSpec(.level(.label, variant), $0).encoded() }
     return [file, indexed] + (swatch.map { [$0] } ?? [])
   }()
