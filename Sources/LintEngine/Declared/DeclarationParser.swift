@@ -201,8 +201,8 @@ struct DeclarationParser {
     }
   }
 
-  /// Returns the source range of one byte of a YAML scalar, which is empty at its end. If the scalar spans several lines, the
-  /// result is the range of the whole scalar.
+  /// Returns the source range of one byte of a YAML scalar, which is empty at its end. If the scalar
+  /// spans several lines, the result is the range of the whole scalar.
   /// - Parameters:
   ///   - offset: The offset of the byte from the start of `text`, in UTF-8 bytes.
   ///   - text: The text of the scalar.
