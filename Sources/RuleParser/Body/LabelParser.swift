@@ -3,9 +3,24 @@ import HandbookModel
 /// The label of an example, such as `**Incorrect (why):**`.
 struct Label {
   let role: Example.Role
-  let reason: [Inline]
   /// The text after the label in the same paragraph; empty if there is none.
   let rest: [Inline]
+  /// The text that contains the reason after a number of characters, those of the role.
+  fileprivate let words: [Inline]
+  fileprivate let roleLength: Int
+
+  fileprivate init(
+    role: Example.Role, rest: [Inline] = [], words: [Inline] = [], roleLength: Int = 0
+  ) {
+    self.role = role
+    self.rest = rest
+    self.words = words
+    self.roleLength = roleLength
+  }
+
+  /// The reason in the label; empty if there is none. It is not needed for each place where a label
+  /// may be.
+  var reason: [Inline] { LabelParser.reason(words, afterWords: roleLength) }
 }
 
 /// Recognizes the labels of examples. Public rule packs write labels with nested parentheses, with
@@ -35,14 +50,14 @@ enum LabelParser {
       // Only the role is bold, as in `**Incorrect** (why):`.
       if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)
       {
-        return Label(role: role, reason: reason(rest, afterWords: 0), rest: [])
+        return Label(role: role, words: rest)
       }
-      return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
+      return Label(role: role, rest: rest, words: bold, roleLength: length)
     }
     // The name of a label is plain text, so a paragraph with a link or image is not a label.
     guard rest.isEmpty, isFollowedByCode, !strong.containsLinkOrImage else { return nil }
     let name = strong.trimmingPrefix(while: \.isSpace).trimmingSuffix { ": ".contains($0) }
-    return Label(role: .other(name.plainText), reason: [], rest: [])
+    return Label(role: .other(name.plainText))
   }
 
   /// Returns the name and role of the label that the text above a code block was probably meant to
@@ -107,7 +122,7 @@ enum LabelParser {
   /// parentheses that enclose the whole reason, are removed.
   /// - Parameter length: The number of characters in the name of the role at the start of `bold`; 0
   ///   if `bold` has only the reason.
-  private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
+  fileprivate static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
     let isSpace: (Character) -> Bool = \.isSpace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)
     reason = reason.trimmingPrefix(while: isSpace)
@@ -123,10 +138,10 @@ enum LabelParser {
   private static func isInParentheses(_ text: String) -> Bool {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return false }
     var depth = 0
-    for (index, character) in text.enumerated() {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0 { return index == text.count - 1 }
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index == text.utf8.count - 1 }
     }
     return false
   }
@@ -138,6 +153,7 @@ extension [Inline] {
   func trimmingPrefix(while condition: (Character) -> Bool) -> [Inline] {
     guard let first, case .text(let text) = first.kind else { return self }
     let rest = text.drop(while: condition)
+    if rest.startIndex == text.startIndex, !rest.isEmpty { return self }
     if rest.isEmpty { return Array(dropFirst()).trimmingPrefix(while: condition) }
     return [first.with(text: String(rest), droppedInFront: text.utf8.count - rest.utf8.count)]
       + dropFirst()
@@ -148,6 +164,7 @@ extension [Inline] {
     guard let last, case .text(let text) = last.kind else { return self }
     var rest = text[...]
     while let letter = rest.last, condition(letter) { rest.removeLast() }
+    if rest.endIndex == text.endIndex, !rest.isEmpty { return self }
     if rest.isEmpty { return Array(dropLast()).trimmingSuffix(while: condition) }
     return dropLast()
       + [last.with(text: String(rest), droppedBehind: text.utf8.count - rest.utf8.count)]
