@@ -5,8 +5,9 @@ package struct Template: Sendable {
   package enum Piece: Sendable {
     /// Text as UTF-8 bytes.
     case text([UInt8])
-    /// A text that is inserted into the page. It is escaped unless it is HTML.
-    case value(view: Int, isHTML: Bool, @Sendable (UnsafeRawPointer) -> String)
+    /// A text at an offset in the view, which is inserted into the page. It is escaped unless it is
+    /// HTML.
+    case value(view: Int, offset: Int, isHTML: Bool)
     /// Content that is rendered once for each view in the value of a field. If the value is not a
     /// list of views, the content is rendered once, provided that the value is not empty or
     /// `false`.
@@ -54,12 +55,9 @@ private struct Rendering {
     for piece in pieces {
       switch piece {
       case .text(let bytes): text += bytes
-      case .value(let view, let isHTML, let get):
-        if isHTML {
-          text += get(views[view]).utf8
-        } else {
-          appendEscapedForTemplates(get(views[view]), to: &text)
-        }
+      case .value(let view, let offset, let isHTML):
+        let value = views[view].load(fromByteOffset: offset, as: String.self)
+        if isHTML { text += value.utf8 } else { appendEscapedForTemplates(value, to: &text) }
       case .section(let view, .views(_, let forEach), let inside):
         forEach(views[view]) { element in
           views.append(element)
@@ -81,7 +79,7 @@ extension ViewSchema.Kind {
   /// - Parameter view: A pointer to the view with the field.
   fileprivate func isPresent(in view: UnsafeRawPointer) -> Bool {
     switch self {
-    case .text(_, let get): return !get(view).isEmpty
+    case .text(let offset, _): return !view.load(fromByteOffset: offset, as: String.self).isEmpty
     case .flag(let get): return get(view)
     case .views(_, let forEach):
       var isPresent = false

@@ -151,11 +151,11 @@ package struct TemplateCompiler {
       return nil
     }
     guard let lookup = find(tag, views, in: file) else { return nil }
-    guard case .text(let isHTML, let get) = lookup.kind else {
+    guard case .text(let offset, let isHTML) = lookup.kind else {
       report(.notText(tag.name, at: range(tag.range, file), in: file))
       return nil
     }
-    return .value(view: lookup.view, isHTML: isHTML, get)
+    return .value(view: lookup.view, offset: offset, isHTML: isHTML)
   }
 
   // MARK: Names

@@ -29,7 +29,7 @@ package struct MaterialView: PageView {
       "pictures": .list(\.pictures), "levels": .list(\.levels), "contrast": .view(\.contrast),
       "visions": .list(\.visions), "numbers": .list(\.numbers), "uses": .view(\.uses),
       "previous": .view(\.previous), "next": .view(\.next),
-      "hasLevels": .flag { !$0.levels.isEmpty }, "hasVisions": .flag { !$0.visions.isEmpty },
+      "hasLevels": .flag(hasItems: \.levels), "hasVisions": .flag(hasItems: \.visions),
     ])
 
   /// Template data for a table with the values of a material in one appearance.

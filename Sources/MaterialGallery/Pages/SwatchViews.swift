@@ -55,7 +55,7 @@ package struct SwatchView: PageView {
     "Swatch",
     [
       "pictures": .list(\.pictures), "caption": .html(\.caption), "row": .flag(\.isRow),
-      "hasPictures": .flag { !$0.pictures.isEmpty },
+      "hasPictures": .flag(hasItems: \.pictures),
     ])
 }
 
@@ -125,8 +125,8 @@ struct MaterialUsageView: TemplateView {
     "SurfaceUses",
     [
       "correct": .list(\.correct), "incorrect": .list(\.incorrect), "other": .list(\.other),
-      "hasCorrect": .flag { !$0.correct.isEmpty }, "hasIncorrect": .flag { !$0.incorrect.isEmpty },
-      "hasOther": .flag { !$0.other.isEmpty },
+      "hasCorrect": .flag(hasItems: \.correct), "hasIncorrect": .flag(hasItems: \.incorrect),
+      "hasOther": .flag(hasItems: \.other),
     ])
 }
 

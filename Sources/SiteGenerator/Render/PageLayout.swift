@@ -51,6 +51,6 @@ struct PageLayout: TemplateView {
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "swatchStyles": .view(\.swatchStyles), "liveStyles": .view(\.liveStyles),
       "drawingStyles": .view(\.drawingStyles), "printed": .view(\.printed), "nav": .list(\.nav),
-      "hasNav": .flag { !$0.nav.isEmpty }, "footer": .html(\.footer),
+      "hasNav": .flag(hasItems: \.nav), "footer": .html(\.footer),
     ])
 }

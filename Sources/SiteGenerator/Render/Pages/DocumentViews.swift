@@ -26,7 +26,7 @@ struct SectionView: PageView {
       "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
       "impact": .view(\.impact),
       "lead": .html(\.lead), "body": .html(\.body), "facts": .list(\.facts),
-      "hasFacts": .flag { !$0.facts.isEmpty }, "rows": .list(\.rows), "count": .text(\.count),
+      "hasFacts": .flag(hasItems: \.facts), "rows": .list(\.rows), "count": .text(\.count),
       "pager": .view(\.pager), "previous": .view(\.previous), "next": .view(\.next),
     ])
 }
@@ -90,14 +90,14 @@ struct RuleView: PageView {
       "platforms": .list(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
       "body": .html(\.body), "hierarchy": .html(\.hierarchy), "surfaces": .list(\.materialLinks),
-      "hasSurfaces": .flag { !$0.materialLinks.isEmpty }, "symbols": .list(\.symbols),
+      "hasSurfaces": .flag(hasItems: \.materialLinks), "symbols": .list(\.symbols),
       "moreSymbols": .view(\.moreSymbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
       "proof": .view(\.proof), "checks": .view(\.checks),
       "previous": .view(\.previous), "next": .view(\.next),
-      "hasSymbols": .flag { !$0.symbols.isEmpty }, "hasRelated": .flag { !$0.related.isEmpty },
-      "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
-      "hasFiles": .flag { !$0.files.isEmpty },
+      "hasSymbols": .flag(hasItems: \.symbols), "hasRelated": .flag(hasItems: \.related),
+      "hasBacklinks": .flag(hasItems: \.backlinks), "hasSources": .flag(hasItems: \.sources),
+      "hasFiles": .flag(hasItems: \.files),
     ])
 
   struct Checks: TemplateView {
@@ -223,8 +223,8 @@ struct ArticleView: PageView {
       "hasFacts": .flag { $0.isDraft || !$0.tags.isEmpty },
       "contents": .view(\.contents), "body": .html(\.body), "backlinks": .list(\.backlinks),
       "sources": .list(\.sources), "files": .list(\.files),
-      "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
-      "hasFiles": .flag { !$0.files.isEmpty },
+      "hasBacklinks": .flag(hasItems: \.backlinks), "hasSources": .flag(hasItems: \.sources),
+      "hasFiles": .flag(hasItems: \.files),
     ])
 }
 
@@ -278,7 +278,7 @@ struct PrintView: PageView {
         "title": .text(\.title), "id": .text(\.id), "lead": .text(\.lead),
         "impact": .view(\.impact), "tags": .text(\.tags), "deprecated": .view(\.deprecated),
         "body": .html(\.body), "sources": .list(\.sources),
-        "hasSources": .flag { !$0.sources.isEmpty },
+        "hasSources": .flag(hasItems: \.sources),
       ])
   }
 }

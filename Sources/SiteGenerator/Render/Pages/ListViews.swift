@@ -52,8 +52,8 @@ struct HomeView: PageView {
       "heading": .text(\.heading), "lead": .html(\.lead), "intro": .html(\.intro),
       "stats": .list(\.stats), "tries": .list(\.sampleQueries), "sections": .list(\.sections),
       "articles": .list(\.articles), "facts": .list(\.facts), "sources": .list(\.sources),
-      "hasArticles": .flag { !$0.articles.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
-      "hasFacts": .flag { !$0.facts.isEmpty },
+      "hasArticles": .flag(hasItems: \.articles), "hasSources": .flag(hasItems: \.sources),
+      "hasFacts": .flag(hasItems: \.facts),
     ])
 
   struct SectionSummary: TemplateView {
@@ -91,7 +91,7 @@ struct RulesView: PageView {
       "heading": .text(\.heading), "preface": .html(\.preface), "lead": .text(\.lead),
       "count": .text(\.count),
       "rows": .list(\.rows), "facets": .list(\.facets),
-      "hasFacets": .flag { !$0.facets.isEmpty }, "pager": .view(\.pager),
+      "hasFacets": .flag(hasItems: \.facets), "pager": .view(\.pager),
     ])
 
   struct Facet: TemplateView {
@@ -134,7 +134,7 @@ struct ListingView: PageView {
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .html(\.lead),
       "count": .text(\.count), "rows": .list(\.rows), "pager": .view(\.pager),
       "others": .view(\.others), "articles": .list(\.articles),
-      "hasRules": .flag { !$0.rows.isEmpty }, "hasArticles": .flag { !$0.articles.isEmpty },
+      "hasRules": .flag(hasItems: \.rows), "hasArticles": .flag(hasItems: \.articles),
     ])
 
   struct Others: TemplateView {
@@ -230,8 +230,8 @@ struct SymbolView: PageView {
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "kind": .text(\.kind),
       "surface": .view(\.surface),
       "correct": .list(\.correct), "incorrect": .list(\.incorrect), "other": .list(\.other),
-      "hasCorrect": .flag { !$0.correct.isEmpty }, "hasIncorrect": .flag { !$0.incorrect.isEmpty },
-      "hasOther": .flag { !$0.other.isEmpty }, "pager": .view(\.pager),
+      "hasCorrect": .flag(hasItems: \.correct), "hasIncorrect": .flag(hasItems: \.incorrect),
+      "hasOther": .flag(hasItems: \.other), "pager": .view(\.pager),
     ])
 
   struct Use: TemplateView {

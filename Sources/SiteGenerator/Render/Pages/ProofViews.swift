@@ -26,7 +26,7 @@ struct VerdictView: TemplateView {
     "Verdict",
     [
       "words": .text(\.sentence), "clean": .flag(\.clean), "findings": .list(\.findings),
-      "hasFindings": .flag { !$0.findings.isEmpty }, "others": .list(\.others),
+      "hasFindings": .flag(hasItems: \.findings), "others": .list(\.others),
     ])
 
   struct Finding: TemplateView {
@@ -123,7 +123,7 @@ struct ChecksView: PageView {
       [
         "id": .text(\.id), "title": .text(\.title), "why": .text(\.why),
         "flagged": .html(\.flagged), "preferred": .html(\.preferred), "scope": .text(\.scope),
-        "rules": .list(\.rules), "hasRules": .flag { !$0.rules.isEmpty },
+        "rules": .list(\.rules), "hasRules": .flag(hasItems: \.rules),
         "hasCode": .flag { !$0.flagged.isEmpty },
       ])
   }
