@@ -149,8 +149,11 @@ private let impactWords = MessageFamily(Impact.allCases) { "impact_" + $0.messag
 extension Impact {
   /// The name of the impact in keys of interface strings, such as `medium_high`.
   fileprivate var messageName: String {
-    let bytes = key.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    switch self {
+    case .mediumHigh: "medium_high"
+    case .lowMedium: "low_medium"
+    case .critical, .high, .medium, .low: key
+    }
   }
 }
 

@@ -77,7 +77,7 @@ enum SearchTerms {
       let start = index
       while index < bytes.count, isWordPart(bytes[index]) { index += 1 }
       terms.append(term(start..<index))
-      if start > 0, ".@#$".utf8.contains(bytes[start - 1]),
+      if start > 0, isMarker(bytes[start - 1]),
         start == 1 || !(isWordPart(bytes[start - 2]) || bytes[start - 2] == UInt8(ascii: "."))
       {
         terms.append(term((start - 1)..<index))
@@ -123,6 +123,14 @@ enum SearchTerms {
 
   private static func isWordPart(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether the byte is one of the prefixes `.`, `@`, `#` and `$`.
+  private static func isMarker(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "$"): true
+    default: false
+    }
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte + 32 : byte }
