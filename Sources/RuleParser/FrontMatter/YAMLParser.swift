@@ -145,7 +145,8 @@ struct YAMLParser {
     guard let mark else { return Position(line: firstLine, column: 1) }
     // libyaml may stop below the last line, since blank lines are appended to the text.
     guard lines.indices.contains(mark.line - 1) else {
-      return Position(line: (lines.last?.number ?? firstLine) + 1, column: 1)
+      let last = lines.last?.number ?? firstLine
+      return Position(line: last, column: file.line(last).utf8.count + 1)
     }
     let line = lines[mark.line - 1]
     // A long line may contain thousands of values, so conversion is skipped if the line is ASCII.
