@@ -26,8 +26,8 @@ package final class SourceFile: Equatable, Sendable {
   }
 
   /// Compares the bytes of the texts. `String` equality treats canonically equivalent texts as
-  /// equal, although they produce different pages. Lines are not compared, because the text determines
-  /// them.
+  /// equal, although they produce different pages. Lines are not compared, because the text
+  /// determines them.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),

@@ -60,9 +60,6 @@ struct YAMLParser {
   }
 
   private static let padding = String(repeating: "\n", count: 16)
-  /// What converts nodes to Swift types. It is not used, but a parser needs one. All parsers share
-  /// it, which is safe because it is immutable.
-  nonisolated(unsafe) private static let constructor = Constructor.default
 
   /// Parses a text as one YAML document; `nil` if the text contains no value. The text must begin
   /// on the line `firstLine` of the file.
@@ -79,7 +76,7 @@ struct YAMLParser {
       let padded = text + Self.padding
       guard
         let node = try Parser(
-          yaml: padded, resolver: .basic, constructor: Self.constructor, encoding: .utf8
+          yaml: padded, resolver: .basic, constructor: .default, encoding: .utf8
         ).singleRoot()
       else { return nil }
       return convert(node)
