@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const words = document.currentScript.dataset, pageSize = 20;
-  let dialog, input, list, state, more, index, loading, shown = pageSize, active = -1;
+  let dialog, input, list, state, more, index, loading, answered, shown = pageSize, active = -1;
 
   // Splits a query into words: identifiers end before "("; Han, Kana, and Hangul become bigrams.
   const cjk = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+)/;
@@ -190,6 +190,7 @@
   const say = (text, hits = [], ...rest) => {
     state.textContent = text;
     list.replaceChildren(...hits);
+    list.setAttribute("aria-busy", "false");
     list.hidden = !hits.length;
     input.setAttribute("aria-expanded", String(!list.hidden));
     more.replaceChildren(...rest);
@@ -198,13 +199,14 @@
     if (shown === pageSize) requestAnimationFrame(() => { list.scrollTop = 0; });
   };
 
-  const show = async () => {
+  const answer = async () => {
     const query = input.value.trim(), browse = make("a", { href: words.all }, words.browse);
     remember(query, 300);
     if (!query) return say("", [], words.start);
     if (!index) say(words.loading);
-    const answer = () => load().then(() => find(query)).catch((error) => { loading = undefined; throw error; });
-    const found = await answer().catch(answer).catch(() => {});
+    list.setAttribute("aria-busy", "true");
+    const search = () => load().then(() => find(query)).catch((error) => { loading = undefined; throw error; });
+    const found = await search().catch(search).catch(() => {});
     if (query !== input.value.trim()) return;
     if (!found) return say(words.failed, [], browse);
     const { count, pages } = found, next = make("button", { type: "button" }, words.more);
@@ -215,6 +217,8 @@
         make("span", { class: "hit-title" }, title), " ", make("span", { class: "hit-context" }, context), " ",
         make("span", { class: "hit-kind" }, index.kinds[kind]))), ...(pages.length === shown && count > shown ? [next] : []));
   };
+
+  const show = () => { answered = answer(); };
 
   const build = () => {
     input = make("input", {
@@ -230,7 +234,7 @@
     document.body.append(dialog);
     const keys = {
       ArrowDown: () => choose(active + 1, true), ArrowUp: () => choose(active - 1, true),
-      Enter: () => list.children[active]?.click(), Escape: () => dialog.close(),
+      Enter: () => answered.then(() => list.children[active]?.click()), Escape: () => dialog.close(),
     };
     input.addEventListener("input", () => { shown = pageSize; show(); });
     list.addEventListener("click", () => remember(input.value.trim()));

@@ -3,6 +3,7 @@ used."""
 
 import json
 import re
+import time
 import urllib.request
 
 import pytest
@@ -47,6 +48,7 @@ def search(page, query):
     page.get_by_role("combobox").fill(query)
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(
         re.compile(r"^(\d+ results?|No results)$"))
+    expect(page.locator("#hits")).to_have_attribute("aria-busy", "false")
     return titles(page)
 
 
@@ -126,6 +128,15 @@ def test_going_back_restores_the_results(served, page):
     page.wait_for_url("**/tags.html?q=frosted")
     page.get_by_role("dialog").get_by_role("option").first.wait_for()
     assert titles(page)[0] == TRAYS
+
+
+def test_enter_waits_for_the_results_of_the_last_letter(served, page):
+    page.route("**/assets/search/*", lambda route: (time.sleep(0.3), route.continue_()))
+    page.goto(served("many") + "index.html")
+    search(page, "pebble 417")
+    page.get_by_role("combobox").fill("pebble 418")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/pebble-418.html*")
 
 
 def test_example_queries_on_the_home_page_have_results(sites, page):
