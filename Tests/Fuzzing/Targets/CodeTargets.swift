@@ -3,6 +3,7 @@ import ExampleLanguages
 import HandbookModel
 import LintEngine
 import SwiftFrontEnd
+import TestSupport
 import ViewRenderer
 import ViewTree
 

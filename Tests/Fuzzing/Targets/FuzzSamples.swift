@@ -176,6 +176,7 @@ enum FuzzSamples {
     struct Screen: View {
       @State private var model = Model()
       let counts = ["a": 1, "b": 2]
+      let kinds: [Kind] = [.low, .high]
       func text(for item: Item, _ more: String = "!") -> String {
         guard let note = item.note else { return "\\(item.name)\\(more)" }
         return String(format: "%02d:%.1f", item.words % 60, 5.25) + note
@@ -183,6 +184,7 @@ enum FuzzSamples {
       var body: some View {
         ForEach(model.items) { Text(text(for: $0)); Text("\\($0.words / 200)") }
         ForEach(counts.sorted { $0.key < $1.key }, id: \\.key) { key, value in Text("\\(key) \\(value)") }
+        ForEach(Array(zip(kinds, 1...3)), id: \\.0) { kind, n in Text(kind.title + String(n)) }
         Text("a b".split(separator: " ").compactMap { $0.first }.map(String.init).joined())
         Text(1234.5, format: .currency(code: "EUR")); Text(Date.now, format: .dateTime.month(.wide))
       }

@@ -1,8 +1,8 @@
 /// Finds what must not be on pages and in drawings: HTML that is not well-formed, and anything that
 /// browsers run or load and that the site did not put there itself.
-struct HTMLFlaws {
+package struct HTMLFlaws {
   /// Returns a description of the first flaw; `nil` if there is none.
-  static func first(in html: [UInt8]) -> String? {
+  package static func first(in html: [UInt8]) -> String? {
     var scanner = HTMLFlaws(html: html)
     while scanner.offset < html.count {
       if let flaw = scanner.readNext() {
