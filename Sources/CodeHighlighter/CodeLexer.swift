@@ -18,17 +18,14 @@ package struct CodeLexer {
   /// Returns the kind of token that each UTF-8 byte of the code belongs to, in order; `nil` if the
   /// language is unknown.
   static func kinds(of code: [UInt8], in language: String) -> [CodeToken.Kind]? {
-    guard let (grammar, forms) = Grammar.named(language) else { return nil }
+    guard let tables = Grammar.named(language) else { return nil }
     var lexer = CodeLexer(
-      grammar: grammar, forms: forms, code: code,
-      kinds: Array(repeating: .plain, count: code.count))
+      tables: tables, code: code, kinds: Array(repeating: .plain, count: code.count))
     if lexer.has(.documents) { lexer.lexElements() } else { lexer.lexCode() }
     return lexer.kinds
   }
 
-  private let grammar: Grammar
-  /// The forms of the grammar in their order, by the first UTF-8 byte of their opening text.
-  private let forms: [UInt8?: [Grammar.Form]]
+  private let tables: LexerTables
   let code: [UInt8]
   /// The kind of token that each UTF-8 byte of the code belongs to, in order.
   private var kinds: [CodeToken.Kind]
@@ -50,7 +47,7 @@ package struct CodeLexer {
   /// - Parameter interpolation: The interpolation at whose closing bracket to stop, ignoring pairs
   ///   of the same brackets inside; `nil` to read up to the end.
   private mutating func lexCode(of interpolation: Grammar.Interpolation? = nil) {
-    let opener = interpolation?.open.utf8.last
+    let opener = interpolation?.open.last
     let closer = interpolation?.close
     var brackets = 0
     while let byte = peek() {
@@ -71,7 +68,7 @@ package struct CodeLexer {
   /// - Returns: Whether code was read. If it is nested too deeply, nothing is read.
   mutating func lexInterpolation(_ interpolation: Grammar.Interpolation) -> Bool {
     guard starts(with: interpolation.open) else { return false }
-    let start = offset + interpolation.open.utf8.count
+    let start = offset + interpolation.open.count
     if interpolation.close == nil {
       let name = code[start...].prefix(while: \.isWordInASCII)
       guard let first = name.first, !first.isDigit else { return false }
@@ -90,9 +87,10 @@ package struct CodeLexer {
   /// Reads a form: code that begins with a fixed text, such as a comment or a string literal.
   /// - Returns: Whether a form was read.
   mutating func lexForm() -> Bool {
-    for form in forms[peek()] ?? [] where starts(with: form.open) && isAllowed(form) {
+    guard let byte = peek() else { return false }
+    for form in tables.forms[Int(byte)] where starts(with: form.open) && isAllowed(form) {
       let start = offset
-      take(form.kind, upTo: offset + form.open.utf8.count)
+      take(form.kind, upTo: offset + form.open.count)
       if form.close == nil { take(form.kind, while: isInName) } else { lexRest(of: form) }
       if form.kind == .string, isKey(endingAt: offset) {
         for index in start..<offset { kinds[index] = .label }
@@ -105,12 +103,12 @@ package struct CodeLexer {
   /// Whether the condition of a form allows it to begin at the current position.
   private mutating func isAllowed(_ form: Grammar.Form) -> Bool {
     let last = peek(-1)
-    let next = peek(form.open.utf8.count)
+    let next = peek(form.open.count)
     switch form.condition {
     case .always: return true
     case .afterBlank: return last.map { $0.isBlank || $0 == UInt8(ascii: ";") } ?? true
     case .firstInLine: return isFirstInLine
-    case .beforeName: return next?.isWord == true && last != form.open.utf8.first
+    case .beforeName: return next?.isWord == true && last != form.open.first
     case .lifetime: return next.map { $0.isWord && $0 < 0x80 } == true && peek(2) != peek()
     case .outsideStrings: return depth == 0
     case .declaration: return !isBeforeBlock(offset)
@@ -123,13 +121,13 @@ package struct CodeLexer {
     var level = 1
     while level > 0, let byte = peek(), form.isMultiline || byte != UInt8(ascii: "\n") {
       if let literal = form.literals.first(where: { starts(with: $0) }) {
-        take(form.kind, upTo: offset + literal.utf8.count)
+        take(form.kind, upTo: offset + literal.count)
       } else if let close = form.close, starts(with: close) {
         level -= 1
-        take(form.kind, upTo: offset + close.utf8.count)
+        take(form.kind, upTo: offset + close.count)
       } else if form.isNested, starts(with: form.open) {
         level += 1
-        take(form.kind, upTo: offset + form.open.utf8.count)
+        take(form.kind, upTo: offset + form.open.count)
       } else if !form.interpolations.contains(where: { lexInterpolation($0) }) {
         take(form.kind, upTo: offset + (byte == form.escape ? 2 : 1))
       }
@@ -144,7 +142,7 @@ package struct CodeLexer {
     if beginsValue(), lexInterpolation(.brackets) || lexInterpolation(.braces) { return true }
     if lexBlockText() { return true }
     guard isFirstInLine else { return false }
-    if starts(with: "- ") {
+    if starts(with: "- ".utf8) {
       take(.plain)
       isFirstInLine = true
       return true
@@ -190,7 +188,7 @@ package struct CodeLexer {
   }
 
   private mutating func lexHereDocument() -> Bool {
-    guard has(.hereDocuments), starts(with: "<<") else { return false }
+    guard has(.hereDocuments), starts(with: "<<".utf8) else { return false }
     let name = code[(offset + 2)...].drop { "-~\"'".utf8.contains($0) }.prefix(while: \.isWord)
     guard let first = name.first, !first.isDigit else { return false }
     take(.directive, upTo: name.endIndex)
@@ -204,7 +202,7 @@ package struct CodeLexer {
   }
 
   private mutating func lexRegularExpression() -> Bool {
-    guard has(.regularExpressions), offset >= regexBarrier, starts(with: "/"), expectsOperand
+    guard has(.regularExpressions), offset >= regexBarrier, peek() == UInt8(ascii: "/"), expectsOperand
     else { return false }
     var end = offset + 1
     var isInSet = false
@@ -241,19 +239,23 @@ package struct CodeLexer {
   }
 
   private func kind(of name: ArraySlice<UInt8>) -> CodeToken.Kind {
-    let text = String(decoding: name, as: UTF8.self)
-    let word = has(.caseInsensitive) ? text.lowercased() : text
     let isCalled = peek(name.count) == UInt8(ascii: "(")
     let isMember = last.map { kinds[$0] == .plain && code[$0] == UInt8(ascii: ".") } ?? false
-    if !isMember, grammar.keywords.contains(word) { return .keyword }
-    if !isMember, grammar.types.contains(word) { return .type }
+    if !isMember, let kind = kind(ofWord: name) { return kind }
     if has(.capitalizedTypes), code[offset].isCapital, !(isMember && isCalled) { return .type }
     return isCalled ? .call : isMember ? .member : .plain
   }
 
+  /// Returns the kind of a keyword or of the name of a type; `nil` for other names.
+  private func kind(ofWord name: ArraySlice<UInt8>) -> CodeToken.Kind? {
+    guard name.count <= tables.longestWord else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    return tables.words[has(.caseInsensitive) ? text.lowercased() : text]
+  }
+
   // MARK: Reading
 
-  func has(_ feature: Grammar.Feature) -> Bool { grammar.features.contains(feature) }
+  func has(_ feature: Grammar.Features) -> Bool { tables.features.contains(feature) }
 
   func peek(_ distance: Int = 0) -> UInt8? {
     let index = offset + distance
@@ -283,7 +285,14 @@ package struct CodeLexer {
     byte.isWord || byte == UInt8(ascii: "-") && has(.styleSheet)
   }
 
-  private func starts(with text: String) -> Bool { code[offset...].starts(with: text.utf8) }
+  private func starts(with text: some Sequence<UInt8>) -> Bool {
+    var index = offset
+    for byte in text {
+      guard index < code.count, code[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
 
   private func endOfLine(from start: Int? = nil) -> Int {
     code[(start ?? offset)...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
@@ -305,7 +314,9 @@ package struct CodeLexer {
   }
 
   mutating func take(_ kind: CodeToken.Kind, upTo end: Int? = nil) {
-    for byte in code[offset..<min(end ?? offset + 1, code.count)] {
+    let end = min(end ?? offset + 1, code.count)
+    while offset < end {
+      let byte = code[offset]
       kinds[offset] = kind
       offset += 1
       isFirstInLine = byte == UInt8(ascii: "\n") || isFirstInLine && byte.isBlank

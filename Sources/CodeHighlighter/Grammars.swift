@@ -7,17 +7,14 @@ extension CodeLexer {
 }
 
 extension Grammar {
-  /// Returns the grammar of a language, and its forms in their order by the first UTF-8 byte of
-  /// their opening text; `nil` if the language is unknown.
+  /// Returns the grammar of a language, arranged for the lexer; `nil` if the language is unknown.
   /// - Parameter name: The name of the language after the opening fence, in lower case.
-  static func named(_ name: String) -> (grammar: Grammar, forms: [UInt8?: [Form]])? {
-    byName[name]
-  }
+  static func named(_ name: String) -> LexerTables? { byName[name] }
 
-  private static let byName: [String: (grammar: Grammar, forms: [UInt8?: [Form]])] = Dictionary(
+  private static let byName: [String: LexerTables] = Dictionary(
     uniqueKeysWithValues: all.flatMap { grammar in
-      let forms = Dictionary(grouping: grammar.forms) { $0.open.utf8.first }
-      return grammar.names.map { ($0, (grammar: grammar, forms: forms)) }
+      let tables = LexerTables(grammar)
+      return grammar.names.map { ($0, tables) }
     })
 
   /// The grammars of all languages that are highlighted without being parsed. Swift is not among
