@@ -6,8 +6,8 @@
 package final class ProvenDocument: Sendable {
   /// The parsed document.
   package let document: Document
-  /// The analysis of each Swift code block. The key is the start position of the code block in the
-  /// file. Blocks that are too long to be parsed have none.
+  /// The analysis of each code block. The key is the start position of the code block in the file.
+  /// Swift that is too long to be parsed and code in unknown languages have none.
   package let analyses: [Position: CodeAnalysis]
   /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
   /// Incorrect or neither. Each symbol occurs once per group.

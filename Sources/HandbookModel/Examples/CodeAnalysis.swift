@@ -1,4 +1,5 @@
-/// The result of parsing and analyzing one block of Swift code.
+/// The result of parsing and analyzing one block of Swift code. Code in other languages is not
+/// parsed, and has only tokens.
 package struct CodeAnalysis: Sendable {
   /// The tokens of the whole code, in order and without gaps. Their lengths add up to the length of
   /// the code.

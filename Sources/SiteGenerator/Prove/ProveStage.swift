@@ -6,6 +6,7 @@ import ViewTree
 /// The third stage of a build, which proves the rules. It parses the Swift blocks for their tokens,
 /// symbols and views, checks the examples with the checks that their rule references, and draws the
 /// examples. Each block is parsed once, and must be valid Swift unless its fence says otherwise.
+/// Code in other languages is only split into tokens.
 struct ProveStage {
   let jobs: Int
   /// The results of previous builds; `nil` to check the examples of every document.
@@ -169,10 +170,24 @@ struct ProveStage {
     let declared = analyses.values.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     analyses = analyses.mapValues { $0.without(declared) }
     let proofs = proof.proofs(analyses, registry)
+    addTokens(of: document.snippets, to: &analyses)
     let proven = ProvenDocument(
       document, analyses: analyses, proofs: proofs,
       drawings: draws ? drawings.drawings(proofs) : [:])
     return Outcome(proven, diagnostics + proof.diagnostics + drawings.diagnostics)
+  }
+
+  /// Adds the tokens of code in languages that are highlighted but not parsed. They are part of the
+  /// proven document because several pages show the code.
+  private static func addTokens(
+    of snippets: [Snippet], to analyses: inout [Position: CodeAnalysis]
+  ) {
+    for snippet in snippets {
+      guard let language = ExampleLanguage.named(snippet.code.language), language.parse == nil,
+        let tokens = language.highlight?(snippet.code.code)
+      else { continue }
+      analyses[snippet.range.start] = CodeAnalysis(tokens: tokens, symbols: [], problem: nil)
+    }
   }
 
   /// The maximum number of pairs of a check and an example that are tested with reformatted code.

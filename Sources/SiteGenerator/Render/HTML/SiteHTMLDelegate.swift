@@ -125,9 +125,9 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// Returns the tokens of a code block that the prove stage did not parse. Returns `nil` for code
-  /// in an unknown language and for Swift code that is too long to parse; such code is shown
-  /// without colors.
+  /// Returns the tokens of a code block that the prove stage did not see, such as one in
+  /// `_sections.md`. Returns `nil` for code in an unknown language and for Swift code that is too
+  /// long to parse; such code is shown without colors.
   private func tokens(of code: CodeBlock) -> [CodeToken]? {
     ExampleLanguage.named(code.language)
       .flatMap { $0.parse == nil ? $0.highlight : nil }?(code.code)
