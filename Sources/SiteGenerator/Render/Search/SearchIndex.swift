@@ -161,15 +161,21 @@ struct SearchIndex {
     private(set) var weights = [String: (weight: Int, text: Int)](minimumCapacity: 100)
     private var texts = 0
 
-    mutating func add(_ text: String, _ weight: Int) {
+    mutating func add(_ text: String, _ weight: Int) { add([text], weight) }
+
+    /// Adds the terms of a text that is divided into parts, between which no word extends. Parts
+    /// are split into terms one by one, since those with ASCII characters only are split faster.
+    mutating func add(_ parts: [String], _ weight: Int) {
       texts += 1
       let number = texts
       // Each text counts a term only once, however often it contains the term.
       func count(_ term: inout (weight: Int, text: Int)) {
         if term.text != number { term = (term.weight + weight, number) }
       }
-      for term in SearchTerms.terms(in: text) {
-        count(&weights[term, default: (weight: 0, text: 0)])
+      for part in parts {
+        for term in SearchTerms.terms(in: part) {
+          count(&weights[term, default: (weight: 0, text: 0)])
+        }
       }
     }
 
@@ -187,15 +193,14 @@ struct SearchIndex {
       for heading in document.headings { add(heading.content.plainText, Weight.heading) }
       for citation in document.citations { add(citation.label, Weight.body) }
       guard includesBody else { return }
-      var texts: [String] = []
-      for example in document.examples { texts.append(example.reason.plainText) }
+      var parts = document.examples.map(\.reason.plainText)
       document.blocks.forEachInline { inline in
         switch inline.kind {
-        case .text(let text), .code(let text): texts.append(text)
+        case .text(let text), .code(let text): parts.append(text)
         case .emphasis, .strong, .strikethrough, .link, .image, .html, .softBreak, .lineBreak: break
         }
       }
-      add(texts.joined(separator: " "), Weight.body)
+      add(parts, Weight.body)
     }
   }
 
