@@ -28,6 +28,9 @@ package struct FileSystem: Sendable {
   package var readStart: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
   /// Returns the size of a file in bytes; `nil` if there is no file. Symbolic links are followed.
   package var size: @Sendable (_ path: String) -> Int?
+  /// Returns the metadata of a file, which changes whenever the file changes; `nil` if there is no
+  /// file. Symbolic links are followed.
+  package var signature: @Sendable (_ path: String) -> FileSignature?
   /// Returns the entries of a folder except `.` and `..`, ordered by the UTF-8 bytes of their
   /// names. Throws `SystemError`.
   package var list: @Sendable (_ path: String) throws -> [Entry]
@@ -57,6 +60,7 @@ package struct FileSystem: Sendable {
     read: @escaping @Sendable (_ path: String) throws -> [UInt8],
     readStart: @escaping @Sendable (_ path: String, _ limit: Int) throws -> [UInt8],
     size: @escaping @Sendable (_ path: String) -> Int?,
+    signature: @escaping @Sendable (_ path: String) -> FileSignature?,
     list: @escaping @Sendable (_ path: String) throws -> [Entry],
     kind: @escaping @Sendable (_ path: String) -> EntryKind?,
     realPath: @escaping @Sendable (_ path: String) -> String?,
@@ -70,6 +74,7 @@ package struct FileSystem: Sendable {
     self.read = read
     self.readStart = readStart
     self.size = size
+    self.signature = signature
     self.list = list
     self.kind = kind
     self.realPath = realPath
@@ -95,8 +100,8 @@ package final class FolderLock: Sendable {
 extension FileSystem {
   /// The file system operations that access the disk.
   package static let disk = FileSystem(
-    read: { try readFile($0) }, readStart: readFile, size: sizeOfFile, list: listFolder,
-    kind: kindOfPath, realPath: resolve, write: writeFile, rename: renameFile,
+    read: { try readFile($0) }, readStart: readFile, size: sizeOfFile,
+    signature: { FileSignature($0) }, list: listFolder, kind: kindOfPath, realPath: resolve, write: writeFile, rename: renameFile,
     createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 

@@ -199,6 +199,12 @@ package final class OutputFolder: Sendable {
     if !path.isEmpty { try fileSystem.createFolder(path) }
   }
 
+  /// Whether there may be temporary files of an interrupted build directly in the output folder.
+  package static func hasLeftovers(_ output: String, fileSystem: FileSystem) -> Bool {
+    guard let entries = try? fileSystem.list(output) else { return true }
+    return entries.contains { $0.name.hasPrefix(temporaryPrefix) }
+  }
+
   /// Removes temporary files that an interrupted build left behind.
   private func removeLeftovers() throws {
     for folder in Set(old.map(\.folderName)).union([""]).sorted() {
@@ -237,4 +243,10 @@ package struct WriteReport: Sendable {
   package let unchanged: Int
   /// The number of files from the last build that were removed.
   package let removed: Int
+
+  package init(written: Int, unchanged: Int, removed: Int) {
+    self.written = written
+    self.unchanged = unchanged
+    self.removed = removed
+  }
 }

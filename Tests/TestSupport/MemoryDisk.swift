@@ -7,6 +7,10 @@ package final class MemoryDisk: Sendable {
   fileprivate struct State {
     /// File contents by path, without `./`.
     var files: [String: [UInt8]] = [:]
+    /// The number of writes so far.
+    var version = 0
+    /// The value of `version` after each file was written last, by path.
+    var versions: [String: Int] = [:]
     var folders: Set<String> = [""]
     /// The targets of symbolic links, as paths relative to the working folder, by path.
     var links: [String: String] = [:]
@@ -41,7 +45,7 @@ package final class MemoryDisk: Sendable {
     FileSystem(
       read: { try self.read($0) },
       readStart: { path, limit in Array(try self.read(path).prefix(limit)) },
-      size: { self.bytes(at: $0)?.count },
+      size: { self.bytes(at: $0)?.count }, signature: { self.signature(of: $0) },
       list: { try self.list($0) }, kind: { path in self.state.withLock { $0.kind(path) } },
       realPath: { path in self.state.withLock { $0.realPath(path) } },
       write: { try self.write($0, $1) }, rename: { try self.rename($0, $1) },
@@ -66,7 +70,7 @@ package final class MemoryDisk: Sendable {
     state.withLock { state in
       let path = Self.plain(path)
       for folder in Self.folders(above: path) { state.folders.insert(folder) }
-      state.files[path] = bytes
+      state.write(bytes, at: path)
     }
   }
 
@@ -151,6 +155,16 @@ extension MemoryDisk {
     return bytes
   }
 
+  private func signature(of path: String) -> FileSignature? {
+    state.withLock { state in
+      let path = state.resolved(path)
+      guard let bytes = state.files[path], let version = state.versions[path] else { return nil }
+      return FileSignature(
+        identity: FileSignature.Identity(device: 0, node: UInt64(version)),
+        size: Int64(bytes.count), modified: version, changed: version)
+    }
+  }
+
   private func list(_ path: String) throws -> [FileSystem.Entry] {
     try count(.read, path)
     return try state.withLock { state in
@@ -181,10 +195,10 @@ extension MemoryDisk {
         !state.folders.contains(plain)
       else { throw Self.failure(.write, path, "no such folder") }
       if case .failure(let error) = failure {
-        state.files[plain] = Array(bytes.prefix(bytes.count / 2))
+        state.write(Array(bytes.prefix(bytes.count / 2)), at: plain)
         throw error
       }
-      state.files[plain] = bytes
+      state.write(bytes, at: plain)
     }
   }
 
@@ -196,7 +210,7 @@ extension MemoryDisk {
         throw Self.failure(.write, to, "no such file")
       }
       state.files[Self.plain(from)] = nil
-      state.files[target] = bytes
+      state.write(bytes, at: target)
       state.writes.append(target)
     }
   }
@@ -251,6 +265,12 @@ extension MemoryDisk {
 }
 
 extension MemoryDisk.State {
+  fileprivate mutating func write(_ bytes: [UInt8], at path: String) {
+    files[path] = bytes
+    version += 1
+    versions[path] = version
+  }
+
   fileprivate func resolved(_ path: String) -> String {
     let plain = MemoryDisk.plain(path)
     return links[plain] ?? plain

@@ -49,6 +49,12 @@ struct DocumentSignature: Equatable {
     }
   }
 
+  /// Adds the signature to a hash.
+  func add(to hash: inout ContentHash) {
+    hash.add(title.bytes)
+    hash.add(lines.bytes)
+  }
+
   /// Whether the titles are the only difference between the two signatures.
   func differsInTitleOnly(from other: DocumentSignature) -> Bool {
     lines == other.lines && title != other.title
@@ -82,7 +88,7 @@ struct IndexSignature: Equatable {
 /// A list of strings that is compared byte by byte, since `String` considers canonically equivalent
 /// strings equal.
 private struct Lines: Equatable {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Adds the symbols and materials that were found in the code blocks of a document, each with the
   /// role of its block, such as Incorrect.

@@ -41,6 +41,20 @@ struct BuildRun {
     }
   }
 
+  /// Returns the report of a build that would find and write the same as the last one; `nil` if it
+  /// might not. Only builds without any diagnostic are recognized.
+  mutating func reportOfUnchangedSite(_ loaded: LoadedSite) -> BuildReport? {
+    guard let sites = options.sites, diagnostics.isEmpty else { return nil }
+    let summary = timed(.write) { run in
+      sites.summary(
+        ofUnchanged: run.options.output, root: run.options.content,
+        loaded: loaded.hash(run.options))
+    }
+    guard let summary else { return nil }
+    report.add(summary)
+    return report
+  }
+
   /// Parses each file into a document.
   mutating func parse(_ loaded: LoadedSite) throws -> ParsedSite {
     try stage(.parse) { run in
@@ -80,28 +94,38 @@ struct BuildRun {
       isStrict: options.isStrict)
     report.library = resolution.resolved.library
     return ResolvedSite(
-      library: resolution.resolved.library, templates: proven.loaded.templates,
+      proven: proven, library: resolution.resolved.library,
       swatchesByHandbook: resolution.swatchesByHandbook.value,
       generation: resolution.generation)
   }
 
-  /// Returns the site, whose files are rendered on request.
-  mutating func render(_ resolved: ResolvedSite) throws -> RenderStage {
+  /// Returns the stage that renders the files of the site on request.
+  private mutating func render(_ resolved: ResolvedSite) throws -> RenderStage {
     try timed(.render) { run in
       RenderStage(
-        library: resolved.library, templates: resolved.templates, fileSystem: run.fileSystem,
-        root: run.options.content, swatches: try run.measured(resolved.swatchesByHandbook),
-        drawings: run.drawings(of: resolved.library, run.memory), generation: resolved.generation)
+        library: resolved.library, templates: resolved.proven.loaded.templates,
+        fileSystem: run.fileSystem, root: run.options.content,
+        swatches: try run.measured(resolved.swatchesByHandbook),
+        drawings: run.drawings(of: resolved.library, run.memory), threads: run.options.jobs,
+        generation: resolved.generation)
     }
   }
 
   /// Renders and writes every file. Both happen at the same time, so the duration is divided
   /// between the two stages in proportion to the work that each of them did.
-  mutating func write(_ site: RenderStage) throws {
+  mutating func write(_ resolved: ResolvedSite) throws {
+    let site = try render(resolved)
     let start = ContinuousClock.now
     let progress = builder.progress
+    let sites = try options.sites.map { cache in
+      let record = SiteRecord(
+        program: cache.program, loaded: resolved.proven.loaded.hash(options),
+        input: try SiteInput(resolved.proven, options),
+        summary: report.summary(files: site.paths.count))
+      return (cache: cache, record: record)
+    }
     let (writes, share) = try WriteStage(
-      output: options.output, cache: options.cache, jobs: options.jobs, fileSystem: fileSystem,
+      output: options.output, cache: options.cache, sites: sites, jobs: options.jobs, fileSystem: fileSystem,
       progress: { progress(.render, $0, $1) }
     ).run(site)
     let duration = ContinuousClock.now - start
@@ -112,8 +136,9 @@ struct BuildRun {
 
   /// Returns the site as a snapshot, which renders its files when they are requested.
   /// - Parameter previous: The previous snapshot, whose images are reused; `nil` if there is none.
-  mutating func snapshot(of site: RenderStage, after previous: SiteSnapshot?) -> SiteSnapshot {
-    timed(.render) { run in
+  mutating func snapshot(of resolved: ResolvedSite, after previous: SiteSnapshot?) throws -> SiteSnapshot {
+    let site = try render(resolved)
+    return timed(.render) { run in
       SiteSnapshot(
         site,
         fileRenderer: SwatchFileRenderer(
@@ -229,7 +254,7 @@ struct BuildRun {
         swatches: resolution.swatchesByHandbook.value.map {
           SwatchContext(catalog: $0, measurements: nil)
         },
-        drawings: drawings(of: resolution.resolved.library, memory))
+        drawings: drawings(of: resolution.resolved.library, memory), threads: options.jobs)
       let planned = render.paths + templates.assets.map { Address.asset($0.name) }
       return TemplateLinks.check(templates.overlaid, planned: Set(planned))
     }

@@ -34,6 +34,8 @@ package struct SiteBuilder: Sendable {
     package var cache: SwatchCache?
     /// The cache of proofs (the results of checks on examples); `nil` to build without it.
     package var proofs: ProofCache?
+    /// The cache of what builds wrote to their output folders; `nil` to render every file.
+    package var sites: SiteCache?
     /// The maximum number of threads, at least 1.
     package var jobs = 1
 
@@ -71,14 +73,22 @@ package struct SiteBuilder: Sendable {
   /// - Parameter output: Writes the rendered site, or keeps it in memory; `nil` to end after the
   ///   resolve stage. Not called if the content has errors.
   private func run(
-    _ output: ((inout BuildRun, RenderStage) throws -> Void)? = nil
+    _ output: ((inout BuildRun, ResolvedSite) throws -> Void)? = nil
   ) throws -> (report: BuildReport, library: HandbookCollection) {
     var run = BuildRun(self)
     let loaded = try run.load()
+    return try self.run(&run, loaded, output)
+  }
+
+  /// Runs the stages after load.
+  private func run(
+    _ run: inout BuildRun, _ loaded: LoadedSite,
+    _ output: ((inout BuildRun, ResolvedSite) throws -> Void)?
+  ) throws -> (report: BuildReport, library: HandbookCollection) {
     let parsed = try run.parse(loaded)
     let proven = try run.prove(parsed)
     let resolved = try run.resolve(proven, memory: memory)
-    if let output, !run.report.hasErrors { try output(&run, run.render(resolved)) }
+    if let output, !run.report.hasErrors { try output(&run, resolved) }
     return (run.report, resolved.library)
   }
 
@@ -98,7 +108,11 @@ package struct SiteBuilder: Sendable {
         advice: "name another folder with --output")
     }
     _ = try OutputFolder.files(in: options.output, fileSystem: fileSystem)
-    var (report, _) = try run { try $0.write($1) }
+    var run = BuildRun(self)
+    let loaded = try run.load()
+    var report =
+      try run.reportOfUnchangedSite(loaded)
+      ?? self.run(&run, loaded) { try $0.write($1) }.report
     report.isForPublishing = true
     return report
   }
@@ -140,7 +154,7 @@ package struct SiteBuilder: Sendable {
     if let showUnproven, let preliminary = try unprovenSnapshot() { try showUnproven(preliminary) }
     var snapshot: SiteSnapshot?
     var (report, _) = try run { run, site in
-      snapshot = run.snapshot(of: site, after: memory?.snapshot)
+      snapshot = try run.snapshot(of: site, after: memory?.snapshot)
     }
     report.isForPublishing = true
     if let snapshot { memory?.snapshot = snapshot }
@@ -165,8 +179,7 @@ package struct SiteBuilder: Sendable {
     // Uses no results of previous builds and stores none, because the proven site is resolved from
     // different input.
     let resolved = try run.resolve(ProvenSite(unproven: parsed), memory: nil)
-    return run.report.hasErrors
-      ? nil : run.snapshot(of: try run.render(resolved), after: nil)
+    return try run.report.hasErrors ? nil : run.snapshot(of: resolved, after: nil)
   }
 
   var proveStage: ProveStage {

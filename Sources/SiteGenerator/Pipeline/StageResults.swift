@@ -38,10 +38,10 @@ struct ProvenSite: Sendable {
 
 /// The result of the resolve stage: everything that the pages of the site show.
 struct ResolvedSite: Sendable {
+  /// The result of the prove stage.
+  let proven: ProvenSite
   /// The handbooks with their resolved links.
   let library: HandbookCollection
-  /// The compiled templates, the interface strings and the assets.
-  let templates: TemplateSet
   /// The swatches of each handbook, in the order of `library.handbooks`.
   let swatchesByHandbook: [HandbookSwatches]
   /// The generation number of the ``Resolution``; 0 for a single build.

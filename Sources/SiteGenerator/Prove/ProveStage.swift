@@ -88,7 +88,9 @@ struct ProveStage {
       let cacheKey = ProofCache.CacheKey(handbook, registry, root: root, draws: draws)
       let proven = try self.prove(inputs, registry, cache.proofs(of: cacheKey))
       let withoutDiagnostics = proven.filter(\.outcome.diagnostics.isEmpty)
-      if !withoutDiagnostics.allSatisfy(\.wasCached) {
+      // Writing all proofs again takes longer than proving a few documents again.
+      let newCount = withoutDiagnostics.count { !$0.wasCached }
+      if newCount > 0, newCount >= documents.count / Self.cacheFraction {
         cache.keep(withoutDiagnostics.map(\.outcome.value), in: cacheKey)
       }
       return proven.map(\.outcome)
@@ -96,6 +98,9 @@ struct ProveStage {
     return try memory?.proofs.outputs(
       named: key, of: inputs, nameOf: \.document.file.pathInRoot, make: prove) ?? prove(inputs)
   }
+
+  /// The cache is written again if at least one in this number of documents is not in it.
+  private static let cacheFraction = 50
 
   private func prove(
     _ inputs: [Input], _ registry: CheckRegistry, _ known: ProofArchive? = nil

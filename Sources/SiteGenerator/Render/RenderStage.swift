@@ -17,6 +17,8 @@ struct RenderStage {
   let swatches: [SwatchContext]
   /// The styles that are used by the drawings of each handbook, in the order of the handbooks.
   let drawings: [DrawingStylesheet.Needs]
+  /// The maximum number of threads that a job may use, at least 1.
+  let threads: Int
   /// The generation number of the ``Resolution`` that the files are rendered from; 0 for a single
   /// build.
   let generation: Int
@@ -32,10 +34,13 @@ struct RenderStage {
   }
 
   /// Creates the stage for a resolved site.
-  /// - Parameter root: The path of the content folder, which contains the attachments.
+  /// - Parameters:
+  ///   - root: The path of the content folder, which contains the attachments.
+  ///   - threads: The maximum number of threads that a job may use, at least 1.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
-    swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs], generation: Int = 0
+    swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs], threads: Int,
+    generation: Int = 0
   ) {
     self.library = library
     self.templates = templates
@@ -43,6 +48,7 @@ struct RenderStage {
     self.root = root
     self.swatches = swatches
     self.drawings = drawings
+    self.threads = threads
     self.generation = generation
   }
 
@@ -67,27 +73,44 @@ struct RenderStage {
     let kind: Kind
     /// The paths in the site of the files that the job produces.
     let paths: [String]
+    /// Returns the documents whose text the files show; `nil` if they may show any. See
+    /// ``RouteTable/Page/documents``.
+    let documents: (@Sendable (HandbookCollection) -> [ProvenDocument])?
     /// Makes the files of the job. Throws `SystemError` if an attachment can't be read.
     let files: @Sendable (RenderStage, SwatchFileRenderer) throws -> RenderedFiles
 
     fileprivate init(
       _ kind: Kind, _ paths: [String],
+      showing documents: (@Sendable (HandbookCollection) -> [ProvenDocument])? = nil,
       files: @escaping @Sendable (RenderStage, SwatchFileRenderer) throws -> RenderedFiles
     ) {
       self.kind = kind
       self.paths = paths
+      self.documents = documents
       self.files = files
     }
 
     /// Creates a job that makes one file.
     /// - Parameters:
     ///   - path: The path of the file in the site.
+    ///   - documents: Returns the documents whose text the file shows; `nil` if it may show any.
     ///   - bytes: Returns the content of the file.
     fileprivate init(
-      _ kind: Kind, _ path: String, bytes: @escaping @Sendable (RenderStage) throws -> [UInt8]
+      _ kind: Kind, _ path: String,
+      showing documents: (@Sendable (HandbookCollection) -> [ProvenDocument])? = nil,
+      bytes: @escaping @Sendable (RenderStage) throws -> [UInt8]
     ) {
-      self.init(kind, [path]) { stage, _ in
+      self.init(kind, [path], showing: documents) { stage, _ in
         RenderedFiles(newFiles: [OutputFile(path: path, bytes: try bytes(stage))])
+      }
+    }
+
+    /// Whether the files depend on nothing but the input of the build as ``SiteInput`` describes it.
+    /// Copied files are read from the disk, and pictures have a cache of their own.
+    var dependsOnInputOnly: Bool {
+      switch kind {
+      case .page, .stylesheet, .expensive, .cheap: true
+      case .attachment, .pictures: false
       }
     }
 
@@ -126,7 +149,7 @@ struct RenderStage {
   /// takes the longest.
   var jobs: [Job] {
     let pages = RouteTable(library).pages.map { page in
-      Job(.page, page.url) { stage in
+      Job(.page, page.url, showing: page.documents) { stage in
         let renderer = PageRenderer(
           library: stage.library, templates: stage.templates, swatches: stage.swatches)
         return renderer.render(page)
@@ -148,7 +171,8 @@ struct RenderStage {
     let division = SearchFiles.Division(rules: library.ruleCount)
     return Job(.expensive, division.addresses) { stage, _ in
       let words = stage.templates.words(for: stage.library.configuration.languageTag)
-      let files = SearchFiles(SearchIndex(stage.library, words: words), division).files
+      let index = try SearchIndex(stage.library, words: words, jobs: stage.threads)
+      let files = SearchFiles(index, division).files
       return RenderedFiles(
         newFiles: files.map { OutputFile(path: $0.path, bytes: Array($0.script.utf8)) })
     }

@@ -10,6 +10,9 @@ struct RouteTable: Sendable {
   struct Page: Sendable {
     /// The path of the page in the site.
     let url: String
+    /// Returns the documents whose text the page shows; `nil` if it may show any. Every page may also
+    /// show what ``SiteInput`` has of all documents, such as titles.
+    var documents: (@Sendable (HandbookCollection) -> [ProvenDocument])?
     /// Renders the page as HTML in UTF-8 bytes.
     let html: @Sendable (PageRenderer) -> [UInt8]
   }
@@ -127,6 +130,12 @@ extension Localization {
 }
 
 extension Handbook {
+  /// Returns the documents that the printable page of a section shows: its introduction, if it has
+  /// one, and its rules, in reading order.
+  func documents(of section: Section) -> [ProvenDocument] {
+    [section.introduction].compactMap(\.self) + section.rules.map { self[$0].proven }
+  }
+
   /// Whether the handbook is too long for one printable page. If so, each section has a printable
   /// page of its own.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
@@ -161,36 +170,47 @@ private struct PageList {
   }
 
   /// Adds a page.
-  /// - Parameter url: The path of the page in the site.
-  private mutating func add(_ url: String, _ html: @escaping @Sendable (PageContext) -> [UInt8]) {
-    pages.append(
-      RouteTable.Page(url: url) { [handbookIndex] in html(PageContext($0, handbookIndex, url)) })
+  /// - Parameters:
+  ///   - url: The path of the page in the site.
+  ///   - documents: Returns the documents whose text the page shows; `nil` if it may show any.
+  private mutating func add(
+    _ url: String, showing documents: (@Sendable (Handbook) -> [ProvenDocument])? = nil,
+    _ html: @escaping @Sendable (PageContext) -> [UInt8]
+  ) {
+    let index = handbookIndex
+    var page = RouteTable.Page(url: url) { html(PageContext($0, index, url)) }
+    if let documents { page.documents = { documents($0[index]) } }
+    pages.append(page)
   }
 
   /// Adds the pages of a list, which is split into several pages if it is long.
   /// - Parameters:
   ///   - url: The path in the site of the first page.
   ///   - count: The number of items in the list.
+  ///   - showsText: Whether the pages may show the text of documents, rather than just what
+  ///     ``SiteInput`` has of them.
   ///   - html: Renders the page with the given number, which is 1-based.
   private mutating func addList(
-    _ url: String, _ count: Int, _ html: @escaping @Sendable (PageContext, Int) -> [UInt8]
+    _ url: String, _ count: Int, showsText: Bool = false,
+    _ html: @escaping @Sendable (PageContext, Int) -> [UInt8]
   ) {
+    let noDocuments: @Sendable (Handbook) -> [ProvenDocument] = { _ in [] }
     for page in 1...RouteTable.pageCount(count) {
-      add(Address.page(page, of: url)) { html($0, page) }
+      add(Address.page(page, of: url), showing: showsText ? nil : noDocuments) { html($0, page) }
     }
   }
 
   /// Adds the home page, the sections, the rules and the articles.
   mutating func addDocuments() {
-    add(handbook.base + Address.home) { $0.home() }
+    add(handbook.base + Address.home, showing: { _ in [] }) { $0.home() }
     for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
       addList(section.url, section.rules.count) { $0.section(index, page: $1) }
     }
     for (index, rule) in zip(handbook.ruleIndices, handbook.rules) {
-      add(rule.url) { $0.rule(index) }
+      add(rule.url, showing: { [$0[index].proven] }) { $0.rule(index) }
     }
     for (index, article) in zip(handbook.articleIndices, handbook.articles) {
-      add(article.url) { $0.article(index) }
+      add(article.url, showing: { [$0[index].proven] }) { $0.article(index) }
     }
   }
 
@@ -230,8 +250,12 @@ private struct PageList {
   /// Adds the list of checks and the proof report.
   mutating func addProofPages() {
     if !handbook.checks.isEmpty {
-      addList(handbook.base + Address.checks, handbook.checks.count) { $0.checks(page: $1) }
-      addList(handbook.base + Address.ledger, handbook.rules.count) { $0.ledger(page: $1) }
+      addList(handbook.base + Address.checks, handbook.checks.count, showsText: true) {
+        $0.checks(page: $1)
+      }
+      addList(handbook.base + Address.ledger, handbook.rules.count, showsText: true) {
+        $0.ledger(page: $1)
+      }
     }
   }
 
@@ -257,7 +281,9 @@ private struct PageList {
     add(handbook.base + Address.print) { $0.print() }
     if handbook.isPrintedBySection {
       for (index, section) in zip(handbook.sectionIndices, handbook.sections) {
-        add(handbook.base + Address.printed(section.id)) { $0.print(section: index) }
+        add(
+          handbook.base + Address.printed(section.id), showing: { $0.documents(of: $0[index]) }
+        ) { $0.print(section: index) }
       }
     }
   }

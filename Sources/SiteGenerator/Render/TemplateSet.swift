@@ -18,6 +18,8 @@ struct TemplateSet: Sendable {
   let drawings: String
   /// The templates in the user's template folder.
   private(set) var overlaid: [SourceFile] = []
+  /// A hash of the names and bytes of all files in the user's template folder.
+  private(set) var overlayHash: UInt64 = 0
   /// The interface strings, by language, such as `de`.
   private let words: [String: Localization]
   /// The compiled templates. The outer key is a language such as `de`, and the inner key is the
@@ -68,6 +70,10 @@ struct TemplateSet: Sendable {
     loaded.value.languages = Set(
       sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
     ).sorted()
+    loaded.value.overlayHash = own.reduce(into: ContentHash()) { hash, file in
+      hash.add(file.name)
+      hash.add(file.bytes)
+    }.value
     loaded.value.overlaid = own.filter { $0.name.hasSuffix(".mustache") }.map(\.file)
     loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
     return loaded

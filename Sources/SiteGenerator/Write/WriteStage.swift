@@ -3,12 +3,16 @@ import MaterialGallery
 
 /// The last stage of a build: renders the files of the site and writes those that changed. A file
 /// is written as soon as it is rendered, so the site is never in memory as a whole.
-/// ``OutputFolder`` keeps the published files complete if the build is interrupted.
+/// ``OutputFolder`` keeps the published files complete if the build is interrupted. Files that are
+/// known to be up to date are not rendered.
 struct WriteStage {
   /// The path of the output folder.
   let output: String
   /// The cache of rendered swatches; `nil` to render without it.
   let cache: SwatchCache?
+  /// The cache of what was written, with the record of this build, which has no files yet; `nil` to
+  /// render every file.
+  let sites: (cache: SiteCache, record: SiteRecord)?
   /// The maximum number of threads, at least 1.
   let jobs: Int
   let fileSystem: FileSystem
@@ -23,17 +27,27 @@ struct WriteStage {
     let renderJobs = site.jobs
     let fileRenderer = SwatchFileRenderer(published: output, cache: cache, fileSystem: fileSystem)
     let folder = try OutputFolder(output, planned: site.paths, fileSystem: fileSystem)
+    // The folder is locked from here on.
+    let published = sites.map { $0.cache.files(in: output, root: site.root, $0.record) }
     let counter = Counter()
     let clock = StageClock()
     _ = try concurrentMap(renderJobs, jobs: jobs) { job in
+      defer { progress(counter.next(), renderJobs.count) }
+      if let published, clock.measure(.write, { published.areUpToDate(job, site.library) }) {
+        return folder.keep(job.paths)
+      }
       let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
       try clock.measure(.write) {
         folder.keep(files.unchangedPaths)
         for file in files.newFiles { try folder.write(file) }
+        published?.add(job)
       }
-      progress(counter.next(), renderJobs.count)
     }
-    let writes = try clock.measure(.write) { try folder.finish() }
+    let writes = try clock.measure(.write) {
+      let writes = try folder.finish()
+      if let published { sites?.cache.keep(published) }
+      return writes
+    }
     return (writes, clock.share(of: .write))
   }
 }

@@ -35,6 +35,7 @@ struct BuildCommand: ParsableCommand {
     options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
+    options.sites = cache.sites
     try CommandRunner(content).run { progress in
       try SiteBuilder(options, progress: progress).build()
     }

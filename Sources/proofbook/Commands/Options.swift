@@ -72,8 +72,8 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
-/// The command-line options for the cache. The cache stores swatches and the results of checks
-/// between runs.
+/// The command-line options for the cache. The cache stores swatches, the results of checks, and
+/// what builds wrote, between runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -91,6 +91,12 @@ struct CacheOptions: ParsableArguments {
   /// folder for the cache.
   var proofs: ProofCache? {
     folder.map { ProofCache(folder: $0, program: Self.program) }
+  }
+
+  /// The cache of what builds wrote to their output folders; `nil` if caching is turned off or there
+  /// is no folder for the cache.
+  var sites: SiteCache? {
+    folder.map { SiteCache(folder: $0, program: Self.program) }
   }
 
   private var folder: String? {

@@ -149,7 +149,7 @@ struct SearchTests {
     let library = try SiteBuilder(.quick, fileSystem: disk.fileSystem).library().1
     let words = try TemplateSet.load(overlay: nil, languages: ["en"], fileSystem: disk.fileSystem)
       .value.words(for: "en")
-    let index = SearchIndex(library, words: words)
+    let index = try SearchIndex(library, words: words, jobs: 2)
     func read(_ division: SearchFiles.Division) throws -> Index {
       let files = SearchFiles(index, division).files
       #expect(files.map(\.path) == division.addresses)

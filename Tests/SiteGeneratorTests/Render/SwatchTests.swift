@@ -325,7 +325,8 @@ struct SwatchTests {
       Self.content("material: thin\nvision: all", settings: settings))
     let render = RenderStage(
       library: library, templates: renderer.templates, fileSystem: MemoryDisk().fileSystem,
-      root: "Content", swatches: renderer.swatches, drawings: [DrawingStylesheet.Needs()])
+      root: "Content", swatches: renderer.swatches, drawings: [DrawingStylesheet.Needs()],
+      threads: 1)
     let planned = Set(render.paths)
     var named: Set<String> = []
     for page in RouteTable(library).pages {

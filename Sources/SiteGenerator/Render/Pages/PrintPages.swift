@@ -10,7 +10,7 @@ extension PageContext {
     var layout = layout(title: words[.print])
     layout.drawingStyles = drawingStyles(
       of: handbook.articles.map(\.proven)
-        + (isSplit ? [] : handbook.sections.flatMap(documents)))
+        + (isSplit ? [] : handbook.sections.flatMap(handbook.documents)))
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(layout)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
@@ -25,15 +25,11 @@ extension PageContext {
   func print(section index: Index<Section>) -> [UInt8] {
     let title = handbook[index].title
     var layout = layout(title: "\(title) · " + words[.print])
-    layout.drawingStyles = drawingStyles(of: documents(of: handbook[index]))
+    layout.drawingStyles = drawingStyles(of: handbook.documents(of: handbook[index]))
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, layout)],
       parts: [LinkView(label: handbook.title, url: handbookURL(to: Address.print))])
     return render(view, layout: layout)
-  }
-
-  private func documents(of section: Section) -> [ProvenDocument] {
-    [section.introduction].compactMap(\.self) + section.rules.map { handbook[$0].proven }
   }
 
   private func chapter(_ index: Index<Section>, _ layout: PageLayout) -> PrintView.Chapter {

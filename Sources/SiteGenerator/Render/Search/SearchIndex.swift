@@ -1,3 +1,4 @@
+import FileSystem
 import Templating
 import HandbookModel
 import MaterialGallery
@@ -25,6 +26,15 @@ struct SearchIndex {
   /// For each term, the pages that contain it, in the order of ``pages``.
   private(set) var postings: [String: [Posting]] = [:]
   private let words: Localization
+  private let jobs: Int
+  /// The pages whose terms have not been collected yet.
+  private var pending: [Entry] = []
+
+  /// A page, and the function that collects its terms.
+  private struct Entry: Sendable {
+    let title: String
+    let fill: @Sendable (inout PageTerms) -> Void
+  }
 
   /// The values that a term adds to the score of a page, depending on where on the page it occurs.
   /// Titles have the highest value.
@@ -46,20 +56,28 @@ struct SearchIndex {
   /// index ten times as large, and it is in memory while the site is rendered.
   private static let fullTextLimit = 20_000
 
-  init(_ library: HandbookCollection, words: Localization) {
+  /// Collects the terms of all pages.
+  /// - Parameters:
+  ///   - words: The interface strings of the site.
+  ///   - jobs: The number of threads, at least 1.
+  init(_ library: HandbookCollection, words: Localization, jobs: Int) throws {
     self.words = words
+    self.jobs = jobs
     for handbook in library.handbooks {
-      add(
+      try add(
         handbook, hasSeveralHandbooks: library.hasSeveralHandbooks,
         includesBodies: library.ruleCount <= Self.fullTextLimit)
     }
+    try collectTerms()
     dropCommonWords()
   }
 
-  private mutating func add(_ handbook: Handbook, hasSeveralHandbooks: Bool, includesBodies: Bool) {
+  private mutating func add(
+    _ handbook: Handbook, hasSeveralHandbooks: Bool, includesBodies: Bool
+  ) throws {
     let handbookTitle = hasSeveralHandbooks ? handbook.title : ""
     for section in handbook.sections {
-      add(section.title, section.url, kind: 1, context: handbookTitle) { terms in
+      try add(section.title, section.url, kind: 1, context: handbookTitle) { terms in
         terms.add(section.title, Weight.title)
         terms.add(section.summary.plainText, Weight.summary)
       }
@@ -67,7 +85,7 @@ struct SearchIndex {
     for rule in handbook.rules {
       let section = handbook[rule.section].title
       let context = handbookTitle.isEmpty ? section : "\(handbookTitle) · \(section)"
-      add(rule.title, rule.url, kind: 0, context: context) { terms in
+      try add(rule.title, rule.url, kind: 0, context: context) { terms in
         let frontMatter = rule.document.frontMatter
         terms.add(rule.title, Weight.title)
         terms.add(rule.id, Weight.tag)
@@ -83,7 +101,7 @@ struct SearchIndex {
       }
     }
     for article in handbook.articles {
-      add(article.title, article.url, kind: 2, context: handbookTitle) { terms in
+      try add(article.title, article.url, kind: 2, context: handbookTitle) { terms in
         let frontMatter = article.document.frontMatter
         terms.add(article.title, Weight.title)
         for word in frontMatter.tags + frontMatter.synonyms {
@@ -95,7 +113,7 @@ struct SearchIndex {
     }
     for entry in handbook.symbols {
       let kind = words[.symbolKind, entry.symbol.kind]
-      add(
+      try add(
         entry.symbol.name, entry.url, kind: 3, context: handbookTitle.isEmpty ? kind : handbookTitle
       ) { terms in
         terms.add(String(entry.symbol.name.prefix { $0 != "(" }), Weight.title)
@@ -104,15 +122,15 @@ struct SearchIndex {
     for tag in handbook.tags {
       let count =
         tag.rules.isEmpty ? words[.articles] : words.counted(.rules, tag.rules.count)
-      add(tag.name, tag.url, kind: 4, context: handbookTitle.isEmpty ? count : handbookTitle) {
+      try add(tag.name, tag.url, kind: 4, context: handbookTitle.isEmpty ? count : handbookTitle) {
         terms in
         terms.addWhole(tag.name, Weight.title)
       }
     }
-    if handbook.hasGallery { addGallery(of: handbook, handbookTitle) }
+    if handbook.hasGallery { try addGallery(of: handbook, handbookTitle) }
   }
 
-  private mutating func addGallery(of handbook: Handbook, _ handbookTitle: String) {
+  private mutating func addGallery(of handbook: Handbook, _ handbookTitle: String) throws {
     let kinds = (material: words.text(GalleryMessage.material), level: words[.kindLevel])
     let galleryTerms = words[.navSwatches] + " swatch"
     let approximation = words.text(GalleryMessage.approximation)
@@ -120,7 +138,7 @@ struct SearchIndex {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialID(material))
       let context = handbookTitle.isEmpty ? platform : handbookTitle + " · " + platform
-      add(material.title, url, kind: 5, context: context) { terms in
+      try add(material.title, url, kind: 5, context: context) { terms in
         // The weight is lower than that of a title, so that rules about a material are found before
         // its page.
         terms.add(material.title + " " + material.key, Weight.tag)
@@ -132,7 +150,7 @@ struct SearchIndex {
     }
     for level in handbook.configuration.galleryLevels {
       let title = words[.level, level]
-      add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
+      try add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
         terms.add(title, Weight.tag)
         terms.add(kinds.level, Weight.body)
         terms.add(galleryTerms, Weight.heading)
@@ -140,18 +158,34 @@ struct SearchIndex {
     }
   }
 
+  /// The number of pages whose terms are collected at the same time.
+  private static let pendingLimit = 512
+
   private mutating func add(
-    _ title: String, _ url: String, kind: Int, context: String, _ fill: (inout PageTerms) -> Void
-  ) {
-    var terms = PageTerms()
-    fill(&terms)
-    let wholeTitle = SearchTerms.folded(title).lowercased()
-    for (term, entry) in terms.weights {
-      let weight = term == wholeTitle ? Weight.wholeTitle : min(entry.weight, Weight.most)
-      postings[term, default: []].append((pages.count, weight))
-    }
+    _ title: String, _ url: String, kind: Int, context: String,
+    _ fill: @escaping @Sendable (inout PageTerms) -> Void
+  ) throws {
     pages.append(
       Page(title: title, url: Address.percentEncoded(url), kind: kind, context: context))
+    pending.append(Entry(title: title, fill: fill))
+    if pending.count == Self.pendingLimit { try collectTerms() }
+  }
+
+  /// Collects the terms of the pending pages, on several threads.
+  private mutating func collectTerms() throws {
+    let terms = try concurrentMap(pending, jobs: jobs) { entry in
+      var terms = PageTerms()
+      entry.fill(&terms)
+      let wholeTitle = SearchTerms.folded(entry.title).lowercased()
+      return terms.weights.map { term, entry in
+        (term, term == wholeTitle ? Weight.wholeTitle : min(entry.weight, Weight.most))
+      }
+    }
+    let first = pages.count - pending.count
+    for (number, terms) in terms.enumerated() {
+      for (term, weight) in terms { postings[term, default: []].append((first + number, weight)) }
+    }
+    pending = []
   }
 
   /// The terms of one page, each with its total weight.
