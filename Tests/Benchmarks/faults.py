@@ -12,6 +12,7 @@ root runs this. `--only` takes the rows whose names contain TEXT. Prints a table
 """
 
 import argparse
+import os
 import pathlib
 import random
 import shutil
@@ -24,7 +25,7 @@ import fault_disks
 import fault_files
 import fault_reports
 import measure
-from fault_books import MANIFEST, TEMPORARY, Book, difference, torn, tree, write
+from fault_books import MANIFEST, TEMPORARY, Book, cached, difference, torn, tree, write
 
 
 def swap(state):
@@ -50,12 +51,12 @@ def killed(book, options):
     while done < options.kills:
         is_first, state = done % 2 == 0, chance.choice(["one", "two"])
         before = {} if is_first else book.sites[swap(state)]
-        cached = {} if is_first else book.caches[swap(state)]
+        proven = {} if is_first else book.caches[swap(state)]
 
         def prepare():
             book.set(state)
             reset(site, before)
-            reset(cache, cached)
+            reset(cache, proven)
 
         prepare()
         if is_first not in lasting:
@@ -73,14 +74,14 @@ def killed(book, options):
         with_files += len(found) > 0 and found != before
         temporary += any(TEMPORARY in path for path in found)
         failures += [f"{name}: torn {path}" for path in torn(found, before, book.sites[state])]
-        kept = {path: content for path, content in tree(cache).items() if "~" not in path}
-        failures += [f"{name}: torn in the cache: {path}" for path in torn(kept, cached, book.caches[state])
+        kept = {path: content for path, content in cached(cache).items() if "~" not in path}
+        failures += [f"{name}: torn in the cache: {path}" for path in torn(kept, proven, book.caches[state])
                      if path in kept]
         run = book.build(site, cache)
         if run.returncode or (wrong := difference(tree(site), book.sites[state])):
             failures.append(f"{name}: the next build: status {run.returncode}, {run.stderr or wrong}")
-        expected = {**cached, **book.caches[state]}
-        if wrong := difference(tree(cache), expected):
+        expected = {**proven, **book.caches[state]}
+        if wrong := difference(cached(cache), expected):
             failures.append(f"{name}: the cache after the next build: {wrong}")
     yield (f"{options.kills} kills", f"{with_files} while files were written, {temporary} with a temporary file",
            failures)
@@ -119,7 +120,7 @@ def damaged(book, options):
         write(cache, files)
         reset(site, {})
         run = book.build(site, cache)
-        wrong = difference(tree(site), book.sites["one"]) or difference(tree(cache), clean)
+        wrong = difference(tree(site), book.sites["one"]) or difference(cached(cache), clean)
         if run.returncode or run.stderr != book.log["one"] or wrong:
             failures.append(f"round {number}, {way}: status {run.returncode}, {run.stderr or wrong}; {wrong}")
     yield f"{count} files", f"{len(rounds)} builds", failures
@@ -134,6 +135,44 @@ def damaged(book, options):
         if run.returncode or (wrong := difference(tree(site), book.sites["one"])):
             failures.append(f"round {number}: {run.stderr or wrong}")
     yield "10 published sites, all files flipped", "the next build repairs them", failures
+
+
+def kept(book, options):
+    """Builds with one site and one cache that stay. In between, the content changes, a build is killed, and a
+    published file or a record of what was written is damaged; the size and the time of a file stay the same."""
+    chance = random.Random(options.seed)
+    site, cache = book.scratch / "site", book.scratch / "cache"
+    reset(site, {})
+    reset(cache, {})
+    state, failures, counts = "one", [], {"unchanged": 0, "killed": 0, "damaged": 0}
+    book.set(state)
+    lasting = duration(book, site, cache)
+    for number in range(options.kills):
+        if chance.random() < 0.4:
+            state = swap(state)
+            book.set(state)
+        if chance.random() < 0.4:
+            process = book.start(site, cache)
+            time.sleep(chance.uniform(0, lasting))
+            process.send_signal(signal.SIGKILL)
+            process.communicate()
+            counts["killed"] += process.returncode == -signal.SIGKILL
+        if chance.random() < 0.4:
+            files = [path for path in (*site.rglob("*"), *cache.glob("sites/*"))
+                     if path.is_file() and path.name != MANIFEST and path.stat().st_size]
+            path = chance.choice(files)
+            times, content = path.stat(), path.read_bytes()
+            way = chance.choice(["flipped", "changed", "cut", "removed"])
+            path.unlink() if way == "removed" else path.write_bytes(damages(chance, content, [content])[way])
+            if way != "removed":
+                os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+            counts["damaged"] += 1
+        run = book.build(site, cache)
+        counts["unchanged"] += " 0 files written" in run.stderr
+        wrong = difference(tree(site), book.sites[state])
+        if run.returncode or wrong or run.stderr.split(";")[0] != book.log[state].split(";")[0]:
+            failures.append(f"round {number} ({state}): status {run.returncode}, {wrong}, {run.stderr}")
+    yield (f"{options.kills} builds", ", ".join(f"{count} {name}" for name, count in counts.items()), failures)
 
 
 def threads(book, options):
@@ -226,7 +265,7 @@ def shared(book, options):
 
 
 PARTS = {
-    "killed": killed, "damaged cache": damaged, "threads": threads, "several at once": together,
+    "killed": killed, "kept site": kept, "damaged cache": damaged, "threads": threads, "several at once": together,
     "two versions, one cache": shared,
     **fault_disks.PARTS, **fault_files.PARTS,
     **fault_reports.PARTS}

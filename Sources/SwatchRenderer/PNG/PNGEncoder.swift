@@ -21,7 +21,7 @@ package enum PNGEncoder {
   package enum Effort {
     /// Tries only the filter heuristic that suits smooth images, such as gradients. The default.
     case usual
-    /// Tries all filter heuristics, which takes about ten times as long.
+    /// Tries all filter heuristics, which takes about three times as long.
     case thorough
   }
 
@@ -86,7 +86,7 @@ package enum PNGEncoder {
     }
     let plain = PNGFilter.unchanged(image.bytes, rowLength: rowLength)
     let encodings = [usual, plain] + (effort == .thorough ? [filtered(by: .differences)] : [])
-    let packed = encodings.map { Deflate.compressed($0, effort: .thorough) }
+    let packed = encodings.map { Deflate.compressed($0, effort: .quick) }
     return packed.min { $0.count < $1.count } ?? []
   }
 }
