@@ -48,7 +48,7 @@ struct PNGTests {
   }
 
   @Test(arguments: [
-    ("renderer=1", "renderer=99"), ("size=24,15", "size=1000000,1000000"), ("scale=1.0", "scale=0"),
+    ("renderer=2", "renderer=99"), ("size=24,15", "size=1000000,1000000"), ("scale=1.0", "scale=0"),
     ("scale=1.0", "scale=nan"), ("seed=1", "seed=-1"), ("backdrop=dusk", "backdrop=down"),
     ("material=thin", "material=thinn"), ("platform=ios", "platform="), ("picture=level", "x"),
     ("levels=label", "levels=all"), ("size=24,15", "size=24,16"),

@@ -4,8 +4,8 @@ internal import CZlib
 enum Deflate {
   /// How much time zlib spends on reducing the size.
   enum Effort {
-    /// Level 6 of zlib. For smooth images, it takes a tenth of the time of level 9, and the result
-    /// is 7% larger.
+    /// Level 5 of zlib. For all pictures of the gallery, it takes 1.4 s instead of 2.2 at level 6
+    /// and 23 at level 9, and the result is 7 % larger than at level 6 and 18 % than at level 9.
     case quick
     /// Level 9 of zlib.
     case thorough
@@ -15,7 +15,7 @@ enum Deflate {
   static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8] {
     var stream = z_stream()
     let version = deflateInit2_(
-      &stream, effort == .quick ? 6 : 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      &stream, effort == .quick ? 5 : 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     precondition(version == Z_OK, "zlib must match its header's version and have enough memory")
     defer { deflateEnd(&stream) }

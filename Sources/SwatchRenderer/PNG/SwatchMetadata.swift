@@ -2,9 +2,9 @@ import HandbookModel
 
 /// The metadata in the file of a swatch. It is sufficient to render the swatch again.
 package struct SwatchMetadata: Hashable, Sendable {
-  /// The version of the renderer. It must be increased whenever the same description gives
-  /// different pixels, because cached and published images are then out of date.
-  package static let rendererVersion = 1
+  /// The version of the renderer. It must be increased whenever the same description gives a
+  /// different file, because cached and published images are then out of date.
+  package static let rendererVersion = 2
 
   /// The keyword of the PNG text chunk with the metadata of a swatch.
   package static let keyword = "Proofbook swatch"
