@@ -202,7 +202,8 @@ package struct CodeLexer {
   }
 
   private mutating func lexRegularExpression() -> Bool {
-    guard has(.regularExpressions), offset >= regexBarrier, peek() == UInt8(ascii: "/"), expectsOperand
+    guard has(.regularExpressions), offset >= regexBarrier, peek() == UInt8(ascii: "/"),
+      expectsOperand
     else { return false }
     var end = offset + 1
     var isInSet = false

@@ -101,7 +101,8 @@ extension FileSystem {
   /// The file system operations that access the disk.
   package static let disk = FileSystem(
     read: { try readFile($0) }, readStart: readFile, size: sizeOfFile,
-    signature: { FileSignature($0) }, list: listFolder, kind: kindOfPath, realPath: resolve, write: writeFile, rename: renameFile,
+    signature: { FileSignature($0) }, list: listFolder, kind: kindOfPath, realPath: resolve,
+    write: writeFile, rename: renameFile,
     createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 

@@ -83,7 +83,9 @@ package struct BuildReport: Sendable {
     } else {
       durations.append((stage, duration))
       let order = SiteBuilder.Stage.allCases
-      durations.sort { (order.firstIndex(of: $0.stage) ?? 0) < (order.firstIndex(of: $1.stage) ?? 0) }
+      durations.sort {
+        (order.firstIndex(of: $0.stage) ?? 0) < (order.firstIndex(of: $1.stage) ?? 0)
+      }
     }
   }
 }

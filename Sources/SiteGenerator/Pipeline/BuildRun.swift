@@ -125,7 +125,8 @@ struct BuildRun {
       return (cache: cache, record: record)
     }
     let (writes, share) = try WriteStage(
-      output: options.output, cache: options.cache, sites: sites, jobs: options.jobs, fileSystem: fileSystem,
+      output: options.output, cache: options.cache, sites: sites, jobs: options.jobs,
+      fileSystem: fileSystem,
       progress: { progress(.render, $0, $1) }
     ).run(site)
     let duration = ContinuousClock.now - start
@@ -136,7 +137,9 @@ struct BuildRun {
 
   /// Returns the site as a snapshot, which renders its files when they are requested.
   /// - Parameter previous: The previous snapshot, whose images are reused; `nil` if there is none.
-  mutating func snapshot(of resolved: ResolvedSite, after previous: SiteSnapshot?) throws -> SiteSnapshot {
+  mutating func snapshot(of resolved: ResolvedSite, after previous: SiteSnapshot?) throws
+    -> SiteSnapshot
+  {
     let site = try render(resolved)
     return timed(.render) { run in
       SiteSnapshot(

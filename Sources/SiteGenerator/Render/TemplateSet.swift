@@ -70,10 +70,11 @@ struct TemplateSet: Sendable {
     loaded.value.languages = Set(
       sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
     ).sorted()
-    loaded.value.overlayHash = own.reduce(into: ContentHash()) { hash, file in
-      hash.add(file.name)
-      hash.add(file.bytes)
-    }.value
+    loaded.value.overlayHash =
+      own.reduce(into: ContentHash()) { hash, file in
+        hash.add(file.name)
+        hash.add(file.bytes)
+      }.value
     loaded.value.overlaid = own.filter { $0.name.hasSuffix(".mustache") }.map(\.file)
     loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
     return loaded

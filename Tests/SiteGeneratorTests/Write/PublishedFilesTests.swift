@@ -40,7 +40,9 @@ struct PublishedFilesTests {
     {
       let copy = CachedBuild()
       for folder in ["Content", "Overlay"] {
-        for (path, bytes) in disk.files(in: folder) { copy.disk.put(bytes, at: "\(folder)/\(path)") }
+        for (path, bytes) in disk.files(in: folder) {
+          copy.disk.put(bytes, at: "\(folder)/\(path)")
+        }
       }
       _ = try copy.run {
         change(&$0)
@@ -223,9 +225,10 @@ struct PublishedFilesTests {
     let build = build()
     _ = try build.run()
     build.disk.put(Sample.rule("Coil the rope", tags: "rope"), at: "Content/boats/coil.md")
-    build.disk.interrupt(.wherever { operation, path in
-      operation == .write && path.hasSuffix("tags.html")
-    })
+    build.disk.interrupt(
+      .wherever { operation, path in
+        operation == .write && path.hasSuffix("tags.html")
+      })
     #expect(throws: SystemError.self) { _ = try build.run() }
     build.disk.interrupt(nil)
     _ = try build.run()

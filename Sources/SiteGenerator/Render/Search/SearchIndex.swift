@@ -150,7 +150,8 @@ struct SearchIndex {
     }
     for level in handbook.configuration.galleryLevels {
       let title = words[.level, level]
-      try add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
+      try add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) {
+        terms in
         terms.add(title, Weight.tag)
         terms.add(kinds.level, Weight.body)
         terms.add(galleryTerms, Weight.heading)
