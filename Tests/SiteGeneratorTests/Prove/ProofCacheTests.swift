@@ -149,6 +149,9 @@ struct ProofCacheTests {
       after: .everything)
     let documents = try #require(memory.resolution).documents
     let content = try Self.content(of: bytes)
+    #expect(throws: ByteReader.CorruptData.self) {
+      _ = try ProofArchive(bytes + [0], program: "1", content: content)
+    }
     var random = SeededRandom(seed: 11)
     for _ in 0..<2_000 {
       var damaged = bytes

@@ -115,6 +115,7 @@ struct ProofArchive: Sendable {
       let proof = try reader.raw(try reader.number())
       return (names[number], Entry(text: text, proof: proof, checksum: try reader.raw(8)))
     }
+    guard reader.isAtEnd else { throw ByteReader.CorruptData() }
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
