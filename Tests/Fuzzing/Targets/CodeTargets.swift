@@ -10,7 +10,7 @@ import ViewTree
 extension FuzzTarget {
   /// Swift code: its tokens, its views, the findings of all checks, and its drawing.
   static let swift = FuzzTarget(
-    "swift", texts: FuzzSamples.swift + Check.all.flatMap { [$0.flagged, $0.preferred] },
+    "swift", share: 6, texts: FuzzSamples.swift + Check.all.flatMap { [$0.flagged, $0.preferred] },
     pieces: FuzzSamples.swiftPieces
   ) { code in
     let source = SwiftSource(code)
@@ -34,7 +34,7 @@ extension FuzzTarget {
 
   /// Code in another language: the first byte selects the language.
   static let code = FuzzTarget(
-    "code", samples: FuzzSamples.code, pieces: FuzzSamples.codePieces
+    "code", share: 18, samples: FuzzSamples.code, pieces: FuzzSamples.codePieces
   ) { input in
     let languages = CodeLexer.languages
     let language = languages[Int(input.first ?? 0) % languages.count][0]

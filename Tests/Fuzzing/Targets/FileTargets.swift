@@ -6,7 +6,9 @@ import HandbookModel
 extension FuzzTarget {
   /// PNG files of swatches. Checksums are corrected, and the content of a chunk named `pxls` is
   /// compressed and becomes pixel data, since no mutation could do that.
-  static let png = FuzzTarget("png", samples: FuzzSamples.png, pieces: FuzzSamples.pngPieces) {
+  static let png = FuzzTarget(
+    "png", share: 10, samples: FuzzSamples.png, pieces: FuzzSamples.pngPieces
+  ) {
     input in
     let file = corrected(input)
     _ = try? PNGDecoder.text(of: file)
@@ -39,7 +41,7 @@ extension FuzzTarget {
 
   /// Files beside the rules: SVG, and the beginnings of other files.
   static let pictures = FuzzTarget(
-    "pictures", samples: FuzzSamples.pictures, pieces: FuzzSamples.svgPieces
+    "pictures", share: 18, samples: FuzzSamples.pictures, pieces: FuzzSamples.svgPieces
   ) { input in
     for ending in ["png", "mp4", "mp3", "woff2", "pdf", "zip", "txt", "svg"] {
       let file = AttachedFile(path: "a." + ending, shownPath: "a." + ending, size: input.count)

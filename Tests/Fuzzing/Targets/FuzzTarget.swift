@@ -8,6 +8,10 @@ struct FuzzTarget: Sendable {
   let samples: [[UInt8]]
   /// Short pieces of the input's language, which mutations insert.
   let pieces: [String]
+  /// The percentage of all random inputs that are for this target. Targets that take long have
+  /// fewer, so that 50,000 inputs take two minutes of processor time in a debug build. The sum is
+  /// 100.
+  let share: Int
   /// Gives an input to the program, and returns what is wrong with the result; `nil` if nothing is.
   let flaw: @Sendable (_ input: [UInt8]) throws -> String?
 
@@ -18,22 +22,23 @@ struct FuzzTarget: Sendable {
   /// Creates a target that reads text. Bytes that are not UTF-8 are replaced, since files with such
   /// bytes are rejected before they are parsed.
   init(
-    _ name: String, texts samples: [String], pieces: [String],
+    _ name: String, share: Int, texts samples: [String], pieces: [String],
     flaw: @escaping @Sendable (_ text: String) throws -> String?
   ) {
-    self.init(name, samples: samples.map { Array($0.utf8) }, pieces: pieces) {
+    self.init(name, share: share, samples: samples.map { Array($0.utf8) }, pieces: pieces) {
       try flaw(String(decoding: $0, as: UTF8.self))
     }
   }
 
   /// Creates a target that reads bytes.
   init(
-    _ name: String, samples: [[UInt8]], pieces: [String],
+    _ name: String, share: Int, samples: [[UInt8]], pieces: [String],
     flaw: @escaping @Sendable (_ input: [UInt8]) throws -> String?
   ) {
     self.name = name
     self.samples = samples
     self.pieces = pieces
+    self.share = share
     self.flaw = flaw
   }
 }

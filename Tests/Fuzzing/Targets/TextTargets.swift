@@ -12,7 +12,7 @@ import ViewTree
 extension FuzzTarget {
   /// Front matter and the settings files.
   static let frontMatter = FuzzTarget(
-    "front-matter", texts: FuzzSamples.frontMatter, pieces: FuzzSamples.yamlPieces
+    "front-matter", share: 14, texts: FuzzSamples.frontMatter, pieces: FuzzSamples.yamlPieces
   ) { text in
     let page = SourceFile("---\n\(text)\n---\n\nText.\n")
     for kind in [PageKind.rule, .article] {
@@ -36,7 +36,7 @@ extension FuzzTarget {
 
   /// Markdown, from a file to the pages of a site.
   static let markdown = FuzzTarget(
-    "markdown", texts: FuzzSamples.markdown, pieces: FuzzSamples.markdownPieces
+    "markdown", share: 6, texts: FuzzSamples.markdown, pieces: FuzzSamples.markdownPieces
   ) { text in
     // Markdown replaces NUL, so that columns after one are not those of the file.
     let text = text.replacing("\0", with: "\u{FFFD}")
@@ -57,7 +57,7 @@ extension FuzzTarget {
   /// Checks that rules declare: each line is a field, and the values of a list are separated by
   /// semicolons.
   static let selectors = FuzzTarget(
-    "selectors", texts: FuzzSamples.checks, pieces: FuzzSamples.selectorPieces
+    "selectors", share: 18, texts: FuzzSamples.checks, pieces: FuzzSamples.selectorPieces
   ) { text in
     let file = SourceFile(text)
     let outcome = CheckDeclaration.read(declaration(in: file), in: file)
@@ -99,7 +99,7 @@ extension FuzzTarget {
 
   /// Templates of handbooks.
   static let templates = FuzzTarget(
-    "templates", texts: FuzzSamples.templates, pieces: FuzzSamples.templatePieces
+    "templates", share: 10, texts: FuzzSamples.templates, pieces: FuzzSamples.templatePieces
   ) { text in
     let file = SourceFile(text, "page.mustache")
     let part = SourceFile("<i>{{title}}</i>{{> page}}", "part.mustache")

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 
 /// Random inputs for everything that reads files of others: nothing crashes, and the results of
-/// each target have no flaw. `PROOFBOOK_RANDOM_INPUTS` sets the number of inputs of all targets.
+/// each target have no flaw. `PROOFBOOK_RANDOM_INPUTS` sets the number of inputs of all targets
+/// together.
 struct RandomInputTests {
   private static let inputs =
-    ProcessInfo.processInfo.environment["PROOFBOOK_RANDOM_INPUTS"].flatMap { Int($0) } ?? 4_000
+    ProcessInfo.processInfo.environment["PROOFBOOK_RANDOM_INPUTS"].flatMap { Int($0) } ?? 50_000
 
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `Mutated inputs have results without flaws`(_ name: String) throws {
@@ -16,7 +17,7 @@ struct RandomInputTests {
       #expect(flaw == nil, "\(flaw ?? "")\n\(Self.shown(sample))")
     }
     var mutations = Mutations(of: target, seed: 2_026)
-    for _ in 0..<(Self.inputs / FuzzTarget.all.count) {
+    for _ in 0..<(Self.inputs * target.share / 100) {
       let input = mutations.next()
       let flaw = try target.flaw(input)
       #expect(flaw == nil, "\(flaw ?? "")\n\(Self.shown(input))")
