@@ -107,7 +107,7 @@ package struct AppLint: Sendable {
     value: AppConfiguration, file: SourceFile?, diagnostics: [Diagnostic]
   ) {
     guard let path = folder.configuration else { return (AppConfiguration(), nil, []) }
-    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let text = String(decoding: try fileSystem.readText(path), as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
     let read = AppConfigurationParser.read(file)
     return (read.value, file, read.diagnostics)
@@ -120,7 +120,7 @@ package struct AppLint: Sendable {
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
-    let bytes = try fileSystem.read(path)
+    let bytes = try fileSystem.readText(path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }

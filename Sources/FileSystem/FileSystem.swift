@@ -22,7 +22,8 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// Returns the bytes of a file. Throws `SystemError`.
+  /// Returns the bytes of a file. Throws `SystemError`, also for devices and pipes other than
+  /// standard input and `/dev/fd/`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
   /// Returns the first bytes of a file, at most as many as the limit. Throws `SystemError`.
   package var readStart: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
@@ -114,6 +115,18 @@ extension FileSystem {
     return realPath(path).flatMap { kind($0) } ?? .link
   }
 
+  /// Returns the bytes of a text file that the user or an app names. Throws `SystemError`, also if
+  /// the file exceeds the size limit for text files.
+  package func readText(_ path: String) throws -> [UInt8] {
+    let bytes = try readStart(path, TextFile.sizeLimit + 1)
+    guard bytes.count <= TextFile.sizeLimit else {
+      throw SystemError(
+        operation: .read, path: path,
+        reason: "it has more than \(TextFile.sizeLimit / 1024 / 1024) MB")
+    }
+    return bytes
+  }
+
   /// Joins a name to the path of a folder. If the path is empty or `.`, which both mean the working
   /// directory, the result is the name alone.
   package static func join(_ folder: String, _ name: String) -> String {
@@ -122,11 +135,21 @@ extension FileSystem {
   }
 
   private static func readFile(_ path: String, limit: Int = .max) throws -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer does not block.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(.read, path) }
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0 else { throw failure(.read, path) }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: break
+    // The input of the program, and `<(command)` of a shell.
+    case _ where path.hasPrefix("/dev/stdin") || path.hasPrefix("/dev/fd/"):
+      _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    // Devices such as `/dev/zero` have no end.
+    default:
+      throw SystemError(operation: .read, path: path, reason: "it is not a file")
+    }
     var bytes: [UInt8] = []
     let expected = min(Int(information.st_size) + 1, limit)
     while bytes.count < limit {

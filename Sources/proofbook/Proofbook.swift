@@ -1,5 +1,6 @@
 import ArgumentParser
 import HandbookModel
+import Synchronization
 
 /// The command-line interface of Proofbook. Each command parses its options, runs a build or
 /// another action, and prints the result.
@@ -24,7 +25,7 @@ struct Proofbook: ParsableCommand {
     ])
 
   /// Runs the command that the arguments name. A system error is printed on one line of standard
-  /// error and ends the program with status 2. The parser would print help itself, but would not
+  /// error and ends the program with status 2, as does text that could not be written. The parser would print help itself, but would not
   /// notice if that fails.
   static func main() {
     do {
@@ -35,11 +36,12 @@ struct Proofbook: ParsableCommand {
         let help = fullMessage(for: result)
         try printToStandardOutput(help.isEmpty ? "" : help + "\n")
       }
+      if standardErrorHasFailed.load(ordering: .relaxed) { throw ExitCode(2) }
     } catch let error as SystemError {
       printToStandardError(DiagnosticPrinter(.text).output(for: error))
       exit(withError: ExitCode(2))
     } catch {
-      exit(withError: error)
+      exit(withError: standardErrorHasFailed.load(ordering: .relaxed) ? ExitCode(2) : error)
     }
   }
 }

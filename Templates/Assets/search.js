@@ -195,7 +195,7 @@
     input.setAttribute("aria-expanded", String(!list.hidden));
     more.replaceChildren(...rest);
     choose(0);
-    // Scrolling needs the layout, which is known when the results are drawn.
+    // Scrolling needs the layout of the results.
     if (shown === pageSize) requestAnimationFrame(() => { list.scrollTop = 0; });
   };
 

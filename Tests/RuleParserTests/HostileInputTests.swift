@@ -125,6 +125,22 @@ struct HostileInputTests {
     #expect(parsed.value.count == limit)
   }
 
+  @Test(arguments: [
+    ("", 60_000, 20_000, 1), ("> ", 60_000, 20_000, 1), ("- ", 2_000, 20_000, 1),
+    // Half of the limit, and short definitions, however often they are used.
+    ("", 60_000, 250, 0), ("", 400, 100_000, 0),
+  ])
+  func `Long reference definitions that are used often are an error on their line`(
+    mark: String, length: Int, uses: Int, errors: Int
+  ) {
+    let definition = mark + "[a]: /" + Self.text("x", length)
+    let text = "words\n\n" + definition + "\n\n" + Self.text("[a]\n", uses)
+    let parsed = MarkdownParser.parse(sourceFile(text), fromLine: 1)
+    #expect(parsed.diagnostics.count == errors)
+    #expect(parsed.diagnostics.allSatisfy { $0.location.range.start.line == 3 })
+    #expect(parsed.value.isEmpty == (errors > 0))
+  }
+
   @Test
   func `The limit on elements has room for all cells of tables`() {
     // In each cell, words in emphasis; and one row for each cell.

@@ -28,6 +28,7 @@ package enum MarkdownParser {
   ///   blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = ElementLimits.tooManyMarks(in: file, fromLine: firstLine)
+      ?? ElementLimits.longReference(in: file, fromLine: firstLine)
       ?? SearchLimits.excess(in: file, fromLine: firstLine)
     {
       return Outcome([], [excess])

@@ -135,7 +135,7 @@ struct LoadStage {
     else { return nil }
     let path = FileSystem.join(root, "../metadata.json")
     guard fileSystem.kind(path) == .file else { return nil }
-    let bytes = try fileSystem.read(path)
+    let bytes = try fileSystem.readText(path)
     return SourceFile(
       path: path, pathInRoot: "../metadata.json", text: String(decoding: bytes, as: UTF8.self))
   }

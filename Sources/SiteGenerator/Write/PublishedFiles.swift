@@ -44,15 +44,26 @@ final class PublishedFiles: Sendable {
     return true
   }
 
-  /// Adds the files of a job that has run to the record of the present build.
-  func add(_ job: RenderStage.Job) {
-    add(published: hashes(of: job.paths))
-    guard case .attachment(let attachment) = job.kind else { return }
-    let hash = fileSystem.signature(FileSystem.join(root, attachment.source))?.hash
-    record.withLock { record in
-      record.copied[attachment.source] = hash
-      if hash == nil { record.summary = nil }
+  /// Runs a job, and adds its files to the record of the present build.
+  /// - Parameter write: Makes and writes the files of the job.
+  func add(_ job: RenderStage.Job, write: () throws -> Void) rethrows {
+    guard case .attachment(let attachment) = job.kind else {
+      try write()
+      return add(published: hashes(of: job.paths))
     }
+    // A file that changes while it is copied is not known to be up to date.
+    let before = sourceHash(of: attachment)
+    try write()
+    add(published: hashes(of: job.paths))
+    let after = sourceHash(of: attachment)
+    record.withLock { record in
+      record.copied[attachment.source] = before
+      if before == nil || before != after { record.summary = nil }
+    }
+  }
+
+  private func sourceHash(of attachment: Attachment) -> UInt64? {
+    fileSystem.signature(FileSystem.join(root, attachment.source))?.hash
   }
 
   private func add(published hashes: [(String, UInt64?)]) {

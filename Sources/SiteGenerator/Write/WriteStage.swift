@@ -36,12 +36,14 @@ struct WriteStage {
       if let published, clock.measure(.write, { published.areUpToDate(job, site.library) }) {
         return folder.keep(job.paths)
       }
-      let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
-      try clock.measure(.write) {
-        folder.keep(files.unchangedPaths)
-        for file in files.newFiles { try folder.write(file) }
-        published?.add(job)
+      func write() throws {
+        let files = try clock.measure(.render) { try job.files(site, fileRenderer) }
+        try clock.measure(.write) {
+          folder.keep(files.unchangedPaths)
+          for file in files.newFiles { try folder.write(file) }
+        }
       }
+      if let published { try published.add(job, write: write) } else { try write() }
     }
     let writes = try clock.measure(.write) {
       let writes = try folder.finish()

@@ -105,13 +105,13 @@ struct CacheOptions: ParsableArguments {
 
   /// A string that identifies this build of the program. It is part of the cache keys. The version
   /// number is not sufficient for this, because many development builds have the same version
-  /// number.
+  /// number. The path is included because some systems give all programs the same time.
   private static var program: String {
     let version = Proofbook.configuration.version
     guard let path = Bundle.main.executablePath, let stamp = FileSignature(path) else {
       return version
     }
-    return "\(version) \(stamp.size) \(stamp.modified)"
+    return "\(version) \(path) \(stamp.size) \(stamp.modified)"
   }
 
   /// The default cache folder. It is in the location defined by the XDG Base Directory

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import HandbookModel
+import Synchronization
 
 /// Writes text to standard output. Everything that the program prints there goes through this
 /// function. Nothing is buffered, so nothing can fail later, when the program ends.
@@ -12,10 +13,15 @@ func printToStandardOutput(_ text: String) throws {
     operation: .write, path: "standard output", reason: FileSystem.reason(of: number))
 }
 
+/// Whether text for standard error could not be written. If so, the program ends with status 2.
+let standardErrorHasFailed = Atomic<Bool>(false)
+
 /// Writes text to standard error. Text that cannot be written is lost, because there is no other
-/// place for it. The command goes on, and its exit status does not change.
+/// place for it. The command goes on, and ends with status 2 unless a reader has closed the pipe.
 func printToStandardError(_ text: String) {
-  _ = write(text, to: STDERR_FILENO)
+  if let number = write(text, to: STDERR_FILENO), number != EPIPE {
+    standardErrorHasFailed.store(true, ordering: .relaxed)
+  }
 }
 
 /// Writes text to an open file.

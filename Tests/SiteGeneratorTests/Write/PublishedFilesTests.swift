@@ -12,6 +12,8 @@ struct PublishedFilesTests {
   /// Builds with a cache, and records which published files are read.
   private final class CachedBuild: Sendable {
     let disk = MemoryDisk()
+    /// Called with the path of each file after it was read.
+    let onRead = Mutex<(@Sendable (String) -> Void)?>(nil)
     private let filesRead = Mutex<Set<String>>([])
 
     func run(
@@ -20,6 +22,7 @@ struct PublishedFilesTests {
       filesRead.withLock { $0 = [] }
       var fileSystem = disk.fileSystem
       fileSystem.read = { path in
+        defer { self.onRead.withLock { $0?(path) } }
         if path.hasPrefix("_site/") {
           _ = self.filesRead.withLock { $0.insert(String(path.dropFirst("_site/".count))) }
         }
@@ -196,6 +199,21 @@ struct PublishedFilesTests {
     }
     _ = try build.run()
     #expect(try build.published == build.clean())
+  }
+
+  @Test
+  func `A file that changes while it is copied is copied again by the next build`() throws {
+    let build = build()
+    let path = "Content/articles/tide.txt"
+    build.disk.put(Sample.article("Tides", "[Note](tide.txt)"), at: "Content/articles/tides.md")
+    build.disk.put("a note", at: path)
+    build.onRead.withLock { $0 = { if $0 == path { build.disk.put("a new note", at: path) } } }
+    #expect(try build.run().report.diagnostics.isEmpty)
+    let page = "files/articles/tide.txt"
+    #expect(build.published[page] == Array("a note".utf8))
+    build.onRead.withLock { $0 = nil }
+    _ = try build.run()
+    #expect(build.published[page] == Array("a new note".utf8))
   }
 
   @Test
