@@ -229,9 +229,9 @@ def test_a_report_that_cannot_be_written_exits_with_2(arguments, broken, tmp_pat
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 @pytest.mark.parametrize("arguments,status", [
-    (["lint", "A.swift"], 0), (["check", "--content", "broken", "--verbose"], 1),
+    (["lint", "A.swift"], 2), (["check", "--content", "broken", "--verbose"], 2),
     (["check", "--content", "nothing"], 2), (["build", "--nothing"], 64)])
-def test_text_that_standard_error_cannot_take_changes_nothing(arguments, status, broken, tmp_path):
+def test_text_that_standard_error_cannot_take_exits_with_2(arguments, status, broken, tmp_path):
     write_files(tmp_path, {"A.swift": VIEW})
     with open("/dev/full", "wb") as full:
         run = proofbook(*arguments, cwd=tmp_path, stderr=full)

@@ -68,75 +68,35 @@ struct ElementLimits {
   /// The number of bytes that all uses of the longest reference definition may have together.
   /// cmark-gfm copies the address and the title of a definition for each use, so that 100 KB of
   /// text can become gigabytes.
-  static let referenceBytes = 32_000_000
-  /// The length of a definition, in bytes, up to which the limit on elements is sufficient.
-  private static let shortReference = 500
+  static let referenceBytes = 180_000_000
 
   /// Returns a diagnostic about the longest reference definition, such as `[name]: address`, if its
-  /// uses could have too many bytes together; otherwise `nil`. A definition is assumed to be used
-  /// once for each `]`.
+  /// uses could have too many bytes together; otherwise `nil`. All lines between two blank ones are
+  /// taken for a definition if they contain `]:`, since a definition has no blank line, and it is
+  /// assumed to be used once for each `]`. A line that has only `>` is blank in a quote.
   /// - Parameter firstLine: The number of the first line that is searched, 1-based.
   static func longReference(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
-    guard firstLine <= file.lineCount, file.text.utf8.count > shortReference else { return nil }
-    var longest = Definition(line: firstLine)
-    var open: Definition?
+    guard firstLine <= file.lineCount, file.text.utf8.count > smallFile else { return nil }
+    var longest = (length: 0, line: firstLine)
+    var open = (length: 0, line: firstLine, isDefinition: false)
     var uses = 0
     for number in firstLine...file.lineCount {
       let line = file.line(number).utf8
-      uses += line.count { $0 == UInt8(ascii: "]") }
-      // A definition can be in a quote or a list.
-      let text = line.drop { " \t>*+-.0123456789)".utf8.contains($0) }
-      if text.isEmpty {
-        open = nil
-      } else if text.first == UInt8(ascii: "["), open?.isComplete != false,
-        file.line(number).contains("]:")
-      {
-        open = Definition(line: number)
+      if line.allSatisfy({ " \t>".utf8.contains($0) }) {
+        open = (0, number + 1, false)
+        continue
       }
-      open?.add(line)
-      if let open, open.length > longest.length { longest = open }
-    }
-    guard longest.length > shortReference, longest.length * uses > referenceBytes else {
-      return nil
-    }
-    return .longReference(longest.length, uses: uses, longest.line, in: file)
-  }
-
-  /// A reference definition. It extends to the next blank line or, unless its title is still open,
-  /// to the next definition.
-  private struct Definition {
-    /// The number of its first line, 1-based.
-    let line: Int
-    /// The length of its lines so far, in bytes.
-    private(set) var length = 0
-    /// The character that ends the title; `nil` before the title.
-    private var closer: UInt8?
-    private var last: [UInt8] = []
-
-    init(line: Int) { self.line = line }
-
-    /// Whether the lines so far can be a whole definition.
-    var isComplete: Bool {
-      guard let closer else { return true }
-      return last.last == closer && last.dropLast().last != UInt8(ascii: "\\")
-    }
-
-    mutating func add(_ line: Substring.UTF8View) {
-      length += line.count
-      var previous = UInt8(ascii: " ")
+      var previous: UInt8?
       for byte in line {
-        if closer == nil, previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
-          switch byte {
-          case UInt8(ascii: "\""), UInt8(ascii: "'"): closer = byte
-          case UInt8(ascii: "("): closer = UInt8(ascii: ")")
-          default: break
-          }
-        }
+        if byte == UInt8(ascii: "]") { uses += 1 }
+        if byte == UInt8(ascii: ":"), previous == UInt8(ascii: "]") { open.isDefinition = true }
         previous = byte
       }
-      last = line.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(2)
-        .reversed()
+      open.length += line.count
+      if open.isDefinition, open.length > longest.length { longest = (open.length, open.line) }
     }
+    guard longest.length * uses > referenceBytes else { return nil }
+    return .longReference(longest.length, uses: uses, longest.line, in: file)
   }
 
   private static let isMark: [Bool] = (0..<256).map { "*_~`[]!<>&\\-+#@".utf8.contains(UInt8($0)) }
