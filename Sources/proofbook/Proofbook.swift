@@ -25,8 +25,8 @@ struct Proofbook: ParsableCommand {
     ])
 
   /// Runs the command that the arguments name. A system error is printed on one line of standard
-  /// error and ends the program with status 2, as does text that could not be written. The parser would print help itself, but would not
-  /// notice if that fails.
+  /// error and ends the program with status 2, as does text that could not be written there. The
+  /// parser would print help itself, but would not notice if that fails.
   static func main() {
     do {
       do {
