@@ -175,6 +175,8 @@ FLAWS = [
     Flaw("thousands of headings", "markup/too-many-elements", prose("# Edge\n" * 10_001), 10_006, 1),
     Flaw("a line of thousands of addresses", "markup/too-many-addresses",
          prose("a@b.co " * 30_000), 6, 1, "warning"),
+    Flaw("a word of thousands of URLs", "markup/too-many-addresses",
+         prose("http://a.b<" * 30_000), 6, 1, "warning"),
     Flaw("nesting thousands of levels deep", "markup/too-deep", prose("> " * 5000 + "deep"), 6, None),
 
     # Settings

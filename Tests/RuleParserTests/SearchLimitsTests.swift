@@ -49,6 +49,26 @@ struct SearchLimitsTests {
     #expect(SearchLimits.imagePairs(in: Array(text.utf8)) == pairs)
   }
 
+  @Test(arguments: [
+    ("http://a.b", 10), ("http://a.b www.c", 15), ("(www.c)", 14), ("a) http://b))", 30),
+    ("http://a<http://b\thttp:/c", 34), ("a:// ww.w //", 4), ("", 0),
+  ])
+  func `URLs are searched up to the next space`(line: String, bytes: Int) {
+    #expect(SearchLimits.urlBytes(in: line.utf8) == bytes)
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [text("http://a.b<", 30_000), text("_www.", 30_000), "http://a.b/" + text(")", 90_000)])
+  func `A word with too many URLs is parsed without finding them`(word: String) {
+    let parsed = MarkdownParser.parse(sourceFile("www.a.co\n\n" + word), fromLine: 1)
+    #expect(parsed.diagnostics.map(\.id) == ["markup/too-many-addresses"])
+    #expect(parsed.diagnostics.first?.location.range.start.line == 3)
+    var links = 0
+    parsed.value.forEachInline { if case .link = $0.kind { links += 1 } }
+    #expect(links == 0)
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `A line with too many addresses is parsed without finding them`() {
     let line = text("a@b.co ", 30_000)

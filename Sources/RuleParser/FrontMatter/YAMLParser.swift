@@ -14,10 +14,9 @@ struct YAMLParser {
   private struct Line {
     /// The number of the line of the file that contains the line, 1-based.
     let number: Int
-    /// The number of Unicode scalars before the line in the line of the file.
-    let start: Int
-    /// Whether the line of the file is pure ASCII, so that columns need no conversion.
-    let isASCII: Bool
+    /// The column in the file of each Unicode scalar and of the end, 1-based, in UTF-8 bytes; empty
+    /// if the line of the file is pure ASCII, so that columns need no conversion.
+    let columns: [Int]
   }
 
   /// Creates a parser for YAML in some lines of a file.
@@ -30,14 +29,20 @@ struct YAMLParser {
     lines = (firstLine...max(firstLine, lastLine ?? file.lineCount)).flatMap { number in
       let line = file.line(number)
       guard !line.utf8.allSatisfy({ $0 < 128 }) else {
-        return [Line(number: number, start: 0, isASCII: true)]
+        return [Line(number: number, columns: [])]
       }
-      let ends = line.unicodeScalars.enumerated().filter {
-        ["\u{85}", "\u{2028}", "\u{2029}"].contains($0.element)
+      var found: [Line] = []
+      var columns = [1]
+      var column = 1
+      for scalar in line.unicodeScalars {
+        column += UTF8.width(scalar)
+        if ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) {
+          found.append(Line(number: number, columns: columns))
+          columns = []
+        }
+        columns.append(column)
       }
-      return ([0] + ends.map { $0.offset + 1 }).map {
-        Line(number: number, start: $0, isASCII: false)
-      }
+      return found + [Line(number: number, columns: columns)]
     }
   }
 
@@ -146,11 +151,12 @@ struct YAMLParser {
       return Position(line: last, column: file.line(last).utf8.count + 1)
     }
     let line = lines[mark.line - 1]
-    // A long line may contain thousands of values, so conversion is skipped if the line is ASCII.
-    guard !line.isASCII else { return Position(line: line.number, column: mark.column) }
-    let scalars = file.line(line.number).unicodeScalars.prefix(line.start + mark.column - 1)
-    let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
-    return Position(line: line.number, column: bytes + 1)
+    guard let last = line.columns.last else {
+      return Position(line: line.number, column: mark.column)
+    }
+    let index = mark.column - 1
+    let column = line.columns.indices.contains(index) ? line.columns[index] : last
+    return Position(line: line.number, column: column)
   }
 
   // MARK: Failures

@@ -18,6 +18,11 @@ enum SearchLimits {
   static let addressBytes = 200_000_000
   private static let addressesOfLine = 1_000
 
+  /// The maximum number of bytes that are read in search of the ends of URLs, in all lines of a file
+  /// together. From each `://` and `www.`, cmark-gfm reads to the next space, even if the URL ends
+  /// earlier, and for each `)` at the end it reads the URL again.
+  static let urlBytes = 300_000_000
+
   /// Whether a file is so short that it exceeds none of the limits. Each byte counts at most once
   /// for every byte of the file.
   private static func isShort(_ file: SourceFile) -> Bool {
@@ -50,8 +55,8 @@ enum SearchLimits {
     return nil
   }
 
-  /// Returns a diagnostic about the line with which the addresses of a file exceed the limit; `nil`
-  /// if they do not.
+  /// Returns a diagnostic about the line with which the e-mail addresses or URLs of a file exceed
+  /// their limit; `nil` if they do not.
   /// - Parameters:
   ///   - firstLine: The number of the first line that is searched, 1-based.
   ///   - verbatim: The numbers of the lines with code or HTML, in which nothing is an address.
@@ -59,13 +64,40 @@ enum SearchLimits {
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> Diagnostic? {
     guard firstLine <= file.lineCount, !isShort(file) else { return nil }
-    var bytes = 0
+    var copied = 0
+    var read = 0
     for number in firstLine...file.lineCount where !verbatim.contains(number) {
       let line = file.line(number).utf8
-      bytes += min(line.count { $0 == UInt8(ascii: "@") }, addressesOfLine) * line.count
-      if bytes > addressBytes { return .tooManyAddresses(number, in: file) }
+      copied += min(line.count { $0 == UInt8(ascii: "@") }, addressesOfLine) * line.count
+      if copied > addressBytes { return .tooManyAddresses("'@'", number, in: file) }
+      read += urlBytes(in: line)
+      if read > urlBytes { return .tooManyAddresses("URLs without spaces", number, in: file) }
     }
     return nil
+  }
+
+  /// Returns the number of bytes that are read in search of the ends of the URLs of a line: for each
+  /// word with a URL, its length times the number of URLs and `)`.
+  static func urlBytes(in line: some Sequence<UInt8>) -> Int {
+    var bytes = 0
+    var length = 0
+    var starts = 0
+    var closings = 0
+    // The last four bytes.
+    var recent: UInt32 = 0
+    func wordBytes() -> Int { starts == 0 ? 0 : (starts + closings) * length }
+    for byte in line {
+      guard byte != UInt8(ascii: " "), !(9...13).contains(byte) else {
+        bytes += wordBytes()
+        (length, starts, closings, recent) = (0, 0, 0, 0)
+        continue
+      }
+      recent = recent << 8 | UInt32(byte)
+      length += 1
+      if recent == 0x77_77_77_2E || recent & 0xFF_FFFF == 0x3A_2F_2F { starts += 1 }
+      if byte == UInt8(ascii: ")") { closings += 1 }
+    }
+    return bytes + wordBytes()
   }
 
   /// Returns the number of bytes from each `<?` and `<!` to its end, added up. What has no end is
@@ -140,9 +172,11 @@ extension Diagnostic {
       fix: Fix("separate the images by empty lines"))
   }
 
-  fileprivate static func tooManyAddresses(_ line: Int, in file: SourceFile) -> Diagnostic {
+  fileprivate static func tooManyAddresses(
+    _ what: String, _ line: Int, in file: SourceFile
+  ) -> Diagnostic {
     file.diagnostic(
-      .markupTooManyAddresses, "this line contains too many '@'", at: file.start(ofLine: line),
+      .markupTooManyAddresses, "this line contains too many \(what)", at: file.start(ofLine: line),
       notes: [Note("in this file, URLs and e-mail addresses without brackets are not links")],
       fix: Fix("distribute the text over several lines"))
   }

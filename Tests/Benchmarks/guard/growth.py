@@ -195,7 +195,7 @@ DIMENSIONS = [
     Dimension(swift.constant_uses, "lint", None, 8),
     Dimension(swift.depth, "lint", 56, 56),
     Dimension(swift.closures, "lint", 56, 56),
-    Dimension(swift.nested_conditions, "lint", 8, 8),
+    Dimension(swift.nested_conditions, "lint", 32, 1000),
     Dimension(swift.conditions, "lint", 120, 4000),
     Dimension(swift.condition_body, "lint", None, 4000),
     Dimension(swift.switch_arms, "lint", 200, 4000),

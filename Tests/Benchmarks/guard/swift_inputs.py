@@ -112,7 +112,8 @@ def closures(n):
 
 
 def nested_conditions(n):
-    return one(view("#if os(iOS)\n" * n + 'Text("Deep")\n#endif\n' * n))
+    """Eight levels are the most that are read."""
+    return one(view(("#if os(iOS)\n" * 8 + 'Text("Deep")\n' + "#endif\n" * 8) * n))
 
 
 def conditions(n):
