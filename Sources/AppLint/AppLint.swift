@@ -120,7 +120,7 @@ package struct AppLint: Sendable {
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
-    let bytes = try fileSystem.readText(path)
+    let bytes = try fileSystem.readArgument(path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
@@ -133,24 +133,17 @@ package struct AppLint: Sendable {
     guard let reading = source.reading else {
       return LintResult(diagnostics: source.problem.map { [$0] } ?? [], file: nil, fixes: 0)
     }
-    guard options.fixes else {
+    guard options.fixes, fileSystem.kindFollowingLink(source.path) == .file else {
       return LintResult(
         diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file,
         fixes: 0)
     }
     let (fixed, count) = linter.fixed(source.text, source.path, within: crossFileUses)
-    if count > 0 { try replace(source.path, with: Array(fixed.utf8)) }
+    if count > 0 { try fileSystem.save(Array(fixed.utf8), as: source.path) }
     let rereading = linter.read(fixed, source.path)
     return LintResult(
       diagnostics: linter.lint(rereading, within: crossFileUses).diagnostics, file: rereading.file,
       fixes: count)
-  }
-
-  /// Replaces a file atomically.
-  private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let copy = path + ".proofbook"
-    try fileSystem.write(copy, bytes)
-    try fileSystem.rename(copy, path)
   }
 
   /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
@@ -161,7 +154,7 @@ package struct AppLint: Sendable {
   ) throws -> [Diagnostic] {
     if options.writesBaseline {
       let baseline = Baseline(found.sorted(), in: folder)
-      try fileSystem.write(path, baseline.bytes)
+      try fileSystem.save(baseline.bytes, as: path)
       report.baselined = baseline.count
       return baseline.unknown(among: found.sorted(), in: folder)
     }

@@ -41,9 +41,11 @@ package struct FileSystem: Sendable {
   /// Returns the absolute form of a path, with all symbolic links resolved; `nil` if there is
   /// nothing at the path.
   package var realPath: @Sendable (_ path: String) -> String?
-  /// Writes a file. An existing file is overwritten. Throws `SystemError`.
+  /// Writes a file, or to a pipe that another process reads. An existing file is overwritten. Throws
+  /// `SystemError`.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Moves a file atomically. An existing file at the new path is replaced. Throws `SystemError`.
+  /// Moves a file atomically. An existing file at the new path is replaced, and its permissions are
+  /// kept. Throws `SystemError`.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   /// Creates a folder and its missing parent folders. Does nothing if the folder exists. Throws
   /// `SystemError`.
@@ -112,7 +114,12 @@ extension FileSystem {
   package func kindFollowingLink(_ path: String) -> EntryKind? {
     let own = kind(path)
     guard own == .link else { return own }
-    return realPath(path).flatMap { kind($0) } ?? .link
+    return realPath(path).flatMap { kind($0) } ?? (Self.isInput(path) ? .other : .link)
+  }
+
+  /// Whether a path is the standard input of the program or `<(command)` of a shell.
+  private static func isInput(_ path: String) -> Bool {
+    path.hasPrefix("/dev/stdin") || path.hasPrefix("/dev/fd/")
   }
 
   /// Returns the bytes of a text file that the user or an app names. Throws `SystemError`, also if
@@ -125,6 +132,38 @@ extension FileSystem {
         reason: "it has more than \(TextFile.sizeLimit / 1024 / 1024) MB")
     }
     return bytes
+  }
+
+  /// Returns the bytes of a text file that is named on the command line; for `-`, those of standard
+  /// input. Throws `SystemError`, also if there are more than the size limit for text files.
+  package func readArgument(_ path: String) throws -> [UInt8] {
+    try readText(path == "-" ? "/dev/stdin" : path)
+  }
+
+  /// The prefix of the names of temporary files. It is short so that the names do not exceed the
+  /// limit of the file system.
+  static let temporaryPrefix = ".pb~"
+
+  /// Writes a file that the user names, atomically. If the path is a link, what it leads to is
+  /// replaced; if it is a device or pipe, it is written to. Throws `SystemError`.
+  package func save(_ bytes: [UInt8], as path: String) throws {
+    guard kindFollowingLink(path) != .other else { return try write(path, bytes) }
+    try replace(kind(path) == .link ? realPath(path) ?? path : path, with: bytes)
+  }
+
+  /// Replaces the file or link at a path atomically, or writes a new file. Throws `SystemError`.
+  func replace(_ path: String, with bytes: [UInt8]) throws {
+    let temporary = Self.join(path.folderName, Self.temporaryPrefix + fingerprint(path))
+    do {
+      try write(temporary, bytes)
+      try rename(temporary, path)
+    } catch {
+      try? removeFile(temporary)
+      guard let error = error as? SystemError, error.path == temporary else { throw error }
+      // The name of the temporary file would mean nothing to the user.
+      throw SystemError(
+        operation: error.operation, path: path, reason: error.reason, advice: error.advice)
+    }
   }
 
   /// Joins a name to the path of a folder. If the path is empty or `.`, which both mean the working
@@ -143,8 +182,7 @@ extension FileSystem {
     guard fstat(file, &information) == 0 else { throw failure(.read, path) }
     switch information.st_mode & S_IFMT {
     case S_IFREG, S_IFDIR: break
-    // The input of the program, and `<(command)` of a shell.
-    case _ where path.hasPrefix("/dev/stdin") || path.hasPrefix("/dev/fd/"):
+    case _ where isInput(path):
       _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     // Devices such as `/dev/zero` have no end.
     default:
@@ -211,8 +249,13 @@ extension FileSystem {
   }
 
   private static func writeFile(_ path: String, _ bytes: [UInt8]) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(.write, path) }
+    // A pipe without a reader does not block.
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
+    guard file >= 0 else {
+      guard errno == ENXIO else { throw failure(.write, path) }
+      throw SystemError(operation: .write, path: path, reason: "no process reads from it")
+    }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {
@@ -230,6 +273,10 @@ extension FileSystem {
   }
 
   private static func renameFile(_ from: String, _ to: String) throws {
+    var replaced = stat()
+    if lstat(to, &replaced) == 0, replaced.st_mode & S_IFMT == S_IFREG {
+      _ = chmod(from, replaced.st_mode & 0o7777)
+    }
     guard Foundation.rename(from, to) == 0 else { throw failure(.write, to) }
   }
 

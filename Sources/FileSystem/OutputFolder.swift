@@ -90,8 +90,9 @@ package final class OutputFolder: Sendable {
     case .folder?:
       if fileSystem.kind(manifest) == .file {
         return try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
-      } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
-      {
+      } else if try fileSystem.list(output).allSatisfy({
+        $0.name.hasPrefix(FileSystem.temporaryPrefix)
+      }) {
         // The folder is empty, or the first build was interrupted before it wrote the journal.
         return []
       } else {
@@ -169,29 +170,14 @@ package final class OutputFolder: Sendable {
     return kind != nil
   }
 
-  /// The prefix of the names of temporary files. It is short so that the names do not exceed the
-  /// limit of the file system.
-  private static let temporaryPrefix = ".pb~"
-
   private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let folder = path.folderName
-    let temporary = FileSystem.join(folder, Self.temporaryPrefix + fingerprint(path))
     do {
-      do {
-        try fileSystem.write(temporary, bytes)
-      } catch {
-        // The most likely reason is that the folder does not exist. If it is another one, writing
-        // fails again and throws the error.
-        try makeFolder(folder)
-        try fileSystem.write(temporary, bytes)
-      }
-      try fileSystem.rename(temporary, path)
+      try fileSystem.replace(path, with: bytes)
     } catch {
-      try? fileSystem.removeFile(temporary)
-      guard let error = error as? SystemError, error.path == temporary else { throw error }
-      // The name of the temporary file would mean nothing to the user.
-      throw SystemError(
-        operation: error.operation, path: path, reason: error.reason, advice: error.advice)
+      // The most likely reason is that the folder does not exist. If it is another one, writing
+      // fails again and throws the error.
+      try makeFolder(path.folderName)
+      try fileSystem.replace(path, with: bytes)
     }
   }
 
@@ -202,7 +188,7 @@ package final class OutputFolder: Sendable {
   /// Whether there may be temporary files of an interrupted build directly in the output folder.
   package static func hasLeftovers(_ output: String, fileSystem: FileSystem) -> Bool {
     guard let entries = try? fileSystem.list(output) else { return true }
-    return entries.contains { $0.name.hasPrefix(temporaryPrefix) }
+    return entries.contains { $0.name.hasPrefix(FileSystem.temporaryPrefix) }
   }
 
   /// Removes temporary files that an interrupted build left behind.
@@ -210,7 +196,8 @@ package final class OutputFolder: Sendable {
     for folder in Set(old.map(\.folderName)).union([""]).sorted() {
       let path = FileSystem.join(output, folder)
       guard fileSystem.kind(path) == .folder else { continue }
-      for entry in try fileSystem.list(path) where entry.name.hasPrefix(Self.temporaryPrefix) {
+      for entry in try fileSystem.list(path) where entry.name.hasPrefix(FileSystem.temporaryPrefix)
+      {
         try fileSystem.removeFile(FileSystem.join(path, entry.name))
       }
     }

@@ -32,6 +32,7 @@ class Flaw:
     # Text that the message, its notes, or its fix must contain.
     says: str = ""
     options: list = field(default_factory=list)
+    # {path: target} of symbolic links; a pipe if the target is None.
     links: dict = field(default_factory=dict)
 
     @property
@@ -83,6 +84,8 @@ FLAWS = [
          path="shore/stolen.md", links={"shore/stolen.md": "/etc/passwd"}),
     Flaw("a circular symbolic link", "file/link-skipped", {}, severity="warning",
          path="shore/loop", links={"shore/loop": "../shore"}),
+    Flaw("a pipe named like a rule", "file/special", {}, severity="warning",
+         path="shore/pipe.md", links={"shore/pipe.md": None}),
 
     # Front matter
     Flaw("an unclosed quotation mark", "front-matter/invalid-yaml",

@@ -12,7 +12,10 @@ from flaws import AT, FLAWS, RULE, SOUND
 def handbook(folder, flaw):
     write_files(folder / "book", {**SOUND, **flaw.written})
     for path, goal in flaw.links.items():
-        os.symlink(goal, folder / "book" / path)
+        if goal is None:
+            os.mkfifo(folder / "book" / path)
+        else:
+            os.symlink(goal, folder / "book" / path)
 
 
 def place(flaw):

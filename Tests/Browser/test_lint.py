@@ -1,12 +1,14 @@
 """The formats of `proofbook lint` for build servers and code hosts, and findings on pages."""
 
 import json
+import os
+import subprocess
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import jsonschema
 import pytest
-from commands import files_of, proofbook, write_files
+from commands import BINARY, files_of, proofbook, write_files
 
 SCHEMA = Path(__file__).parent / "schemas/sarif-2.1.0.json"
 
@@ -96,6 +98,25 @@ def test_output_is_the_same_for_any_number_of_threads(form, tmp_path):
     runs = [proofbook("lint", "--format", form, "--jobs", jobs, cwd=tmp_path) for jobs in (1, 2, 8)]
     assert len({(run.stdout, run.stderr, run.returncode) for run in runs}) == 1
 
+
+
+@pytest.mark.parametrize("command", ['lint - < Sources/Card.swift', 'lint <(cat Sources/Card.swift)'])
+def test_swift_is_read_from_standard_input_and_pipes(command, tmp_path):
+    app(tmp_path)
+    before = files_of(tmp_path)
+    run = subprocess.run(
+        ["bash", "-c", f'"{BINARY}" {command} --fix'], cwd=tmp_path, text=True, capture_output=True,
+        timeout=60)
+    assert run.returncode == 0 and ":5:32: warning: " in run.stderr, run.stderr
+    assert files_of(tmp_path) == before
+
+
+@pytest.mark.parametrize("command", ["draw Sources/Card.swift --output pipe", "lint --write-baseline"])
+def test_a_pipe_that_no_process_reads_is_an_error(command, tmp_path):
+    app(tmp_path, **{".proofbook.yml": "baseline: pipe\n"})
+    os.mkfifo(tmp_path / "pipe")
+    run = proofbook(*command.split(), cwd=tmp_path, timeout=20)
+    assert run.returncode == 2 and "cannot write 'pipe'" in run.stderr, run.stderr
 
 
 def test_exit_statuses_and_missing_paths(tmp_path):

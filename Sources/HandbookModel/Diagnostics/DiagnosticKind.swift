@@ -30,6 +30,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case fileNotUTF8 = "file/not-utf8"
   case fileOutsideHandbooks = "file/outside-handbooks"
   case fileSpaceInName = "file/space-in-name"
+  case fileSpecial = "file/special"
   case fileTooLarge = "file/too-large"
   case fileUnknownType = "file/unknown-type"
   case fileWrongContent = "file/wrong-content"
@@ -152,9 +153,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
       .exampleTooLong, .exampleUnknownLanguage, .exampleUnknownSample, .fileActive,
-      .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileUnknownType,
-      .fileWrongContent, .frontMatterCommentAsValue, .frontMatterMissingImpact,
-      .frontMatterUnknownImpact, .frontMatterUnknownKey,
+      .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileSpecial,
+      .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
+      .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,

@@ -43,7 +43,7 @@ struct DirectoryWalker {
         paths.append(path)
         links.insert(path)
       case .link: break
-      case .other: break
+      case .other: diagnostics.append(.special(FileSystem.join(root, path)))
       }
     }
   }
@@ -65,8 +65,10 @@ struct DirectoryWalker {
       diagnostics.append(.linkSkipped(fullPath, "its target is outside the content folder"))
       return false
     }
-    guard fileSystem.kind(target) == .file else {
-      diagnostics.append(.linkSkipped(fullPath, "its target is a folder"))
+    let kind = fileSystem.kind(target)
+    guard kind == .file else {
+      diagnostics.append(
+        .linkSkipped(fullPath, "its target is \(kind == .folder ? "a folder" : "not a file")"))
       return false
     }
     return true
@@ -74,6 +76,12 @@ struct DirectoryWalker {
 }
 
 extension Diagnostic {
+  fileprivate static func special(_ path: String) -> Diagnostic {
+    inFile(
+      path, .fileSpecial, "this pipe, socket or device is not read",
+      fix: Fix("replace it with a file, or remove it"))
+  }
+
   fileprivate static func linkSkipped(
     _ path: String, _ reason: String, fix: String = "replace the link with the file itself"
   ) -> Diagnostic {

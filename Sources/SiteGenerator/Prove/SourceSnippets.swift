@@ -34,7 +34,7 @@ struct SourceSnippets: Sendable {
         operation: .read, path: path, reason: "it is a folder",
         advice: "name a Swift file or a rule")
     }
-    let bytes = try fileSystem.readText(path == "-" ? "/dev/stdin" : path)
+    let bytes = try fileSystem.readArgument(path)
     let text = String(decoding: bytes, as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     guard path.hasSuffix(".md") else {

@@ -28,7 +28,7 @@ struct DrawCommand: ParsableCommand {
   func run() throws {
     let page = try StandaloneDrawing().page(file)
     if let output {
-      try FileSystem.disk.write(output, Array(page.value.utf8))
+      try FileSystem.disk.save(Array(page.value.utf8), as: output)
     } else {
       try printToStandardOutput(page.value)
     }

@@ -22,7 +22,9 @@ struct LintCommand: ParsableCommand {
         proofbook lint --format sarif > proofbook.sarif
       """)
 
-  @Argument(help: ArgumentHelp("Swift files and folders to lint.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Swift files and folders to lint, or '-' for standard input.", valueName: "path"))
   var paths: [String] = ["."]
 
   @Option(help: ArgumentHelp("The configuration. (default: .proofbook.yml)", valueName: "file"))
