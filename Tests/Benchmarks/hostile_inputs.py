@@ -95,7 +95,9 @@ MARKDOWN = {
     "reference lines": fill("Reference: [a](https://a.b)\n\n"), "wiki links": fill("[[a]] "),
     "NUL bytes": fill("\0"), "NUL between": fill("a\0"), "control characters": fill("\x1b[1m\x07"),
     "emoji": fill("👩‍👩‍👧‍👦"), "accents": fill("a" + "\u0301" * 99), "direction marks": fill("\u202e\u2066"),
-    "carriage returns": fill("\r"),
+    "carriage returns": fill("\r"), "URLs without spaces": fill("http://a.b<"),
+    "web words without spaces": fill("_www."), "brackets after a URL": "http://a.b/" + fill(")"),
+    "accents without spaces": fill("(é"),
 }
 FRONT = {
     "alias bomb": "sample:\n  a0: &a0 [x]\n" + "".join(
@@ -107,6 +109,8 @@ FRONT = {
     "odd tags": "title2: !!python/object:os.system a\nsince: !!binary 4w==\nupdated: !<tag:b> c\ntags: !!set {a}",
     "tabs": fill("\t"), "tags": "tags: [" + fill(lambda n: f"t{n}, ") + "a]",
     "tags in a text": "tags: " + fill(lambda n: f"t{n}, "), "equal tags": "tags: [" + fill("a, ") + "a]",
+    "accented tags on a line": "tags: [" + fill(lambda n: f"é{n}, ", size=900_000) + "a]",
+    "accented keys on a line": "sample: {" + fill(lambda n: f"é{n}: a, ", size=900_000) + "a: b}",
     "tags on lines": "tags:\n" + fill(lambda n: f"  - t{n}\n"), "empty tags": "tags: " + fill(","),
     "long tag": "tags: " + fill("a"), "accented tags": "tags: é, " + fill(lambda n: f"t{n}, "),
     "platforms": "platforms: [" + fill(lambda n: f"p{n}, ") + "iOS]",

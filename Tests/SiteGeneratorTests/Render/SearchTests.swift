@@ -26,6 +26,13 @@ struct SearchTests {
     #expect(SearchTerms.terms(in: text) == terms)
   }
 
+  @Test(arguments: ["é(", "cafe\u{301} ", "е\u{308}", "が"])
+  func `Long text is folded like short text`(piece: String) {
+    let folded = SearchTerms.folded(piece)
+    let long = String(repeating: piece, count: 6_000)
+    #expect(SearchTerms.folded(long) == String(repeating: folded, count: 6_000))
+  }
+
   @Test func `The fast path for ASCII gives the same terms as the general one`() {
     let alphabet = Array("aabcXYZ019__..@#$ -(:".unicodeScalars)
     var state: UInt64 = 7

@@ -35,6 +35,24 @@ enum SearchTerms {
   /// different word.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+    // Foundation takes quadratic time for long text. No ASCII character is composed with the one
+    // before it, so the text can be divided there.
+    var folded = ""
+    var part = String.UnicodeScalarView()
+    var length = 0
+    for scalar in text.unicodeScalars {
+      if length > 1_000, scalar.isASCII || length > 4_000 {
+        folded += withoutDiacritics(String(part))
+        part = String.UnicodeScalarView()
+        length = 0
+      }
+      part.append(scalar)
+      length += 1
+    }
+    return folded + withoutDiacritics(String(part))
+  }
+
+  private static func withoutDiacritics(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     kept.append(
       contentsOf: text.decomposedStringWithCanonicalMapping.unicodeScalars
