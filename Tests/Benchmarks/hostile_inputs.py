@@ -97,7 +97,8 @@ MARKDOWN = {
     "emoji": fill("👩‍👩‍👧‍👦"), "accents": fill("a" + "\u0301" * 99), "direction marks": fill("\u202e\u2066"),
     "carriage returns": fill("\r"), "URLs without spaces": fill("http://a.b<"),
     "web words without spaces": fill("_www."), "brackets after a URL": "http://a.b/" + fill(")"),
-    "accents without spaces": fill("(é"),
+    "accents without spaces": fill("(é"), "emphasis around links": fill("*[a](b)"),
+    "quotes around brackets": ">" * 100_000 + "]" * 100_000,
 }
 FRONT = {
     "alias bomb": "sample:\n  a0: &a0 [x]\n" + "".join(

@@ -175,6 +175,8 @@ FLAWS = [
          prose("a<?" * 50_000), 6, 1),
     Flaw("images that stay open around thousands of links", "markup/too-many-images",
          prose("![[]()" * 15_000), 6, 1),
+    Flaw("emphasis that stays open around thousands of links", "markup/too-many-links",
+         prose("*[a](#b)" * 15_000), 6, 1),
     Flaw("thousands of headings", "markup/too-many-elements", prose("# Edge\n" * 10_001), 10_006, 1),
     Flaw("a line of thousands of addresses", "markup/too-many-addresses",
          prose("a@b.co " * 30_000), 6, 1, "warning"),

@@ -44,6 +44,41 @@ struct SearchLimitsTests {
     #expect(apart.diagnostics.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `Emphasis that stays open around thousands of links is rejected`() {
+    let parsed = ParsedFile(body: "fine\n\n" + text("*[a](#b)", 15_000))
+    #expect(parsed.ids == ["markup/too-many-links"])
+    #expect(parsed.diagnostics.first?.location.range.start.line == 7)
+    let code = MarkdownParser.parse(
+      sourceFile("a\n\n```json\n\(text("*[a](#b)\n", 15_000))```\n"), fromLine: 1)
+    #expect(code.diagnostics.isEmpty && code.value.count == 2)
+  }
+
+  @Test(arguments: [
+    ("*[a]", 1), ("**a** _b_ [c] [d]", 8), ("[a]*", 0), ("- *a* [b]\n- *a* [b]", 4),
+    ("* a *b* [c]", 2), ("a\n    - *b* [c]", 2), ("~~~[a]", 1),
+  ])
+  func `The delimiters before each closing bracket are counted`(text: String, pairs: Int) {
+    #expect(SearchLimits.delimiterPairs(in: Array(text.utf8)) == pairs)
+  }
+
+  @Test(arguments: [
+    text(">", 6_000) + text("]", 6_000), text("> ", 201) + "a\n" + text("a", 10_000),
+    text(" ", 1_001) + "- a\n" + text("a", 10_000), text("1. ", 4_000),
+  ])
+  func `A line in too many quotes and lists is rejected`(body: String) {
+    #expect(ParsedFile(body: body).ids == ["markup/too-deep"])
+  }
+
+  @Test(arguments: [
+    (">> a", 2, 2), ("  - 1. a", 2, 6), ("---", 0, 0), ("\t* a", 1, 5), ("12) a - b", 1, 3),
+    ("a > b", 0, 0), ("1.5 > 1", 0, 0), ("", 0, 0),
+  ])
+  func `Markers at the start of a line are counted`(line: String, count: Int, column: Int) {
+    let found = SearchLimits.containers(at: Substring(line).utf8)
+    #expect(found.count == count && found.lastColumn == column)
+  }
+
   @Test(arguments: [("![a](b)", 1), ("![[]()![]", 3), ("[a](b)", 0), ("] ![", 0)])
   func `The images before each closing bracket are counted`(text: String, pairs: Int) {
     #expect(SearchLimits.imagePairs(in: Array(text.utf8)) == pairs)

@@ -91,6 +91,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case markupTooManyDeclarations = "markup/too-many-declarations"
   case markupTooManyElements = "markup/too-many-elements"
   case markupTooManyImages = "markup/too-many-images"
+  case markupTooManyLinks = "markup/too-many-links"
   case markupUnclosedFence = "markup/unclosed-fence"
   case proofCheckDeclaration = "proof/check-declaration"
   case proofCheckTaken = "proof/check-taken"

@@ -29,7 +29,8 @@ package enum MarkdownParser {
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = ElementLimits.tooManyMarks(in: file, fromLine: firstLine)
       ?? ElementLimits.longReference(in: file, fromLine: firstLine)
-      ?? SearchLimits.excess(in: file, fromLine: firstLine)
+      ?? SearchLimits.deepLine(in: file, fromLine: firstLine)
+      ?? excessiveSearch(in: file, fromLine: firstLine)
     {
       return Outcome([], [excess])
     }
@@ -50,6 +51,22 @@ package enum MarkdownParser {
     }
     let parsed = read(file, fromLine: firstLine, with: extensions)
     return Outcome(parsed.value, excesses + parsed.diagnostics)
+  }
+
+  /// Returns a diagnostic about the first paragraph that exceeds a limit of ``SearchLimits``; `nil`
+  /// if there is none.
+  private static func excessiveSearch(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard SearchLimits.excess(in: file, fromLine: firstLine) != nil else { return nil }
+    // What looks like a paragraph may be code. Without the characters that end links and begin HTML,
+    // the text has the same code blocks and is parsed quickly.
+    let text = String(
+      decoding: file.text.utf8.map {
+        $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "<") ? UInt8(ascii: ")") : $0
+      }, as: UTF8.self)
+    let plain = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: text)
+    let blocks = read(plain, fromLine: firstLine, with: []).value
+    return SearchLimits.excess(
+      in: file, fromLine: firstLine, apartFrom: blocks.verbatimLines)
   }
 
   /// Returns the diagnostics about what exceeds a limit of one of the cmark-gfm extensions.
@@ -380,7 +397,7 @@ private struct MarkupConverter {
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+  static func tooDeep(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       .markupTooDeep,
       "lists, quotes or emphasis are nested more than \(MarkdownParser.depthLimit) levels deep",

@@ -2,8 +2,7 @@ import HandbookModel
 
 /// Limits on how much cmark-gfm searches and copies, estimated before it parses a text. Some syntax
 /// without an end makes it read the rest of the paragraph again each time, which takes hours for
-/// four megabytes. The estimates are never too low. They ignore what is code, because code that
-/// exceeds a limit would have to be hundreds of kilobytes without an empty line.
+/// four megabytes. The estimates are never too low.
 enum SearchLimits {
   /// The maximum number of bytes that are read in search of the ends of `<?`, `<!A`, `<!--` and
   /// `<![CDATA[`, in all paragraphs of a file together.
@@ -12,6 +11,16 @@ enum SearchLimits {
   /// The maximum number of pairs of `![` and a later `]` in the same paragraph, in all paragraphs
   /// of a file together. At the end of each link, cmark-gfm visits every image around it.
   static let imagePairs = 100_000_000
+
+  /// The maximum number of pairs of a run of `*`, `_` or `~` and a later `]` in the same paragraph,
+  /// in all paragraphs of a file together. At the end of each link, cmark-gfm visits every run before
+  /// it that has no counterpart yet.
+  static let delimiterPairs = 100_000_000
+
+  /// The maximum number of quotes and lists that one line begins or continues, and the maximum column
+  /// of the last of them. cmark-gfm visits all of them for each word of the line.
+  static let containers = 200
+  static let containerColumn = 1_000
 
   /// The maximum number of bytes that are copied for e-mail addresses, in all lines of a file
   /// together. For each of the first thousand `@` of a line, cmark-gfm copies the rest of the line.
@@ -30,25 +39,33 @@ enum SearchLimits {
   }
 
   /// Returns a diagnostic about the first paragraph that exceeds a limit; `nil` if there is none.
-  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
-  static func excess(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+  /// - Parameters:
+  ///   - firstLine: The number of the first line that is searched, 1-based.
+  ///   - verbatim: The numbers of the lines with code or HTML, which belong to no paragraph.
+  static func excess(
+    in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
+  ) -> Diagnostic? {
     guard firstLine <= file.lineCount, !isShort(file) else { return nil }
     var bytes = 0
-    var pairs = 0
+    var images = 0
+    var delimiters = 0
     var paragraph: [UInt8] = []
     var start = firstLine
     // The line after the last one is empty and ends the last paragraph.
     for number in firstLine...(file.lineCount + 1) {
       let line = file.line(number).utf8
-      guard line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+      let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard isBlank || verbatim.contains(number) else {
         paragraph += line
         paragraph.append(UInt8(ascii: "\n"))
         continue
       }
       bytes += declarationBytes(in: paragraph)
       if bytes > declarationBytes { return .tooManyDeclarations(start, in: file) }
-      pairs += imagePairs(in: paragraph)
-      if pairs > imagePairs { return .tooManyImages(start, in: file) }
+      images += imagePairs(in: paragraph)
+      if images > imagePairs { return .tooManyImages(start, in: file) }
+      delimiters += delimiterPairs(in: paragraph)
+      if delimiters > delimiterPairs { return .tooManyLinks(start, in: file) }
       paragraph.removeAll(keepingCapacity: true)
       start = number + 1
     }
@@ -98,6 +115,43 @@ enum SearchLimits {
       if byte == UInt8(ascii: ")") { closings += 1 }
     }
     return bytes + wordBytes()
+  }
+
+  /// Returns a diagnostic about the first line that is in too many quotes and lists; `nil` if there
+  /// is none.
+  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
+  static func deepLine(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
+    for number in firstLine...file.lineCount {
+      let (count, column) = containers(at: file.line(number).utf8)
+      guard count > containers || column > containerColumn else { continue }
+      return .tooDeep(at: file.start(ofLine: number), in: file)
+    }
+    return nil
+  }
+
+  /// Returns the number of `>` and of markers of list items at the start of a line, and the column of
+  /// the last of them, 1-based; 0 if there is none.
+  static func containers(at line: Substring.UTF8View) -> (count: Int, lastColumn: Int) {
+    var (count, lastColumn, column) = (0, 0, 0)
+    var hasDigits = false
+    var rest = line[...]
+    while let byte = rest.popFirst() {
+      column += byte == UInt8(ascii: "\t") ? 4 : 1
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): hasDigits = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigits = true
+      case UInt8(ascii: ">"): (count, lastColumn, hasDigits) = (count + 1, column, false)
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: ".") where hasDigits, UInt8(ascii: ")") where hasDigits:
+        guard rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\t") else {
+          return (count, lastColumn)
+        }
+        (count, lastColumn, hasDigits) = (count + 1, column, false)
+      default: return (count, lastColumn)
+      }
+    }
+    return (count, lastColumn)
   }
 
   /// Returns the number of bytes from each `<?` and `<!` to its end, added up. What has no end is
@@ -153,9 +207,47 @@ enum SearchLimits {
     }
     return pairs
   }
+
+  /// Returns the number of pairs of a run of `*`, `_` or `~` and a later `]`. Each item of a list
+  /// counts on its own.
+  static func delimiterPairs(in text: [UInt8]) -> Int {
+    var runs = 0
+    var pairs = 0
+    var previous: UInt8 = 0
+    // The number of spaces at the start of the line; `nil` after another character.
+    var indentation: Int? = 0
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+        let rest = text[(index + 1)...].prefix(2)
+        let isItem =
+          (indentation ?? 4) < 4 && rest.count == 2 && rest.first == UInt8(ascii: " ")
+          && rest.last != UInt8(ascii: " ") && rest.last != UInt8(ascii: "\n")
+        if isItem { runs = 0 } else if byte == UInt8(ascii: "*"), byte != previous { runs += 1 }
+      case UInt8(ascii: "_"), UInt8(ascii: "~"): if byte != previous { runs += 1 }
+      case UInt8(ascii: "]"): pairs += runs
+      default: break
+      }
+      switch byte {
+      case UInt8(ascii: "\n"): indentation = 0
+      case UInt8(ascii: " "): indentation = indentation.map { $0 + 1 }
+      default: indentation = nil
+      }
+      previous = byte
+    }
+    return pairs
+  }
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyLinks(_ line: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .markupTooManyLinks,
+      "this paragraph contains thousands of '*', '_' or '~' before thousands of ']'",
+      at: file.start(ofLine: line), notes: [Note("the body of the file was not read")],
+      fix: Fix("separate the links by empty lines"))
+  }
+
   fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       .markupTooManyDeclarations,
