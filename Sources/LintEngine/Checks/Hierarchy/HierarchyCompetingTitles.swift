@@ -100,12 +100,15 @@ extension Check {
     return siblings[first..<second].contains { ["Image", "AsyncImage"].contains($0.name) }
   }
 
+  /// The maximum number of views around a title that are searched for a scroll view. In real code,
+  /// there are fewer.
+  private static let mostSurroundingViews = 1_000
+
   /// Whether the view is in a scroll view. There, section headings may have the same size, since
   /// they are not all visible at once.
   private static func isInScrollView(_ view: ViewNode) -> Bool {
-    sequence(first: view, next: { $0.parent ?? $0.useSite.value }).contains {
-      ["ScrollView", "Form", "LazyVStack"].contains($0.name)
-    }
+    sequence(first: view, next: { $0.parent ?? $0.useSite.value }).prefix(mostSurroundingViews)
+      .contains { ["ScrollView", "Form", "LazyVStack"].contains($0.name) }
   }
 }
 
