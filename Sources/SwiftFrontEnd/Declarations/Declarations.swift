@@ -40,6 +40,8 @@ final class Declarations {
   private let constantNames: Set<String>
   /// The names of the types that the code declares as views.
   private var viewTypes: Set<String> = []
+  /// Whether one of the types of an ambiguous name is a view, by the first of these types.
+  private var ambiguousViews: [String: Bool] = [:]
   /// The number of parameters and arguments that have been compared with each other to find the
   /// functions that calls refer to.
   private var comparisons = 0
@@ -127,8 +129,17 @@ final class Declarations {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
     case .type(let meant): viewTypes.contains(meant)
-    case .ambiguous(let all): all.contains(where: viewTypes.contains)
+    case .ambiguous(let all): mayBeView(all)
     }
+  }
+
+  /// Whether one of the types that a name may refer to is a view.
+  private func mayBeView(_ types: [String]) -> Bool {
+    let first = types.first ?? ""
+    if let known = ambiguousViews[first] { return known }
+    let answer = types.contains(where: viewTypes.contains)
+    ambiguousViews[first] = answer
+    return answer
   }
 
   /// Returns the value of a constant as an expression, given the constant's path as it is written

@@ -10,8 +10,13 @@ struct ShownBodies: Sendable {
   /// - Parameters:
   ///   - ends: For each view in `records`, the index after its last descendant.
   ///   - definitions: For each view in `records`, the index in `roots` of the body that it shows.
-  init(_ records: [ViewRecord], _ ends: [Int], _ roots: [ViewRoot], _ definitions: [Int?]) {
+  ///   - known: The root that exceeds the limit already; `nil` if there is none.
+  init(
+    _ records: [ViewRecord], _ ends: [Int], _ roots: [ViewRoot], _ definitions: [Int?], excess known: Int?
+  ) {
     bodies = Array(repeating: [], count: roots.count)
+    excess = known
+    guard known == nil else { return }
     // A view is read after its descendants, and then its body.
     let views = records.indices.filter { definitions[$0] != nil }
       .sorted { (ends[$0], $1) < (ends[$1], $0) }
@@ -54,9 +59,9 @@ extension ViewForest {
   /// The maximum number of bodies that are followed from one root. Real screens show fewer.
   static let mostShownBodies = 64
   /// The maximum number of views that the roots of code may show through other views, which are
-  /// counted again for each root. If a file has 60 views of 200 views each, and every one of them
-  /// shows all the others, there are 720,000.
-  package static let mostShownViews = 1_000_000
+  /// counted again for each root. If a file has 40 views of 50 views each, and every one of them
+  /// shows all the others, there are 80,000.
+  package static let mostShownViews = 300_000
 
   /// The first root with which the code shows more than ``mostShownViews`` views through other
   /// views; `nil` if there is none.

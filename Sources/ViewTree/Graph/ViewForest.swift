@@ -57,6 +57,8 @@ package final class ViewForest: Sendable {
   /// The fonts that have been computed, by the index of the view in `records`. They are memoized
   /// because most checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
+  /// The index of the calls; `nil` as long as no check has used it.
+  let savedCallIndex = Mutex<CallIndex?>(nil)
 
   /// Creates the view graph of a piece of code.
   /// - Parameters:
@@ -79,8 +81,9 @@ package final class ViewForest: Sendable {
       }
       return bodies.count == 1 ? bodies[0] : nil
     }
-    uses = RootUses.all(records, roots, definitions)
-    shownBodies = ShownBodies(records, ends, roots, self.definitions)
+    let (uses, excess) = RootUses.all(records, roots, definitions)
+    self.uses = uses
+    shownBodies = ShownBodies(records, ends, roots, self.definitions, excess: excess)
     self.declarations = declarations
     calls = sites.calls
     names = sites.names
