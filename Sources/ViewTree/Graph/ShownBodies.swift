@@ -12,7 +12,8 @@ struct ShownBodies: Sendable {
   ///   - definitions: For each view in `records`, the index in `roots` of the body that it shows.
   ///   - known: The root that exceeds the limit already; `nil` if there is none.
   init(
-    _ records: [ViewRecord], _ ends: [Int], _ roots: [ViewRoot], _ definitions: [Int?], excess known: Int?
+    _ records: [ViewRecord], _ ends: [Int], _ roots: [ViewRoot], _ definitions: [Int?],
+    excess known: Int?
   ) {
     bodies = Array(repeating: [], count: roots.count)
     excess = known
