@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The calls of some code by their names, since many checks ask for the calls of a function once for
-/// each view.
+/// The calls and views of some code by their names, since many checks ask for those of a name once
+/// for each view.
 struct CallIndex: Sendable {
   /// The indices in ``ViewForest/calls`` of the calls of each name, in ascending order.
   let byName: [String: [Int]]
@@ -9,7 +9,11 @@ struct CallIndex: Sendable {
   /// bytes.
   let byOffset: [Int: Int]
 
-  init(_ calls: [CallSite]) {
+  /// The indices in ``ViewForest/records`` of the views of each name, in ascending order.
+  let viewsByName: [String: [Int]]
+
+  init(_ calls: [CallSite], _ records: [ViewRecord]) {
+    viewsByName = Dictionary(grouping: records.indices) { records[$0].name }
     byName = Dictionary(grouping: calls.indices) { calls[$0].name }
     byOffset = Dictionary(
       calls.indices.map { (calls[$0].nameRange.lowerBound, $0) },
@@ -21,7 +25,7 @@ extension ViewForest {
   private var callIndex: CallIndex {
     savedCallIndex.withLock { index in
       if let index { return index }
-      let made = CallIndex(calls)
+      let made = CallIndex(calls, records)
       index = made
       return made
     }
@@ -30,6 +34,11 @@ extension ViewForest {
   /// Returns the calls of functions and types with a name, in the order of ``calls``.
   package func calls(named name: String) -> [CallSite] {
     callIndex.byName[name]?.map { calls[$0] } ?? []
+  }
+
+  /// Returns the views of a name, including references to members of this name, in source order.
+  package func views(named name: String) -> [ViewNode] {
+    callIndex.viewsByName[name]?.map { ViewNode(forest: self, index: $0) } ?? []
   }
 
   /// Returns the call whose name is in a source range, in UTF-8 bytes; `nil` if there is none.

@@ -93,7 +93,7 @@ extension Check {
       let goesBack =
         gesture.name == "highPriorityGesture"
         || properties.contains { ["dismiss", "presentationMode"].contains($0.name) }
-      let uses = view.forest.views.filter { $0.kind == .view && $0.name == view.root.type }
+      let uses = view.forest.views(named: view.root.type).filter { $0.kind == .view }
       let isDestination =
         view.root.kind == .body && uses.contains { $0.isDestination }
       let containsStack = view.subtree.contains {
