@@ -10,6 +10,8 @@ struct CheckConfiguration: Sendable {
   /// The oldest system version that the app supports on each platform. Platforms for which the
   /// configuration sets no version are left out.
   let deployment: [Platform: SystemVersion]
+  /// The ids of all checks, including those that are not enabled.
+  let known: Suggestions
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
 
@@ -31,6 +33,7 @@ struct CheckConfiguration: Sendable {
     severities = Dictionary(
       known.map { ($0.id, levels[$0.id].flatMap(Severity.init) ?? $0.severity) },
       uniquingKeysWith: { first, _ in first })
+    self.known = Suggestions(names: severities.keys.sorted())
     platforms = Set(
       configuration.platforms.compactMap { Platform(named: $0.value) })
     deployment = Dictionary(
@@ -46,8 +49,6 @@ struct CheckConfiguration: Sendable {
   /// Whether there is a check with the given id. The check need not be enabled.
   func isKnown(_ id: String) -> Bool { severities[id] != nil }
 
-  var ids: [String] { severities.keys.sorted() }
-
   /// Returns a diagnostic for each invalid value in the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
@@ -57,7 +58,7 @@ struct CheckConfiguration: Sendable {
       .filter { Platform(named: $0.value) == nil }
     let versions = configuration.deployment.filter { SystemVersion($0.version.value) == nil }
     return unknown.map {
-      .unknownCheck($0, .lintUnknownCheck, among: ids, in: file)
+      .unknownCheck($0, .lintUnknownCheck, among: known, in: file)
     }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }

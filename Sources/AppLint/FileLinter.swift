@@ -49,6 +49,7 @@ struct FileLinter: Sendable {
     let (suppressions, flaws) = SuppressionParser.read(source)
     diagnostics += flaws.map { .invalidSuppression($0, in: file) }
     let forest = source.views()
+    if let limit = forest.limit { diagnostics.append(.unread(limit, in: file)) }
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
       forest: forest, referencedViews: ReferencedViews(forest))
@@ -67,13 +68,17 @@ struct FileLinter: Sendable {
     let findings = findings(
       in: reading.forest.within(crossFileUses), of: file, in: reading.language)
     var used: Set<UsedID> = []
-    let kept = findings.filter { finding in
-      guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
+    var kept: [Finding] = []
+    for (finding, suppression) in zip(findings, suppressions.firstCovering(findings)) {
+      guard let suppression else {
+        kept.append(finding)
+        continue
+      }
       used.insert(UsedID(suppression: suppression, check: finding.check))
-      return false
     }
+    let enabled = Set(checks.all.map(\.id))
     for suppression in suppressions {
-      diagnostics += problems(of: suppression, used, in: file)
+      diagnostics += problems(of: suppression, used, enabled, in: file)
     }
     diagnostics += kept.map { finding in
       finding.diagnostic(checks.severity(of: finding.check), in: file, file.range(ofBytes:))
@@ -105,15 +110,15 @@ struct FileLinter: Sendable {
   }
 
   private func problems(
-    of suppression: Suppression, _ used: Set<UsedID>, in file: SourceFile
+    of suppression: Suppression, _ used: Set<UsedID>, _ enabled: Set<String>, in file: SourceFile
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for (id, range) in suppression.ids {
       if !checks.isKnown(id) {
         let named = Located(id, at: file.range(ofBytes: range))
         problems.append(
-          .unknownCheck(named, .lintUnknownCheck, among: checks.ids, in: file))
-      } else if checks.all.contains(where: { $0.id == id }),
+          .unknownCheck(named, .lintUnknownCheck, among: checks.known, in: file))
+      } else if enabled.contains(id),
         !used.contains(UsedID(suppression: suppression, check: id))
       {
         problems.append(.unusedSuppression(id, at: range, in: file))
@@ -206,6 +211,12 @@ extension Diagnostic {
       .lintUnparsed, "this is not valid \(language.name): \(problem.message)",
       at: SourceRange(problem.position, problem.position),
       fix: Fix("fix the code; the parts that could be parsed were checked"))
+  }
+
+  fileprivate static func unread(_ limit: SyntaxError, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .lintUnparsed, "the views are not checked: \(limit.message)",
+      at: SourceRange(limit.position, limit.position), fix: Fix("split the file"))
   }
 
   fileprivate static func invalidSuppression(

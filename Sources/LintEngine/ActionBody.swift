@@ -49,7 +49,7 @@ extension ViewNode {
   /// The action of a button; `nil` if the view is not a button or the source does not show its
   /// action.
   var action: ActionBody? {
-    guard let call = forest.calls.first(where: { $0.nameRange == nameRange }) else { return nil }
+    guard let call = forest.call(namedAt: nameRange) else { return nil }
     let named = call.arguments.first { $0.label == "action" }
     let closure =
       call.arguments["intent"] == nil

@@ -9,8 +9,8 @@ extension LintContext {
   ///   - skipped: The type names of views, such as `List`, that are omitted with their subtrees.
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenCollector(withSubviews: withSubviews, skipped: skipped)
-    for root in forest.roots where root.kind != .preview {
-      reader.read(forest.views(of: root))
+    for (number, root) in forest.roots.enumerated() where root.kind != .preview {
+      reader.read(root, number, of: forest)
     }
     return reader.screens.flatMap(\.arms)
   }
@@ -20,23 +20,20 @@ private struct ScreenCollector {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// The start offsets, in UTF-8 bytes, of the view bodies that were already visited for the
+  /// The start offsets, in UTF-8 bytes, of the view bodies that are still to be visited for the
   /// current tree of views. Each body is visited only once, because the work would otherwise double
   /// with each level of views that use one another.
-  private var seen: Set<Int> = []
-
-  /// The maximum number of view bodies that are visited for each tree of views. Real screens have
-  /// fewer.
-  private static let maximumBodies = 64
+  private var bodies: Set<Int> = []
 
   init(withSubviews: Bool, skipped: Set<String>) {
     self.withSubviews = withSubviews
     self.skipped = skipped
   }
 
-  mutating func read(_ root: [ViewNode]) {
-    seen = []
-    readScreen(root)
+  /// Reads the tree of a root, given the index of the root.
+  mutating func read(_ root: ViewRoot, _ number: Int, of forest: ViewForest) {
+    bodies = withSubviews ? Set(forest.bodies(shownBy: number).map(\.range.lowerBound)) : []
+    readScreen(forest.views(of: root))
   }
 
   private mutating func readScreen(_ views: [ViewNode]) {
@@ -46,7 +43,7 @@ private struct ScreenCollector {
   }
 
   private mutating func read(_ view: ViewNode, into screen: inout [ViewNode]) {
-    guard !skipped.contains(view.name) else { return }
+    guard skipped.isEmpty || !skipped.contains(view.name) else { return }
     screen.append(view)
     for slot in view.slots + view.modifiers.flatMap(\.slots) {
       let views = view.views(in: slot)
@@ -58,9 +55,7 @@ private struct ScreenCollector {
         for inner in views { read(inner, into: &screen) }
       }
     }
-    if withSubviews, seen.count < Self.maximumBodies, let body = view.definition,
-      seen.insert(body.range.lowerBound).inserted
-    {
+    if !bodies.isEmpty, let body = view.definition, bodies.remove(body.range.lowerBound) != nil {
       for inner in view.forest.views(of: body) { read(inner, into: &screen) }
     }
   }

@@ -58,8 +58,8 @@ package enum SuppressionParser {
   package static func read(
     _ source: any ParsedCode
   ) -> (suppressions: [Suppression], flaws: [Flaw]) {
-    guard mentions(word, source.code) else { return ([], []) }
-    var suppressions: [Suppression] = []
+    guard source.code.containsBytes(of: word) else { return ([], []) }
+    var directives: [Directive] = []
     var flaws: [Flaw] = []
     var start = 0
     for token in source.analysis().tokens {
@@ -67,31 +67,34 @@ package enum SuppressionParser {
       start = range.upperBound
       guard token.kind == .comment else { continue }
       for line in lines(of: range, in: source.code) {
-        switch read(line, in: source) {
-        case .suppression(let suppression)?: suppressions.append(suppression)
+        switch read(line, in: source.code) {
+        case .directive(let directive)?: directives.append(directive)
         case .flaw(let flaw)?: flaws.append(flaw)
         case nil: break
         }
       }
     }
+    let covered = coveredRanges(of: directives, in: source)
+    let suppressions = zip(directives, covered).map { directive, covered in
+      Suppression(
+        scope: directive.scope, ids: directive.ids, reason: directive.reason,
+        range: directive.range, coveredRange: covered)
+    }
     return (suppressions, flaws)
   }
 
-  /// Returns whether the code contains the word. Almost no file has a suppression, so this fast
-  /// check saves the slower parsing of the comments.
-  private static func mentions(_ word: String, _ code: String) -> Bool {
-    var code = code
-    let word = Array(word.utf8)
-    return code.withUTF8 { bytes in
-      guard let first = word.first, bytes.count >= word.count else { return false }
-      return (0...(bytes.count - word.count)).contains { start in
-        bytes[start] == first && bytes[start..<(start + word.count)].elementsEqual(word)
-      }
-    }
+  /// What a comment says, before it is known which code it refers to.
+  private struct Directive {
+    let scope: Suppression.Scope
+    let ids: [(id: String, range: Range<Int>)]
+    let reason: String?
+    let range: Range<Int>
+    /// The range of the comment's line, or of the part of the line that is in the comment.
+    let line: Range<Int>
   }
 
   private enum Reading {
-    case suppression(Suppression)
+    case directive(Directive)
     case flaw(Flaw)
   }
 
@@ -109,9 +112,9 @@ package enum SuppressionParser {
     return lines + [start..<range.upperBound]
   }
 
-  private static func read(_ line: Range<Int>, in source: any ParsedCode) -> Reading? {
-    let text = source.code.text(line)
-    guard let found = text.firstRange(of: word) else { return nil }
+  private static func read(_ line: Range<Int>, in code: String) -> Reading? {
+    let text = code.text(line)
+    guard let found = text.firstByteRange(of: word) else { return nil }
     let begin = line.lowerBound + text[..<found.lowerBound].utf8.count
     var rest = text[found.upperBound...]
     let name = rest.hasPrefix(":") ? rest.dropFirst().prefix { $0.isLetter } : ""
@@ -123,11 +126,9 @@ package enum SuppressionParser {
           range: begin..<(begin + word.utf8.count)))
     }
     rest = rest.dropFirst(name.count + 1)
-    let parts = String(rest).firstRange(of: "--").map { range in
-      (rest.prefix(String(rest)[..<range.lowerBound].count), String(rest)[range.upperBound...])
-    }
-    let named = parts?.0 ?? rest
-    let reason = parts.map { $0.1.filter { !"*/".contains($0) } }
+    let dashes = rest.firstByteRange(of: "--")
+    let named = rest[..<(dashes?.lowerBound ?? rest.endIndex)]
+    let reason = dashes.map { rest[$0.upperBound...].filter { !"*/".contains($0) } }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     let ids = named.split { $0.isWhitespace || $0 == "," || $0 == "*" || $0 == "/" }.map { id in
       let offset = line.lowerBound + text[..<id.startIndex].utf8.count
@@ -139,24 +140,33 @@ package enum SuppressionParser {
           message: "the suppression names no check", advice: "add the id of a check",
           range: begin..<(begin + word.utf8.count)))
     }
-    let range = begin..<line.upperBound
-    return .suppression(
-      Suppression(
-        scope: scope, ids: ids, reason: reason?.isEmpty == true ? nil : reason, range: range,
-        coveredRange: coveredRange(scope, of: line, in: source)))
+    return .directive(
+      Directive(
+        scope: scope, ids: ids, reason: reason?.isEmpty == true ? nil : reason,
+        range: begin..<line.upperBound, line: line))
   }
 
-  private static func coveredRange(
-    _ scope: Suppression.Scope, of line: Range<Int>, in source: any ParsedCode
-  ) -> Range<Int> {
-    let code = source.code.utf8
-    switch scope {
-    case .file: return 0..<max(1, code.count)
-    case .this:
-      let before = code.prefix(line.lowerBound).lastIndex(of: UInt8(ascii: "\n"))
-      let start = before.map { code.distance(from: code.startIndex, to: $0) + 1 } ?? 0
-      return start..<max(start + 1, line.upperBound)
-    case .next: return source.itemRange(after: line.upperBound)
+  /// Returns the range of the code that each comment refers to, given the comments in source order.
+  private static func coveredRanges(
+    of directives: [Directive], in source: any ParsedCode
+  ) -> [Range<Int>] {
+    let bytes = Array(source.code.utf8)
+    let items = source.itemRanges(
+      after: directives.filter { $0.scope == .next }.map(\.line.upperBound))
+    var nextItem = 0
+    var (lineStart, read) = (0, 0)
+    return directives.map { directive in
+      switch directive.scope {
+      case .file: return 0..<max(1, bytes.count)
+      case .this:
+        let newline = bytes[read..<directive.line.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
+        if let newline { lineStart = newline + 1 }
+        read = directive.line.lowerBound
+        return lineStart..<max(lineStart + 1, directive.line.upperBound)
+      case .next:
+        nextItem += 1
+        return items[nextItem - 1]
+      }
     }
   }
 }

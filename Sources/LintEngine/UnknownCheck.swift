@@ -6,12 +6,12 @@ extension Diagnostic {
   /// - Parameters:
   ///   - named: The unknown id, with its range in the file.
   ///   - kind: The kind of diagnostic, which depends on where the id appears.
-  ///   - ids: The ids of the known checks. If one of them is similar, the diagnostic suggests it.
+  ///   - known: The ids of the known checks. If one of them is similar, the diagnostic suggests it.
   package static func unknownCheck(
-    _ named: Located<String>, _ kind: DiagnosticKind, among ids: [String],
+    _ named: Located<String>, _ kind: DiagnosticKind, among known: Suggestions,
     in file: SourceFile
   ) -> Diagnostic {
-    let meant = suggestion(for: named.value, among: ids)
+    let meant = known.nearest(to: named.value)
     return file.diagnostic(
       kind, "there is no check '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }

@@ -33,6 +33,8 @@ struct HTMLViewRenderer {
   /// The number of colors and other shape styles that could not be resolved, and the number of
   /// those that could be resolved.
   var (unknownPaints, knownPaints) = (0, 0)
+  /// For the views that others are drawn in front of, whether something is painted inside them.
+  var hasPaint: [ViewNode: Bool] = [:]
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
   /// The numbers of the finding annotations that are already attached to a view.
@@ -326,16 +328,17 @@ struct HTMLViewRenderer {
   /// Returns the visible views among the given ones. A view is visible if its conditions are met.
   /// If it is unknown whether a condition is met, the first branch that shows something is taken.
   func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
-    views.filter { view in
+    let branches = ShownBranches(views)
+    return views.filter { view in
       let outer = view.parent?.branches.count ?? 0
-      return view.branches.dropFirst(outer).allSatisfy { isTaken($0, view, frame, views) }
+      return view.branches.dropFirst(outer).allSatisfy { isTaken($0, view, frame, branches) }
     }
   }
 
   private func isTaken(
-    _ branch: ViewBranch, _ view: ViewNode, _ frame: CallFrame, _ all: [ViewNode]
+    _ branch: ViewBranch, _ view: ViewNode, _ frame: CallFrame, _ all: ShownBranches
   ) -> Bool {
-    if branch.condition != nil { return isCompiled(branch, all) }
+    if branch.condition != nil { return branch.arm == all.compiledArm(of: branch.choice) }
     guard let choice = forest.choices[branch.choice] else { return branch.arm == 0 }
     let context = Evaluator.Context(scope: view.scope, frame: frame)
     for (number, condition) in choice.conditions.enumerated() {
@@ -344,7 +347,7 @@ struct HTMLViewRenderer {
         if answer == false { continue }
         // If the condition is unknown, the first branch that shows something is taken.
         if answer == nil {
-          if number != choice.conditions.count - 1, !hasViews(branch.choice, number, all) {
+          if number != choice.conditions.count - 1, !all.hasViews(in: number, of: branch.choice) {
             continue
           }
           evaluator.log.report(
@@ -355,19 +358,6 @@ struct HTMLViewRenderer {
       return branch.arm == number
     }
     return false
-  }
-
-  /// Whether a branch of `#if` is the branch that is compiled for iOS. If no branch is compiled for
-  /// iOS, the first branch that shows something is used.
-  /// - Parameter all: The views among which the branches of the `#if` are.
-  private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
-    let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
-    let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()
-    return branch.arm == fitting ?? arms.map(\.arm).min()
-  }
-
-  private func hasViews(_ choice: Int, _ arm: Int, _ all: [ViewNode]) -> Bool {
-    all.contains { $0.branches.contains { $0.choice == choice && $0.arm == arm } }
   }
 
   // MARK: Annotations

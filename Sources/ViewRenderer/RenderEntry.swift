@@ -5,6 +5,7 @@ extension ViewForest {
   /// Draws the entry points of the code. This is the first preview that the code contains. Without
   /// a preview, these are the views that no other view uses; see ``entryPoints``.
   package func drawing(_ options: DrawingOptions = DrawingOptions()) -> DrawingResult {
+    if limit != nil { return .failure(.tooLarge) }
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
     var renderer = HTMLViewRenderer(self, options.samples, options.annotations)

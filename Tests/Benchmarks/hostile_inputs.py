@@ -58,6 +58,15 @@ def view(code):
     return "struct A: View {\n  var body: some View {\n" + code + "\n  }\n}\n"
 
 
+def many(count, piece):
+    """The pieces that a function makes from numbers."""
+    return "".join(map(piece, range(count)))
+
+
+def screen(name, code):
+    return view(code).replace("A:", f"A{name}:", 1)
+
+
 def png(width, height):
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sIIBBBBBI", 13, b"IHDR", width, height, 8, 6, 0, 0, 0, 0)
 
@@ -164,6 +173,33 @@ SWIFT = {
     "angle brackets": fill("a<"), "uses of states": view(fill(lambda n: f"@State var a{n} = 0\nText(a{n})\n")),
     "backslashes": fill("\\"), "branches": view("switch a {\n" + fill(lambda n: f'case {n}: Text("a")\n') + "}"),
     "NUL": fill("a\0"), "conditions of systems": fill("#if os(iOS)\n"),
+    "overloads": many(12_000, lambda n: f'func f(_ a{n}: Int) -> some View {{ Text("a") }}\n')
+                 + view("VStack {\n" + "f(1)\n" * 12_000 + "}"),
+    "overloads of labels": many(12_000, lambda n: f'func f(a{n}: Int) -> some View {{ Text("a") }}\n')
+                           + view("VStack {\n" + many(12_000, lambda n: f"f(a{n}: 1)\n") + "}"),
+    "shared view": many(15_000, lambda n: screen(n, "A()")) + view('Text("a")\n' * 3_000),
+    "views in a row": many(30_000, lambda n: screen(n, f"A{n + 1}()")),
+    "views of one name": view("A()") * 15_000,
+    "conditions of builds": view(many(
+        20_000, lambda n: f'#if os(iOS) || A{n}\nText("a")\n#else\nText("b")\n#endif\n')),
+    "arms of a condition": view('#if A\nText("a")\n' + many(
+        20_000, lambda n: f'#elseif B{n}\nText("b")\n') + "#endif"),
+    "suppressed views": view(
+        '// proofbook:disable:next type-fixed-size -- a\nText("a").font(.system(size: 12))\n' * 12_000),
+    "suppressed lines": view(
+        'Text("a").font(.system(size: 12)) // proofbook:disable:this type-fixed-size -- a\n' * 15_000),
+    "suppressed checks": "// proofbook:disable:file " + many(200_000, lambda n: f"a{n}, "),
+    "modified groups": view("Group {\n" * 14 + 'Text("a").padding()\n' * 3_000
+                            + '}.padding(1).background(.red).overlay(Text("b"))\n' * 14),
+    "open angle brackets": ("x" + "<a" * 200 + "\n") * 5_000,
+    "combining characters": view('Text("' + fill("e\u0301", '")')),
+    "matched views": view(many(
+        12_000, lambda n: f'Text("a").matchedGeometryEffect(id: "a{n}", in: space)\n')),
+    "destructive buttons": view('Button("Delete", role: .destructive) { delete() }\n' * 10_000),
+    "tapped views": view('Text("a").onTapGesture { act() }\n' * 15_000),
+    "color literals": view('Text("a").foregroundStyle(Color(red: 0, green: 0.1, blue: 0.2))\n' * 10_000),
+    "endless animations": view('Circle().animation(.linear.repeatForever(), value: a)\n' * 10_000),
+    "spinners": view("VStack {\n" + 'ProgressView()\nText("a")\n' * 12_000 + "}"),
 }
 NAMES = [
     "a b.md", "a'\"b.md", "a\nb.md", "👩‍👩‍👧.md", "...md", "..md", "con.md", "nul.md", "index.md",

@@ -468,6 +468,21 @@ struct AppLintTests {
     #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
   }
 
+  @Test func `Code whose views show too many others is reported once`() throws {
+    let views = (0..<600).map { _ in "struct A: View { var body: some View { A() } }\n" }.joined()
+    let report = try lint(["Sources/A.swift": views])
+    #expect(lines(report) == ["Sources/A.swift:501:18: warning: lint/unparsed"])
+  }
+
+  @Test func `Each of many suppressions covers the next item or its own line`() throws {
+    let text = "Text(a).foregroundStyle(.quaternary).background(.thinMaterial)"
+    let pair =
+      "// proofbook:disable:next vibrancy-quaternary-thin -- a\n\(text)\n"
+      + "\(text) /* proofbook:disable:this vibrancy-quaternary-thin -- b */\n"
+    let source = String(repeating: pair, count: 300)
+    #expect(lines(try lint(["Sources/A.swift": source])) == [])
+  }
+
   // MARK: Locating and reading the configuration
 
   @Test(arguments: ["App", "App/Sources", "App/Sources/Deep", "App/Sources/Deep/B.swift"])

@@ -1,3 +1,4 @@
+import HandbookModel
 import Testing
 
 import SwiftFrontEnd
@@ -46,5 +47,46 @@ struct GrowthTests {
     let forest = SwiftSource(source).views()
     let text = try #require(forest.views.first { $0.name == "Text" })
     #expect(text.background == .unknown)
+  }
+
+  private static func view(_ name: String, _ body: String) -> String {
+    "struct \(name): View { var body: some View { \(body) } }\n"
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map(line).joined()
+  }
+
+  @Test(arguments: [
+    // 201 views that show one of 1,500 views.
+    (lines(201) { view("A\($0)", "B()") } + view("B", lines(1_500) { _ in "Text(a)\n" }), 201),
+    // 600 declarations of one name, one of which is meant by each of 600 views.
+    (lines(600) { _ in view("A", "A()") }, 501),
+  ])
+  func `Views that show too many others are not read`(source: String, line: Int) {
+    let forest = SwiftSource(source).views()
+    #expect(Array(forest.views).isEmpty)
+    #expect(forest.limit?.position.line == line)
+    #expect(
+      forest.limit?.message
+        == "code shows more than \(ViewForest.mostShownViews) views through other views")
+  }
+
+  @Test func `A call is compared with each form of an overloaded function once`() {
+    let same = Self.lines(3_000) { "func f(_ a\($0): Int) -> some View { Text(a) }\n" }
+    let calls = Self.lines(3_000) { _ in "f(1)\n" }
+    #expect(SwiftSource(same + Self.view("A", calls)).views().limit == nil)
+    let others = Self.lines(3_000) { "func f(a\($0): Int) -> some View { Text(a) }\n" }
+    let otherCalls = Self.lines(3_000) { "f(a\($0): 1)\n" }
+    let limit = SwiftSource(others + Self.view("A", otherCalls)).views().limit
+    #expect(limit?.message == "code declares too many functions of one name")
+  }
+
+  @Test func `The condition of an #if with thousands of arms has a limited length`() {
+    let arms = Self.lines(2_000) { "#elseif B\($0)\nText(b)\n" }
+    let forest = SwiftSource("VStack {\n#if A\nText(a)\n\(arms)#endif\n}").views()
+    let lengths = forest.views.flatMap(\.branches).map { $0.condition?.utf8.count ?? 0 }
+    #expect(lengths.count == 2_001)
+    #expect((lengths.max() ?? 0) < 200)
   }
 }

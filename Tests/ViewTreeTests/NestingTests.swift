@@ -56,6 +56,9 @@ struct NestingTests {
     (String(repeating: "let a: Binding<Bool>\n", count: 2000), true),
     (String(repeating: "if a { b } else { c }\n", count: 2000), true),
     ("f(" + String(repeating: "try a, ", count: 2000) + "b)", true),
+    (String(repeating: "if a < b, c < d { e }\n", count: 2000), true),
+    ("[" + String(repeating: "a < b, ", count: 500) + "c]", true),
+    (String(repeating: "x" + String(repeating: "<a", count: 200) + "\n", count: 40), false),
   ])
   func `Code parses up to the nesting limits`(code: String, parses: Bool) {
     let problem = SwiftSource(code).analysis().problem

@@ -8,6 +8,8 @@ struct CheckRegistry: Sendable {
   private var known: [String: Check]
   /// The checks that are referenced by rules, sorted by id.
   private(set) var named: [Check] = []
+  /// The ids of all available checks. A rule may reference any of them.
+  let ids: Suggestions
   /// The YAML of each check that a rule declares in its front matter, by check id.
   private var declarations: [String: YAMLValue] = [:]
   /// The source location of the id in the declaration of each check, by check id. Built-in checks
@@ -18,9 +20,9 @@ struct CheckRegistry: Sendable {
 
   init(_ documents: [Document]) {
     known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
-    var ids: Set<String> = []
+    var used: Set<String> = []
     for document in documents {
-      for check in document.frontMatter.checks { ids.insert(check.value) }
+      for check in document.frontMatter.checks { used.insert(check.value) }
       for node in document.frontMatter.declaredChecks {
         let read = CheckDeclaration.read(node, in: document.file)
         diagnostics += read.diagnostics
@@ -37,7 +39,8 @@ struct CheckRegistry: Sendable {
         }
       }
     }
-    named = ids.sorted().compactMap { known[$0] }
+    ids = Suggestions(names: known.keys.sorted())
+    named = used.sorted().compactMap { known[$0] }
   }
 
   /// The properties of the checks that affect verdicts, for use as a cache key. They are encoded as
@@ -52,9 +55,6 @@ struct CheckRegistry: Sendable {
 
   /// All available checks, sorted by id.
   var all: [Check] { known.values.sorted { $0.id < $1.id } }
-
-  /// The ids of all available checks, sorted. A rule may reference any of them.
-  var ids: [String] { known.keys.sorted() }
 
   /// Summaries of the checks that are referenced by rules, sorted by id.
   var summaries: [CheckSummary] {

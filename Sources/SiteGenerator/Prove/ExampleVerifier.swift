@@ -21,6 +21,8 @@ struct ExampleVerifier {
   /// position, in the Markdown file, of the code block. Checks without findings in the block are
   /// not included.
   private var allowed: [Position: Set<String>] = [:]
+  /// The start positions, in the Markdown file, of the code blocks whose views exceed a limit.
+  private var unread: Set<Position> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool) {
@@ -58,6 +60,10 @@ struct ExampleVerifier {
       group.language.lint != nil
     else { return nil }
     let views = code.views()
+    if let limit = views.limit {
+      unread.formUnion(group.snippets.map(\.range.start))
+      diagnostics.append(.unread(limit, group, in: document.file))
+    }
     findings.merge(locatedFindings(checks, in: group, views)) { $0 + $1 }
     // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
     // mistake and may make others.
@@ -194,7 +200,9 @@ struct ExampleVerifier {
     if let waived = blocks.first, judged.isEmpty {
       return Proof(.waived, reason: waived.directives.reason)
     }
-    if judged.contains(where: { analyses[$0.range.start]?.problem != nil }) {
+    if judged.map(\.range.start).contains(where: { start in
+      analyses[start]?.problem != nil || unread.contains(start)
+    }) {
       return Proof(.unparsed)
     }
     let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }

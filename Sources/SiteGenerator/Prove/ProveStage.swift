@@ -256,16 +256,6 @@ extension CodeAnalysis {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLong(_ group: SnippetGroup, in file: SourceFile) -> Diagnostic {
-    let fact =
-      group.isTooLong
-      ? "the code is longer than \(SnippetGroup.lengthLimit / 1024) KB"
-      : "the code of the page is longer than \(SnippetGroup.pageLimit / 1024) KB"
-    return file.diagnostic(
-      .exampleTooLong, "\(fact); this block is shown as plain text and not checked",
-      at: group.first.range, fix: Fix("show only the part that matters"))
-  }
-
   fileprivate static func unparsed(
     _ message: String, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
   ) -> Diagnostic {

@@ -107,3 +107,25 @@ extension Snippet {
     return Set(names.compactMap(Platform.init(named:)))
   }
 }
+
+extension Diagnostic {
+  static func tooLong(_ group: SnippetGroup, in file: SourceFile) -> Diagnostic {
+    let fact =
+      group.isTooLong
+      ? "the code is longer than \(SnippetGroup.lengthLimit / 1024) KB"
+      : "the code of the page is longer than \(SnippetGroup.pageLimit / 1024) KB"
+    return file.diagnostic(
+      .exampleTooLong, "\(fact); this block is shown as plain text and not checked",
+      at: group.first.range, fix: Fix("show only the part that matters"))
+  }
+
+  /// Returns the diagnostic for code whose views exceed a limit, so that they are not read.
+  static func unread(
+    _ limit: SyntaxError, _ group: SnippetGroup, in file: SourceFile
+  ) -> Diagnostic {
+    let position = group.position(of: limit)
+    return file.diagnostic(
+      .exampleTooLong, "the views are not checked: \(limit.message)",
+      at: SourceRange(position, position), fix: Fix("show only the part that matters"))
+  }
+}

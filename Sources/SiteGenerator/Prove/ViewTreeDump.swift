@@ -30,12 +30,15 @@ package struct ViewTreeDump: Sendable {
   /// Returns the views of a piece of code as text. If the code is not valid, the syntax error is
   /// included.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
-    let problem = block.parsed.syntaxError.map { problem in
+    let views = block.parsed.views()
+    let problems = [
+      block.parsed.syntaxError.map { ("this is not valid \(block.language.name)", $0) },
+      views.limit.map { ("the views are not shown", $0) },
+    ].compactMap(\.self).map { prefix, problem in
       let position = block.position(problem)
-      return "\(path):\(position.line):\(position.column): "
-        + "this is not valid \(block.language.name): \(problem.message)"
+      return "\(path):\(position.line):\(position.column): \(prefix): \(problem.message)"
     }
-    let parts = [TreePrinter.text(block.parsed.views()), problem ?? ""]
+    let parts = [TreePrinter.text(views)] + problems
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

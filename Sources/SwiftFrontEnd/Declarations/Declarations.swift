@@ -15,14 +15,6 @@ struct ViewMember {
   let receiver: String?
   let nameRange: Range<Int>
   let range: Range<Int>
-
-  /// Whether the name of this member, where an expression uses it, can refer to the member. A
-  /// function must be called with arguments that fit its parameters; a property must not be called.
-  /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
-  func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
-    guard let parameters else { return call == nil }
-    return call.map(parameters.accept) ?? false
-  }
 }
 
 /// The declarations of a piece of code, found in a single walk. A class, since every reader of values
@@ -34,10 +26,10 @@ final class Declarations {
   let names: DeclarationIndex
   /// The indices in `members` of the members that are not modifiers, by the name of the type, then
   /// by the name of the member.
-  private var index: [String: [String: [Int]]] = [:]
+  private var index: [String: [String: Overloads]] = [:]
   /// The indices in `members` of the functions in extensions of `View`, by the name of the
   /// function.
-  private var functions: [String: [Int]] = [:]
+  private var functions: [String: Overloads] = [:]
   /// The indices in `members` of the `body(content:)` functions of view modifiers, by the name of
   /// the modifier's type.
   private var modifierBodies: [String: [Int]] = [:]
@@ -48,6 +40,16 @@ final class Declarations {
   private let constantNames: Set<String>
   /// The names of the types that the code declares as views.
   private var viewTypes: Set<String> = []
+  /// Whether one of the types of an ambiguous name is a view, by the first of these types.
+  private var ambiguousViews: [String: Bool] = [:]
+  /// The number of parameters and arguments that have been compared with each other to find the
+  /// functions that calls refer to.
+  private var comparisons = 0
+  /// The maximum number of comparisons. Each takes up to a tenth of a microsecond. Code with 300
+  /// functions of one name and 1,000 calls of different forms needs half a million.
+  private static let mostComparisons = 5_000_000
+  /// The call that exceeds the maximum number of comparisons; `nil` if none does.
+  private(set) var excess: ViewExcess?
 
   init(_ tree: SourceFileSyntax) {
     types = TypeTable(tree)
@@ -64,9 +66,9 @@ final class Declarations {
       switch member.kind {
       case .modifier where member.name == "body":
         modifierBodies[member.type, default: []].append(number)
-      case .modifier: functions[member.name, default: []].append(number)
+      case .modifier: functions.overloads(member.name).add(number, member)
       case .body, .member, .scene:
-        index[member.type, default: [:]][member.name, default: []].append(number)
+        index[member.type, default: [:]].overloads(member.name).add(number, member)
       case .preview, .fragment: break
       }
     }
@@ -77,8 +79,18 @@ final class Declarations {
   /// if the reference is ambiguous.
   /// - Parameter call: The call, if the expression calls the name; otherwise `nil`.
   func member(_ name: String, _ call: FunctionCallExprSyntax?, of type: String) -> Int? {
-    let named = index[type]?[name] ?? index[""]?[name] ?? []
-    return only(named.filter { members[$0].accepts(call) })
+    (index[type]?[name] ?? index[""]?[name]).flatMap { only(meant($0, call)) }
+  }
+
+  /// Returns the members of one name that an expression may refer to. If there are several, the
+  /// first two are returned.
+  private func meant(_ overloads: Overloads, _ call: FunctionCallExprSyntax?) -> [Int] {
+    guard excess == nil else { return [] }
+    let meant = overloads.members(fitting: call.map(Parameters.CallForm.init), &comparisons)
+    if let call, comparisons > Self.mostComparisons {
+      excess = ViewExcess("code declares too many functions of one name", at: call)
+    }
+    return meant
   }
 
   /// The result of searching the analyzed code for the declaration of a modifier.
@@ -94,8 +106,9 @@ final class Declarations {
   /// Returns the result of searching the extensions of `View` for the function that is called as a
   /// modifier.
   func function(_ name: String, _ call: FunctionCallExprSyntax) -> Function {
-    let meant = (functions[name] ?? []).filter { members[$0].accepts(call) }
-    if meant.isEmpty { return .foreign }
+    guard let meant = functions[name].map({ meant($0, call) }), !meant.isEmpty else {
+      return .foreign
+    }
     return only(meant).map { .known($0) } ?? .unresolved
   }
 
@@ -116,8 +129,17 @@ final class Declarations {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
     case .type(let meant): viewTypes.contains(meant)
-    case .ambiguous(let all): all.contains(where: viewTypes.contains)
+    case .ambiguous(let all): mayBeView(all)
     }
+  }
+
+  /// Whether one of the types that a name may refer to is a view.
+  private func mayBeView(_ types: [String]) -> Bool {
+    let first = types.first ?? ""
+    if let known = ambiguousViews[first] { return known }
+    let answer = types.contains(where: viewTypes.contains)
+    ambiguousViews[first] = answer
+    return answer
   }
 
   /// Returns the value of a constant as an expression, given the constant's path as it is written

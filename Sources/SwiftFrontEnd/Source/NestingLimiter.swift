@@ -37,6 +37,9 @@ struct NestingLimiter: Sendable {
   /// The maximum number of tokens in the code. Each needs up to ten microseconds and a kilobyte of
   /// memory. Four megabytes of ordinary code have fewer, unless they were generated.
   static let mostTokens = 500_000
+  /// The number of `<` that the parser may pass, for each token and in addition. At each `<` after a
+  /// name, it searches for the `>`. In real code, it passes less than one for each token.
+  static let mostAngles = (perToken: 4, more: 200_000)
   /// The nesting limit that is passed to the parser, which also counts every `<`.
   static let parserLevel = 256
 
@@ -55,6 +58,8 @@ struct NestingLimiter: Sendable {
   private var openNow = 0
   /// The number of attributes since the last keyword that can begin a declaration.
   private var attributes = 0
+  /// The number of `<` that the parser passes when it searches for the `>` of each.
+  private var passedAngles = 0
   private var previous = NestingToken.start
 
   /// Whether the code is nested so little that the stack of any thread is large enough, even in a
@@ -118,6 +123,7 @@ struct NestingLimiter: Sendable {
     tokenCount > Self.mostTokens || brackets > Self.mostBrackets
       || openTokens > Self.mostOpenTokens || frame.squareDepth > Self.mostSquareBrackets
       || frame.directiveDepth > Self.mostDirectives || attributes > Self.mostAttributes
+      || passedAngles > Self.mostAngles.more + Self.mostAngles.perToken * tokenCount
   }
 
   private mutating func read(_ word: NestingToken) {
@@ -134,6 +140,8 @@ struct NestingLimiter: Sendable {
     case .angle(let change):
       count(1)
       frame.retainedTokens = max(0, frame.retainedTokens + change)
+      if change < 0 || previous.isName { frame.openAngles = max(0, frame.openAngles + change) }
+      if change > 0 { passedAngles += frame.openAngles }
     case .name, .actor: count(previous.isWord ? 1 : 0)
     case .keyword(let keyword):
       count(1)
@@ -142,8 +150,11 @@ struct NestingLimiter: Sendable {
     case .at:
       count(1)
       attributes += 1
-    case .dot, .other: count(1)
-    case .literal, .quoted, .none: break
+    case .dot, .other:
+      count(1)
+      if word.endsType { frame.openAngles = 0 }
+    case .quoted: frame.openAngles = 0
+    case .literal, .none: break
     }
   }
 
@@ -163,6 +174,7 @@ struct NestingLimiter: Sendable {
     openNow -= frame.tokens - kept
     frame.tokens = kept
     frame.retainedTokens = kept
+    if retainedTokens == 0 { frame.openAngles = 0 }
   }
 
   private mutating func open(_ bracket: Bracket) {
@@ -179,7 +191,9 @@ struct NestingLimiter: Sendable {
       }
     frames.append(frame)
     let directiveDepth = bracket == .directive ? frame.directiveDepth + 1 : 0
-    frame = Frame(bracket: bracket, squareDepth: squareDepth, directiveDepth: directiveDepth)
+    var inner = Frame(bracket: bracket, squareDepth: squareDepth, directiveDepth: directiveDepth)
+    if inner.isList { inner.openAngles = frame.openAngles }
+    frame = inner
     brackets = max(brackets, frames.count)
   }
 
@@ -266,6 +280,8 @@ private struct Frame {
   /// The number of tokens in the current statement that are still counted after a comma: each
   /// `else`, and each `<` without its `>`.
   var retainedTokens = 0
+  /// The number of `<` after names that may begin a list of types and have no `>` yet.
+  var openAngles = 0
   /// The number of blocks whose keyword, such as `if`, was read, but not yet their `{`.
   var expectedBlocks = 0
   /// The change that the last keyword made to `expectedBlocks`. It is reverted if the keyword turns

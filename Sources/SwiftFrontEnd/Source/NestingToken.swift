@@ -65,6 +65,9 @@ struct NestingToken {
     }
   }
 
+  /// Whether the token is an operator that cannot be part of a type.
+  var endsType: Bool { kind == .binaryOperator && text != "&" }
+
   /// Whether a `{` after the token opens a block rather than a closure.
   var requiresBlock: Bool {
     switch role {

@@ -13,7 +13,7 @@ package struct SwiftSource: ParsedCode {
   /// The syntax tree of the code. If the code is nested too deeply, it is a flat list of tokens or
   /// empty.
   let tree: SourceFileSyntax
-  private let nesting: NestingLimiter
+  let nesting: NestingLimiter
   private let isParsed: Bool
 
   /// Parses Swift code, which does not need to be valid.
@@ -70,10 +70,17 @@ package struct SwiftSource: ParsedCode {
     withSufficientStack(for: nesting) { problem } ?? problem(nesting.reason, at: 0)
   }
 
-  /// Returns the view graph of the code; empty for code that is nested too deeply.
+  /// Returns the view graph of the code; empty for code that is nested too deeply. If the code
+  /// exceeds a limit of its views, the graph has only ``ViewForest/limit``.
   package func views() -> ViewForest {
     guard isParsed else { return .empty }
-    return withSufficientStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? .empty
+    return withSufficientStack(for: nesting) {
+      do throws(ViewExcess) {
+        return try TreeBuilder.forest(of: tree)
+      } catch {
+        return ViewForest(limit: problem(error.message, at: error.offset))
+      }
+    } ?? .empty
   }
 
   private var problem: SyntaxError? {
@@ -91,7 +98,7 @@ package struct SwiftSource: ParsedCode {
 
 /// Runs `work`, on a thread with a large stack if the nesting of the code requires it. Returns
 /// `nil` if such a thread cannot be created.
-private func withSufficientStack<Value: Sendable>(
+func withSufficientStack<Value: Sendable>(
   for nesting: NestingLimiter, _ work: @escaping @Sendable () -> Value
 ) -> Value? {
   nesting.isShallow ? work() : withLargeStack(work)

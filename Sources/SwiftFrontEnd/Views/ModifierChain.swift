@@ -76,13 +76,17 @@ struct ModifierChain {
 }
 
 extension IfConfigDeclSyntax {
+  /// The maximum number of earlier conditions that are part of the condition of an arm, since the
+  /// text would otherwise double with the number of arms.
+  private var mostConditions: Int { 16 }
+
   /// The arms of the `#if`, each with the condition under which it is compiled, as text without
   /// whitespace, such as `!(os(iOS))` for an `#else`.
   var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
     var before: [String] = []
     return clauses.map { clause in
       let own = clause.condition?.code.filter { !$0.isWhitespace }
-      let condition = (before.map { "!(\($0))" } + [own].compactMap(\.self))
+      let condition = (before.suffix(mostConditions).map { "!(\($0))" } + [own].compactMap(\.self))
         .joined(separator: "&&")
       if let own { before.append(own) }
       return (clause, condition)

@@ -22,20 +22,28 @@ struct TreeBuilder {
   /// otherwise double the graph at every step.
   var budget: Int
 
-  static func forest(of tree: SourceFileSyntax) -> ViewForest {
+  /// - Throws: The place at which the code exceeds a limit.
+  static func forest(of tree: SourceFileSyntax) throws(ViewExcess) -> ViewForest {
     let declarations = Declarations(tree)
     var builder = TreeBuilder(declarations, budget: 2_000 + tree.totalLength.utf8Length / 16)
     builder.readMembers()
     builder.readFragments(tree.statements)
+    if let excess = declarations.excess { throw excess }
     builder.sortRoots()
     let reader = CallReader(declarations)
     reader.walk(tree)
     var names = declarations.names
     names.floatingPointNames = reader.numbers.floatingPointNames
     names.integerNames = reader.numbers.integerNames
-    return ViewForest(
+    let forest = ViewForest(
       records: builder.records, roots: builder.roots, definitions: builder.definitions,
       scopes: builder.scopes, choices: builder.choices, declarations: names, sites: reader.sites)
+    if let root = forest.rootThatShowsTooMuch {
+      throw ViewExcess(
+        "code shows more than \(ViewForest.mostShownViews) views through other views",
+        offset: root.range.lowerBound)
+    }
+    return forest
   }
 
   private init(_ declarations: Declarations, budget: Int) {

@@ -61,15 +61,18 @@ extension HTMLViewRenderer {
   /// Updates the inherited style for views that are drawn in front of another view. Materials in
   /// these views are then over the content of the view behind them.
   /// - Parameter view: The view behind the others.
-  func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
+  mutating func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
     inherited.isOverContent = true
     // Scrolling content is only sometimes behind a material; colors and pictures in a stack always
     // are.
     guard !["List", "Form", "ScrollView"].contains(view.name) else { return }
-    let hasPaint = view.subtree.dropFirst().contains { inside in
-      inside.isSwiftUIView && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
-        || inside.name == "Image" && inside.modifier("resizable") != nil
-    }
+    let hasPaint =
+      self.hasPaint[view]
+      ?? view.subtree.dropFirst().contains { inside in
+        inside.isSwiftUIView && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
+          || inside.name == "Image" && inside.modifier("resizable") != nil
+      }
+    self.hasPaint[view] = hasPaint
     if hasPaint { inherited.backdrop = .unsupported }
   }
 

@@ -94,7 +94,7 @@ extension Array {
 
   /// Returns the index of the first element that starts at an offset or after it.
   /// - Parameter offset: Returns the offset at which an element starts. The array is sorted by it.
-  func firstIndex(from start: Int, by offset: (Element) -> Int) -> Int {
+  package func firstIndex(from start: Int, by offset: (Element) -> Int) -> Int {
     var low = 0
     var high = count
     while low < high {

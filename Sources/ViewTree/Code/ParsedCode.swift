@@ -15,9 +15,9 @@ package protocol ParsedCode: Sendable {
   /// Returns the graph of the views that the code creates; empty if it creates none.
   func views() -> ViewForest
 
-  /// Returns the range that a comment refers to: the largest statement or member that begins with
+  /// Returns the range that each comment refers to: the largest statement or member that begins with
   /// the token after the comment. If none begins with that token, it is the rest of the line.
-  /// - Parameter offset: The end of the comment, in UTF-8 bytes.
-  /// - Returns: A range in UTF-8 bytes; empty at the end of the code.
-  func itemRange(after offset: Int) -> Range<Int>
+  /// - Parameter offsets: The ends of the comments, in UTF-8 bytes and in ascending order.
+  /// - Returns: Ranges in UTF-8 bytes, in the order of the comments; empty at the end of the code.
+  func itemRanges(after offsets: [Int]) -> [Range<Int>]
 }

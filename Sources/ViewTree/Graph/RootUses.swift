@@ -10,12 +10,15 @@ struct RootUses: Sendable {
   /// How other files of the app use the root; `nil` if no other file does.
   var crossFileUses: CrossFileUses.Use?
 
-  /// Returns the uses of each root, in the order of `roots`.
+  /// Returns the uses of each root, in the order of `roots`, and the first root with which the
+  /// number of bodies that views may show exceeds ``ViewForest/mostShownViews``; `nil` if there is
+  /// none. A view may show several bodies if its type is declared several times.
   /// - Parameter definitions: The indices in `roots` of the bodies of each type, by the name of the
   ///   type.
   static func all(
     _ records: [ViewRecord], _ roots: [ViewRoot], _ definitions: [String: [Int]]
-  ) -> [RootUses] {
+  ) -> (uses: [RootUses], excess: Int?) {
+    var total = 0
     var uses = Array(repeating: RootUses(), count: roots.count)
     for (index, record) in records.enumerated() where roots[record.root].kind != .preview {
       let types: [String]
@@ -24,6 +27,8 @@ struct RootUses: Sendable {
       case .type(let type): types = [type]
       case .ambiguous(let all): types = all
       }
+      total += types.count
+      guard total <= ViewForest.mostShownViews else { return (uses, record.root) }
       let bodies = types.flatMap { definitions[$0] ?? [] }
       for body in bodies {
         uses[body].views.append(index)
@@ -31,7 +36,7 @@ struct RootUses: Sendable {
       }
     }
     markCycles(&uses, records)
-    return uses
+    return (uses, nil)
   }
 
   /// Marks the roots that are part of a cycle of uses, and those that lead to a cycle. From each

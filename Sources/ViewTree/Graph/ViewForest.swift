@@ -1,3 +1,4 @@
+package import HandbookModel
 import Synchronization
 
 /// The view graph of a piece of Swift code. It has one tree of views for each root, such as a body,
@@ -20,6 +21,8 @@ package final class ViewForest: Sendable {
   /// For each view in `records`, the index in `roots` of the body that its type declares; `nil`
   /// unless the analyzed code declares the type exactly once.
   let definitions: [Int?]
+  /// The bodies that each root shows.
+  let shownBodies: ShownBodies
   /// The scopes of functions and closures, which determine the meaning of names.
   package let scopes: [ViewScope]
   /// The conditions of each `if` and `switch` that selects between views. The keys are the values
@@ -37,6 +40,10 @@ package final class ViewForest: Sendable {
   /// All assignments to variables in the code, in source order.
   package let assignments: [Assignment]
 
+  /// The limit that the code exceeds, with the position at which it does; `nil` if there is none.
+  /// The graph of code that exceeds a limit has no views.
+  package let limit: SyntaxError?
+
   /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
   /// The front surfaces that have been computed, by the index of the view in `records`. A
@@ -50,15 +57,19 @@ package final class ViewForest: Sendable {
   /// The fonts that have been computed, by the index of the view in `records`. They are memoized
   /// because most checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
+  /// The index of the calls; `nil` as long as no check has used it.
+  let savedCallIndex = Mutex<CallIndex?>(nil)
 
   /// Creates the view graph of a piece of code.
   /// - Parameters:
   ///   - definitions: The indices in `roots` of the bodies of each type, by the name of the type.
   package init(
     records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]], scopes: [ViewScope],
-    choices: [Int: ViewChoice], declarations: DeclarationIndex, sites: CallSites
+    choices: [Int: ViewChoice], declarations: DeclarationIndex, sites: CallSites,
+    limit: SyntaxError? = nil
   ) {
     self.records = records
+    self.limit = limit
     ends = Self.ends(of: records)
     areInControls = Self.areInControls(records)
     self.roots = roots
@@ -70,7 +81,9 @@ package final class ViewForest: Sendable {
       }
       return bodies.count == 1 ? bodies[0] : nil
     }
-    uses = RootUses.all(records, roots, definitions)
+    let (uses, excess) = RootUses.all(records, roots, definitions)
+    self.uses = uses
+    shownBodies = ShownBodies(records, ends, roots, self.definitions, excess: excess)
     self.declarations = declarations
     calls = sites.calls
     names = sites.names
@@ -86,6 +99,7 @@ package final class ViewForest: Sendable {
     areInControls = forest.areInControls
     roots = forest.roots
     definitions = forest.definitions
+    shownBodies = forest.shownBodies
     scopes = forest.scopes
     choices = forest.choices
     uses = zip(forest.uses, forest.roots).map { uses, root in
@@ -101,6 +115,7 @@ package final class ViewForest: Sendable {
     variableReferences = forest.variableReferences
     assignments = forest.assignments
     regions = forest.regions
+    limit = forest.limit
   }
 
   /// Returns, for each view, the index after its last descendant.
@@ -130,10 +145,15 @@ package final class ViewForest: Sendable {
     ViewForest(self, crossFileUses)
   }
 
+  /// Creates the view graph of code without views, or of code that exceeds a limit.
+  package convenience init(limit: SyntaxError? = nil) {
+    self.init(
+      records: [], roots: [], definitions: [:], scopes: [], choices: [:],
+      declarations: DeclarationIndex(), sites: CallSites(), limit: limit)
+  }
+
   /// The view graph of code without views.
-  package static let empty = ViewForest(
-    records: [], roots: [], definitions: [:], scopes: [], choices: [:],
-    declarations: DeclarationIndex(), sites: CallSites())
+  package static let empty = ViewForest()
 
   /// Returns the platforms that the code at an offset is compiled for, as determined by the `#if`
   /// directives around it.

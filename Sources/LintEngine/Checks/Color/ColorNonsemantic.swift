@@ -38,7 +38,7 @@ extension Check {
   /// Whether the view is only seen in one appearance, light or dark. Either its color scheme is
   /// set, or it is rendered as an image or for printing.
   private static func hasOneAppearance(_ view: ViewNode) -> Bool {
-    if view.forest.calls.contains(where: { $0.name == "ImageRenderer" && shows(view, in: $0) }) {
+    if view.forest.calls(named: "ImageRenderer").contains(where: { shows(view, in: $0) }) {
       return true
     }
     return ([view] + view.enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
@@ -54,7 +54,7 @@ extension Check {
     if renderer.range.contains(view.nameRange.lowerBound) { return true }
     let type = view.root.type
     return !type.isEmpty
-      && view.forest.calls.contains {
+      && view.forest.calls(in: renderer.range).contains {
         $0.name == type && renderer.range.contains($0.nameRange.lowerBound)
       }
   }

@@ -124,12 +124,12 @@ extension Check {
   private static func activatesNothing(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {
-    let calls = forest.calls.filter { call in
+    let calls = forest.calls(in: tap.range).filter { call in
       tap.range.contains(call.nameRange.lowerBound) && call.nameRange != tap.nameRange
         && !["withAnimation", "TapGesture", "onEnded", "toggle"].contains(call.name)
     }
     if calls.contains(where: hidesKeyboard) { return true }
-    let assignments = forest.assignments.filter { tap.range.contains($0.range.lowerBound) }
+    let assignments = forest.assignments(in: tap.range)
     let isSurface = ["VStack", "ZStack"].contains(view.name) || isPicture(view)
     if assignments.isEmpty {
       return isSurface && !calls.isEmpty && calls.allSatisfy { $0.name == "dismiss" }

@@ -56,7 +56,7 @@ extension Check {
   private static func describesSuccess(_ texts: [Value]) -> Bool {
     let wordLists = texts.compactMap { text -> [String]? in
       switch text {
-      case .string(let text): text.contains("?") ? nil : text.words
+      case .string(let text): text.containsByte(UInt8(ascii: "?")) ? nil : text.words
       case .interpolation(let parts, _): parts.compactMap(\.text).flatMap(\.words)
       case .call(.name("Text"), let arguments): arguments.first?.value.string?.words
       default: nil

@@ -72,9 +72,10 @@ extension Check {
     let confirmationNames: Set<String> = [
       "confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet",
     ]
-    return forest.calls.contains { other in
-      confirmationNames.contains(other.name)
-        && (other.enclosing.type == call.enclosing.type || other.range.overlaps(button.range))
+    return confirmationNames.contains { name in
+      forest.calls(named: name).contains { other in
+        other.enclosing.type == call.enclosing.type || other.range.overlaps(button.range)
+      }
     }
   }
 

@@ -5,10 +5,20 @@ extension Check {
   static let loadingBareSpinner = Check(
     "loading-bare-spinner", severity: .note
   ) { context in
-    context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
+    var texts: [Position: ViewNode?] = [:]
+    return context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
       if standsAlone(spinner) { return .bareSpinner(spinner) }
-      return measured(beside: spinner).map { .unmeasured(spinner, $0) }
+      let position = Position(first: spinner.firstSibling, branches: spinner.branches)
+      let text = texts[position] ?? measured(beside: spinner)
+      texts[position] = .some(text)
+      return text.map { .unmeasured(spinner, $0) }
     }
+  }
+
+  /// The position of a spinner among other views. Those beside it depend on nothing else.
+  private struct Position: Hashable {
+    let first: ViewNode
+    let branches: [ViewBranch]
   }
 
   /// The text next to a spinner that describes work with measurable progress, such as

@@ -8,7 +8,8 @@ extension Check {
     // Repeated items necessarily have the same size.
     let screens = context.screens(
       withSubviews: true, skipping: ["ForEach", "List", "Table", "Chart", "Menu"])
-    return screens.compactMap(finding)
+    var scrollViews = ScrollViews()
+    return screens.compactMap { finding($0, &scrollViews) }
   }
 
   private struct Title {
@@ -19,7 +20,9 @@ extension Check {
     let isInPoints: Bool
   }
 
-  private static func finding(_ screen: [ViewNode]) -> Finding? {
+  private static func finding(
+    _ screen: [ViewNode], _ scrollViews: inout ScrollViews
+  ) -> Finding? {
     let titles = screen.compactMap(title)
     guard let largest = titles.map(\.size).max() else { return nil }
     let weight = titles.filter { $0.size == largest }.map(\.weight).min() ?? 0
@@ -29,7 +32,8 @@ extension Check {
       })
     guard let second = rivals.dropFirst().first else { return nil }
     let isCrowd =
-      rivals.count > 2 && (areConsecutive(rivals) || !rivals.contains { isInScrollView($0.view) })
+      rivals.count > 2
+      && (areConsecutive(rivals) || !rivals.contains { scrollViews.contain($0.view) })
     guard
       rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd || areSeparatedByImage(rivals)
     else { return nil }
@@ -100,12 +104,28 @@ extension Check {
     return siblings[first..<second].contains { ["Image", "AsyncImage"].contains($0.name) }
   }
 
-  /// Whether the view is in a scroll view. There, section headings may have the same size, since
-  /// they are not all visible at once.
-  private static func isInScrollView(_ view: ViewNode) -> Bool {
-    sequence(first: view, next: { $0.parent ?? $0.useSite.value }).contains {
-      ["ScrollView", "Form", "LazyVStack"].contains($0.name)
+  /// Finds out which views are in scroll views. There, section headings may have the same size,
+  /// since they are not all visible at once. What is known of a view holds for all views in it.
+  private struct ScrollViews {
+    private var known: [ViewNode: Bool] = [:]
+
+    mutating func contain(_ view: ViewNode) -> Bool {
+      var passed: [ViewNode] = []
+      var next: ViewNode? = view
+      var isInside = false
+      while let current = next {
+        if let answer = known[current] ?? (Self.names.contains(current.name) ? true : nil) {
+          isInside = answer
+          break
+        }
+        passed.append(current)
+        next = current.parent ?? current.useSite.value
+      }
+      for view in passed { known[view] = isInside }
+      return isInside
     }
+
+    private static let names: Set<String> = ["ScrollView", "Form", "LazyVStack"]
   }
 }
 

@@ -36,9 +36,7 @@ extension Check {
     var surfaces: [MaterialSurface: Surface] = [:]
     for text in context.views(named: ["Text", "Label"]) where text.children.isEmpty {
       guard let material = MaterialSurface(behind: text) else { continue }
-      var surface = surfaces[material, default: Surface()]
-      read(text, into: &surface)
-      surfaces[material] = surface
+      read(text, into: &surfaces[material, default: Surface()])
     }
     guard !surfaces.isEmpty else { return [] }
     for view in context.views where view.name != "Text" && view.name != "Label" {

@@ -49,25 +49,41 @@ extension Check {
     let calls = context.calls.filter { $0.name == "matchedGeometryEffect" }
     // The other half may be in code that could not be resolved to views.
     guard Set(calls.map(\.nameRange)) == Set(effects.map(\.modifier)) else { return [] }
+    let spaces = Dictionary(grouping: Set(effects), by: \.space).mapValues { effects in
+      (
+        count: effects.count, areLiteral: effects.allSatisfy(\.isLiteral),
+        ids: effects.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+      )
+    }
+    var areHidden: [String: Bool] = [:]
     return effects.filter { effect in
-      let others = effects.filter { $0.space == effect.space && $0 != effect }
-      let isAlone = others.allSatisfy { $0.isLiteral && effect.isLiteral && $0.id != effect.id }
-      return isAlone && !effect.isRepeated && isPairRequired(effect, calls, context.forest)
+      guard let space = spaces[effect.space],
+        space.count == 1 || space.areLiteral && space.ids[effect.id] == 1, !effect.isRepeated,
+        isDeclared(effect, context.forest)
+      else { return false }
+      let isHidden = areHidden[effect.space] ?? isHidden(effect.space, calls, context.forest)
+      areHidden[effect.space] = isHidden
+      return isHidden
     }
   }
 
-  /// Whether the view that matches this effect must be in the same source. This is the case if no
-  /// other source can use the namespace of the effect.
-  private static func isPairRequired(
-    _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
-  ) -> Bool {
+  /// Whether the namespace of the effect is declared in the view that has the effect.
+  private static func isDeclared(_ effect: MatchedView, _ forest: ViewForest) -> Bool {
     let root = effect.view.root
     guard root.kind == .body || root.kind == .fragment else { return false }
     let spaces = forest.declarations.properties[root.type] ?? []
     let isOwn = spaces.contains { $0.name == effect.space && $0.wrapper == "Namespace" }
-    guard isOwn || (root.kind == .fragment && !effect.view.branches.isEmpty) else { return false }
+    return isOwn || (root.kind == .fragment && !effect.view.branches.isEmpty)
+  }
+
+  /// Whether a namespace is only used by effects, so that no other source can use it. The view that
+  /// matches an effect must then be in the same source.
+  private static func isHidden(
+    _ space: String, _ calls: [CallSite], _ forest: ViewForest
+  ) -> Bool {
+    let ranges = RangeSet(calls.map(\.range))
     return forest.variableReferences.allSatisfy { reference in
-      reference.name != effect.space || calls.contains { $0.range.contains(reference.offset) }
+      reference.name != space || ranges.contains(reference.offset)
     }
   }
 
@@ -81,9 +97,9 @@ extension Check {
     let images = context.views.filter {
       !$0.branches.isEmpty && isOneObject($0) && !$0.isInControl
     }
-    return images.indices.compactMap { index -> Finding? in
-      let image = images[index]
-      let before = images[..<index].first { earlier in
+    var earlierViews = EarlierViews()
+    return images.compactMap { image -> Finding? in
+      let before = earlierViews.adding(image).first { earlier in
         earlier.root.range == image.root.range && earlier.name == image.name
           && (earlier.value == image.value || ViewVocabulary.shapes.contains(image.name))
           && differInSize(earlier, image)
@@ -107,18 +123,39 @@ extension Check {
   private static func unmatchedStates(_ context: LintContext) -> [Finding] {
     let animatedNames = animatedNames(context)
     guard !animatedNames.isEmpty else { return [] }
+    var counts: [ViewNode: [[ViewBranch]: Int]] = [:]
     let states = context.views.filter { view in
-      view.kind == .view && !view.branches.isEmpty && !ViewVocabulary.views.contains(view.name)
-        && !Set(view.name.words).isDisjoint(with: small.union(large))
-        && view.siblings.count { $0.branches == view.branches } == 1
+      guard view.kind == .view, !view.branches.isEmpty, !ViewVocabulary.views.contains(view.name),
+        !Set(view.name.words).isDisjoint(with: small.union(large))
+      else { return false }
+      let first = view.firstSibling
+      if counts[first] == nil {
+        counts[first] = view.siblings.reduce(into: [:]) { $0[$1.branches, default: 0] += 1 }
+      }
+      return counts[first]?[view.branches] == 1
     }
-    return states.indices.compactMap { index -> Finding? in
-      let state = states[index]
-      let before = states[..<index].first { earlier in
+    var earlierViews = EarlierViews()
+    return states.compactMap { state -> Finding? in
+      let before = earlierViews.adding(state).first { earlier in
         earlier.root.range == state.root.range && isOneObject(earlier.name, state.name)
           && areAlternatives(earlier, state, animatedNames, context.forest)
       }
       return before.map { .unmatchedState(state, $0) }
+    }
+  }
+
+  /// The views that were read so far, by the conditions that they depend on.
+  private struct EarlierViews {
+    private var views: [ViewNode] = []
+    private var numbers: [Int: [Int]] = [:]
+
+    /// Adds a view, and returns those before it that are in a branch of the same condition.
+    mutating func adding(_ view: ViewNode) -> [ViewNode] {
+      let choices = Set(view.branches.map(\.choice))
+      let earlier = Set(choices.flatMap { numbers[$0] ?? [] }).sorted().map { views[$0] }
+      for choice in choices { numbers[choice, default: []].append(views.count) }
+      views.append(view)
+      return earlier
     }
   }
 

@@ -5,7 +5,8 @@ extension Check {
   static let motionRepeatDecorative = Check(
     "motion-repeat-decorative", severity: .note
   ) { context in
-    context.calls.filter { repeatsForever($0, context.forest) && !conveysState($0, context.forest) }
+    var meanings = Meanings(context.forest)
+    return context.calls.filter { repeatsForever($0, context.forest) && !meanings.conveyState($0) }
       .map(Finding.endless)
   }
 
@@ -43,18 +44,27 @@ extension Check {
 
   // MARK: Meaning
 
-  /// Whether the animation conveys a state. This is assumed if the animation is conditional, or if
-  /// the code around it mentions an ongoing activity.
-  private static func conveysState(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    if isConditional(call, forest) { return true }
-    let names = [call.enclosing.type, call.enclosing.member] + mentionedNames(around: call, forest)
-    return names.contains { !activities.isDisjoint(with: $0.words) }
-  }
+  /// Finds out which animations convey a state. This is assumed if the animation is conditional, or
+  /// if the code around it mentions an ongoing activity.
+  private struct Meanings {
+    private let forest: ViewForest
+    /// The modifiers of the views that are shown under a condition.
+    private lazy var conditionalModifiers = RangeSet(
+      forest.views.filter { $0.branches.contains { !$0.conditionRanges.isEmpty } }
+        .flatMap(\.modifiers).map(\.range))
+    /// Whether the code around the calls in a member of a type mentions an activity.
+    private var known: [CallSite.EnclosingDeclaration: Bool] = [:]
 
-  private static func isConditional(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    forest.views.contains { view in
-      view.modifiers.contains { $0.range.contains(call.nameRange.lowerBound) }
-        && view.branches.contains { !$0.conditionRanges.isEmpty }
+    init(_ forest: ViewForest) { self.forest = forest }
+
+    mutating func conveyState(_ call: CallSite) -> Bool {
+      if conditionalModifiers.contains(call.nameRange.lowerBound) { return true }
+      if let answer = known[call.enclosing] { return answer }
+      let names =
+        [call.enclosing.type, call.enclosing.member] + mentionedNames(around: call, forest)
+      let answer = names.contains { !activities.isDisjoint(with: $0.words) }
+      if !call.enclosing.type.isEmpty { known[call.enclosing] = answer }
+      return answer
     }
   }
 
@@ -65,9 +75,8 @@ extension Check {
         || ($0.type == call.enclosing.type && $0.type != "")
     }
     let names = roots.flatMap { forest.variableReferences(in: $0.range).map(\.name) }
-    let texts = forest.calls.filter { site in
-      roots.contains { $0.range.contains(site.nameRange.lowerBound) }
-    }.flatMap { $0.arguments.compactMap(\.value.string) }
+    let texts = roots.flatMap { forest.calls(in: $0.range) }
+      .flatMap { $0.arguments.compactMap(\.value.string) }
     let properties = forest.declarations.properties[call.enclosing.type] ?? []
     return names + texts + (call.enclosing.type.isEmpty ? [] : properties.map(\.name))
   }

@@ -11,8 +11,8 @@ extension Check {
 
   private static func isScrollEffect(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     guard isScrolled(reader, forest) else { return false }
-    let frameCalls = forest.calls.filter {
-      reader.range.contains($0.range.lowerBound) && $0.name == "frame"
+    let frameCalls = forest.calls(in: reader.range).filter {
+      $0.name == "frame"
         && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
     }
     if !frameCalls.isEmpty, drivesEffects(reader, frameCalls, forest) { return true }
@@ -55,8 +55,8 @@ extension Check {
   /// The names of the functions and properties that call `frame(in:)`. The property `body` is left
   /// out.
   private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
-    let members = forest.calls.filter {
-      $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
+    let members = forest.calls(named: "frame").filter {
+      $0.arguments.contains { $0.label == "in" }
     }.map(\.enclosing.member)
     return Set(members).subtracting(["", "body"])
   }
@@ -79,9 +79,8 @@ extension Check {
   private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
     guard reader.root.kind == .body else { return false }
-    return forest.views.contains { view in
-      view.kind == .view && view.name == reader.root.type
-        && view.ancestors.contains { scrollers.contains($0.name) }
+    return forest.views(named: reader.root.type).contains { view in
+      view.kind == .view && view.ancestors.contains { scrollers.contains($0.name) }
     }
   }
 

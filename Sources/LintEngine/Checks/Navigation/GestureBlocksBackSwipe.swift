@@ -30,11 +30,10 @@ extension Check {
   private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
     let named = Set(forest.variableReferences(in: modifier.range).map(\.name))
-    let drags = forest.calls.filter {
-      $0.name == "DragGesture"
-        && (modifier.range.contains($0.range.lowerBound) || named.contains($0.enclosing.member))
+    let drag = forest.calls(named: "DragGesture").first {
+      modifier.range.contains($0.range.lowerBound) || named.contains($0.enclosing.member)
     }
-    guard let drag = drags.first, !startsLate(drag) else { return false }
+    guard let drag, !startsLate(drag) else { return false }
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
     let ranges = isElsewhere ? memberRanges(drag.enclosing, forest) : [modifier.range]
     let used = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
@@ -42,12 +41,10 @@ extension Check {
     guard used.isDisjoint(with: ["startLocation", "height", "location"]),
       used.contains("width") || modifier.name == "highPriorityGesture"
     else { return false }
-    let calls = forest.calls.filter { call in
-      ranges.contains { $0.contains(call.nameRange.lowerBound) }
+    let calls = ranges.flatMap { range in
+      forest.calls(in: range).filter { range.contains($0.nameRange.lowerBound) }
     }.map(\.name)
-    let assignments = forest.assignments.filter { change in
-      ranges.contains { $0.contains(change.range.lowerBound) }
-    }
+    let assignments = ranges.flatMap { forest.assignments(in: $0) }
     return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
   }
 
@@ -96,7 +93,7 @@ extension Check {
       let goesBack =
         gesture.name == "highPriorityGesture"
         || properties.contains { ["dismiss", "presentationMode"].contains($0.name) }
-      let uses = view.forest.views.filter { $0.kind == .view && $0.name == view.root.type }
+      let uses = view.forest.views(named: view.root.type).filter { $0.kind == .view }
       let isDestination =
         view.root.kind == .body && uses.contains { $0.isDestination }
       let containsStack = view.subtree.contains {

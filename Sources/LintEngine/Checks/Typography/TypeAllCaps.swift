@@ -93,8 +93,10 @@ extension Check {
   /// Whether the text is in capital letters and has a word that is too long for an abbreviation.
   /// Keys of a table of strings, such as `LOGIN_TITLE` and `LOGIN.TITLE`, do not count.
   private static func isAllCaps(_ text: String) -> Bool {
-    guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
-    guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
+    guard text.utf8.count <= mostBytes, !text.containsByte(UInt8(ascii: "_")),
+      text.containsByte(UInt8(ascii: " ")) || !text.containsByte(UInt8(ascii: "."))
+    else { return false }
+    guard !text.contains(where: \.isLowercase), text.count(where: \.isLetter) >= 6 else {
       return false
     }
     return text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains { word in
@@ -102,6 +104,9 @@ extension Check {
         && word.contains { "AEIOUYÄÖÜÉ".contains($0) } && !abbreviations.contains(String(word))
     }
   }
+
+  /// The maximum length of a text that is judged, in UTF-8 bytes. A longer one is not a label.
+  private static let mostBytes = 10_000
 
   private static let abbreviations: Set<String> = [
     "ASCII", "HTTPS", "LASER", "NASDAQ", "UNESCO", "UNICEF", "EBITDA", "ISBN", "MIDI", "RADAR",

@@ -46,7 +46,7 @@ extension Check {
     guard let style = font.textStyle, let words = text.arguments.first?.value.string else {
       return false
     }
-    return words.lowercased().filter { !$0.isWhitespace }.contains(style.lowercased())
+    return words.lowercased().filter { !$0.isWhitespace }.containsBytes(of: style.lowercased())
   }
 }
 
