@@ -101,6 +101,11 @@ package struct ViewNode: Sendable, Hashable {
     siblingIndices.map { ViewNode(forest: forest, index: $0) }
   }
 
+  /// Returns whether any other view in the same slot satisfies a condition.
+  package func hasSibling(where isWanted: (ViewNode) -> Bool) -> Bool {
+    siblingIndices.contains { $0 != index && isWanted(ViewNode(forest: forest, index: $0)) }
+  }
+
   /// The first view in the same slot as this view, which may be this view.
   package var firstSibling: ViewNode {
     ViewNode(forest: forest, index: siblingIndices.first ?? index)

@@ -96,9 +96,7 @@ extension Check {
   /// Whether another view in the same container is visible at the same time. Spacers and colors do
   /// not count.
   private static func hasVisibleSibling(_ view: ViewNode) -> Bool {
-    view.siblings.contains { other in
-      other != view && !other.excludes(view) && !["Spacer", "Color"].contains(other.name)
-    }
+    view.hasSibling { !$0.excludes(view) && !["Spacer", "Color"].contains($0.name) }
   }
 }
 

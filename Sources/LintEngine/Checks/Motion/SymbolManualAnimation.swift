@@ -51,7 +51,7 @@ extension Check {
     guard modifier.name == "transition", let value = modifier.arguments.first?.value,
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
     else { return false }
-    return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
+    return view.hasSibling { $0.isSymbol && $0.excludes(view) }
   }
 
   /// Whether the modifier is a phase animator that only rotates, scales or fades the image.

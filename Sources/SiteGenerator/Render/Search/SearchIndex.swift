@@ -196,6 +196,10 @@ struct SearchIndex {
     private(set) var weights = [String: (weight: Int, text: Int)](minimumCapacity: 100)
     private var texts = 0
 
+    /// The maximum number of different terms of a page. Those of longer texts are found by their first
+    /// terms only. A book of 100,000 words has about 10,000.
+    private static let mostTerms = 50_000
+
     mutating func add(_ text: String, _ weight: Int) { add([text], weight) }
 
     /// Adds the terms of a text that is divided into parts, between which no word extends. Parts
@@ -208,7 +212,8 @@ struct SearchIndex {
         if term.text != number { term = (term.weight + weight, number) }
       }
       for part in parts {
-        for term in SearchTerms.terms(in: part) {
+        for term in SearchTerms.terms(in: part)
+        where weights.count < Self.mostTerms || weights[term] != nil {
           count(&weights[term, default: (weight: 0, text: 0)])
         }
       }
