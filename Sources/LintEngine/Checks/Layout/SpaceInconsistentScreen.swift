@@ -7,12 +7,10 @@ extension Check {
   ) { context in
     var screens: [Margin] = []
     var others: [[Margin]] = []
+    var reader = MarginReader()
     for root in context.forest.roots where root.kind == .body || root.kind == .fragment {
       let tops = context.forest.views(of: root)
-      var definitions = Self.mostDefinitions
-      let margins = tops.flatMap {
-        Self.margins(of: $0, isPage: tops.count == 1, definitions: &definitions)
-      }
+      let margins = reader.margins(ofScreen: tops)
       if isScreen(root, tops) {
         screens += margins
       } else if tops.allSatisfy({ $0.useSites.isEmpty }), !isComponent(root.type) {
@@ -69,59 +67,92 @@ extension Check {
     "NavigationView",
   ]
 
-  /// The maximum number of view declarations that are entered for one screen. Without it, the time
-  /// would grow with the fourth power of the number of views that use each other.
-  private static let mostDefinitions = 1_000
+  /// Finds the side margins of screens. Those of a view that several screens show are found once.
+  private struct MarginReader {
+    /// The maximum number of view declarations that are entered for one screen. Without it, the time
+    /// would grow with the fourth power of the number of views that use each other.
+    private static let mostDefinitions = 1_000
 
-  /// Returns the side margins that the view's modifiers set. If they set none, the result contains
-  /// the margins of the view's children. It is empty if the margins are unknown.
-  /// - Parameters:
-  ///   - isPage: Whether the view fills the screen alone, so that its background is also the
-  ///     background of the screen.
-  ///   - depth: The number of view declarations that were entered to reach this view. It is used to
-  ///     limit the recursion.
-  ///   - definitions: The number of view declarations that may still be entered.
-  private static func margins(
-    of view: ViewNode, isPage: Bool, depth: Int = 0, definitions: inout Int
-  ) -> [Margin] {
-    // Text with its own multiline alignment is narrower on purpose.
-    if view.modifier("multilineTextAlignment") != nil { return [] }
-    for modifier in view.modifiers.reversed() {
-      switch modifier.name {
-      case "padding", "safeAreaPadding", "contentMargins":
-        switch sides(modifier, of: view) {
-        case .neither: continue
-        case .unknown: return []
-        case .points(let amount):
-          // Less than 8 points is not a margin, and more than 32 points is meant to narrow a text.
-          guard (8...32).contains(amount), modifier.condition == nil else { return [] }
-          return [Margin(amount: amount, view: view, modifier: modifier)]
+    /// How a view declaration is entered; its margins depend on nothing else.
+    private struct Entry: Hashable {
+      /// The offset in UTF-8 bytes at which the declaration starts.
+      let definition: Int
+      let isPage: Bool
+      /// The number of view declarations that were entered to reach the views of this one.
+      let depth: Int
+    }
+
+    /// The margins of view declarations, each with the number of declarations that were entered.
+    private var known: [Entry: (margins: [Margin], cost: Int)] = [:]
+    /// The number of view declarations that may still be entered for the current screen.
+    private var definitions = 0
+
+    /// Returns the side margins of a screen, given its views at the top.
+    mutating func margins(ofScreen tops: [ViewNode]) -> [Margin] {
+      definitions = Self.mostDefinitions
+      return tops.flatMap { margins(of: $0, isPage: tops.count == 1, depth: 0) }
+    }
+
+    /// Returns the side margins that the view's modifiers set. If they set none, the result contains
+    /// the margins of the view's children. It is empty if the margins are unknown.
+    /// - Parameters:
+    ///   - isPage: Whether the view fills the screen alone, so that its background is also the
+    ///     background of the screen.
+    ///   - depth: The number of view declarations that were entered to reach this view. It is used
+    ///     to limit the recursion.
+    private mutating func margins(of view: ViewNode, isPage: Bool, depth: Int) -> [Margin] {
+      // Text with its own multiline alignment is narrower on purpose.
+      if view.modifier("multilineTextAlignment") != nil { return [] }
+      for modifier in view.modifiers.reversed() {
+        switch modifier.name {
+        case "padding", "safeAreaPadding", "contentMargins":
+          switch sides(modifier, of: view) {
+          case .neither: continue
+          case .unknown: return []
+          case .points(let amount):
+            // Less than 8 points is not a margin, and more than 32 points is meant to narrow a text.
+            guard (8...32).contains(amount), modifier.condition == nil else { return [] }
+            return [Margin(amount: amount, view: view, modifier: modifier)]
+          }
+        case "background", "glassEffect", "border", "clipShape", "cornerRadius", "overlay":
+          if !isPage { return [] }
+        case "containerRelativeFrame", "offset", "position": return []
+        case "frame":
+          let widths = modifier.arguments.filter { ["width", "maxWidth"].contains($0.label) }
+          if widths.contains(where: { $0.value.number != nil }) { return [] }
+        default: if modifier.isUnknown { return [] }
         }
-      case "background", "glassEffect", "border", "clipShape", "cornerRadius", "overlay":
-        if !isPage { return [] }
-      case "containerRelativeFrame", "offset", "position": return []
-      case "frame":
-        let widths = modifier.arguments.filter { ["width", "maxWidth"].contains($0.label) }
-        if widths.contains(where: { $0.value.number != nil }) { return [] }
-      default: if modifier.isUnknown { return [] }
       }
+      if let definition = view.definition {
+        return margins(of: definition, in: view.forest, isPage: isPage, depth: depth + 1)
+      }
+      guard view.kind == .view, columns.contains(view.name) || isVerticalScroll(view) else {
+        return []
+      }
+      let children = view.children(.content)
+      let isAlone = children.count == 1 || view.name == "ZStack"
+      return children.flatMap { margins(of: $0, isPage: isPage && isAlone, depth: depth) }
     }
-    if let definition = view.definition {
-      guard depth < 4, definitions > 0 else { return [] }
+
+    private mutating func margins(
+      of definition: ViewRoot, in forest: ViewForest, isPage: Bool, depth: Int
+    ) -> [Margin] {
+      guard depth <= 4, definitions > 0 else { return [] }
+      let entry = Entry(
+        definition: definition.range.lowerBound, isPage: isPage, depth: depth)
+      if let (margins, cost) = known[entry], cost <= definitions {
+        definitions -= cost
+        return margins
+      }
+      let before = definitions
       definitions -= 1
-      let tops = view.forest.views(of: definition)
-      return tops.flatMap {
-        margins(
-          of: $0, isPage: isPage && tops.count == 1, depth: depth + 1, definitions: &definitions)
+      let tops = forest.views(of: definition)
+      let found = tops.flatMap {
+        margins(of: $0, isPage: isPage && tops.count == 1, depth: depth)
       }
-    }
-    guard view.kind == .view, columns.contains(view.name) || isVerticalScroll(view) else {
-      return []
-    }
-    let children = view.children(.content)
-    let isAlone = children.count == 1 || view.name == "ZStack"
-    return children.flatMap {
-      margins(of: $0, isPage: isPage && isAlone, depth: depth, definitions: &definitions)
+      // With none left, some margins may be missing.
+      if definitions > 0 { known[entry] = (found, before - definitions) }
+      return found
     }
   }
 

@@ -5,17 +5,81 @@ extension Check {
   static let motionDelayChain = Check(
     "motion-delay-chain", severity: .note, minimumVersions: .systems17
   ) { context in
-    let animations = context.calls.filter { $0.name == "withAnimation" && !$0.isMember }
+    let animations = StartedAnimations(context.calls)
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
+    let steps = Steps(delays)
     return delays.filter { delay in
-      let steps = delays.filter { $0.isInSequence(with: delay) }
+      let isStaged = steps.areStaged(with: delay, context.forest)
       // A delay of a second or more gives people time to read; it does not match the duration of an
       // animation.
-      let isStaged = steps.count > 1 && steps.contains { ($0.seconds ?? 0) < 1 }
-      guard isStaged || delay.seconds.map({ $0 < 1 }) ?? true else { return false }
+      guard isStaged || delay.isShort else { return false }
       return isStaged || delay.followsAnimation || (delay.isDispatched && delay.seconds != nil)
     }
     .map { .delay($0.call) }
+  }
+
+  /// A place whose calls run one after the other: a declaration, or the innermost call around them.
+  private struct Place: Hashable {
+    let enclosing: CallSite.EnclosingDeclaration
+    /// The index of the innermost call around the calls; `nil` if there is none.
+    let outer: Int?
+  }
+
+  /// The calls of `withAnimation` in the code.
+  private struct StartedAnimations {
+    /// For each place, where its first animation ends and its last one starts, in UTF-8 bytes.
+    private var extent: [Place: (firstEnd: Int, lastStart: Int)] = [:]
+
+    init(_ calls: [CallSite]) {
+      for call in calls where Self.contains(call) {
+        let place = Place(enclosing: call.enclosing, outer: call.outer)
+        let known = extent[place] ?? (.max, .min)
+        extent[place] = (
+          min(known.firstEnd, call.range.upperBound), max(known.lastStart, call.range.lowerBound)
+        )
+      }
+    }
+
+    static func contains(_ call: CallSite) -> Bool { call.name == "withAnimation" && !call.isMember }
+
+    /// Whether an animation in a place ends at or before an offset in UTF-8 bytes.
+    func end(before offset: Int, in place: Place) -> Bool {
+      extent[place].map { $0.firstEnd <= offset } ?? false
+    }
+
+    /// Whether an animation in a place starts after an offset in UTF-8 bytes.
+    func start(after offset: Int, in place: Place) -> Bool {
+      extent[place].map { $0.lastStart > offset } ?? false
+    }
+  }
+
+  /// The delays of some code, which may be steps of the same sequence.
+  private struct Steps {
+    /// For each place, the number of delays and of those that are short.
+    private var counts: [Place: (all: Int, short: Int)] = [:]
+    /// The delays, by the offset in UTF-8 bytes at which the name of their call starts.
+    private var byOffset: [Int: Delay] = [:]
+
+    init(_ delays: [Delay]) {
+      for delay in delays {
+        let known = counts[delay.place] ?? (0, 0)
+        counts[delay.place] = (known.all + 1, known.short + (delay.isShort ? 1 : 0))
+        byOffset[delay.call.nameRange.lowerBound] = delay
+      }
+    }
+
+    /// Whether a delay and others, at least one of which is short, belong to the same sequence. This
+    /// is the case if one delay follows the other or contains it.
+    func areStaged(with delay: Delay, _ forest: ViewForest) -> Bool {
+      let (all, short) = counts[delay.place] ?? (0, 0)
+      if all > 1, short > 0 { return true }
+      let around = Array(forest.enclosingCalls(of: delay.call.outer))
+      let nested = (around + forest.calls(in: delay.call.range)).compactMap { call in
+        byOffset[call.nameRange.lowerBound]
+      }.filter { $0.call.enclosing == delay.call.enclosing && $0.place != delay.place }
+      let isAnyShort = short > 0 || nested.contains { $0.isShort }
+      return all + nested.count > 1 && isAnyShort
+    }
   }
 
   /// A delay in the code, such as `Task.sleep`, after which an animation starts.
@@ -29,7 +93,7 @@ extension Check {
 
     /// Reads a call of `asyncAfter` or `Task.sleep`. The result is `nil` for any other call, or if
     /// no animation starts after the delay.
-    init?(_ call: CallSite, _ animations: [CallSite], _ forest: ViewForest) {
+    init?(_ call: CallSite, _ animations: StartedAnimations, _ forest: ViewForest) {
       switch (call.name, call.base?.path?.first) {
       case ("asyncAfter", "DispatchQueue"?): isDispatched = true
       case ("sleep", "Task"?): isDispatched = false
@@ -38,25 +102,26 @@ extension Check {
       self.call = call
       seconds = Self.seconds(call.arguments.first)
       let start = call.range.lowerBound
-      let near = animations.filter { $0.enclosing == call.enclosing }
-      let outerCalls = [call.outer] + forest.enclosingCalls(of: call.outer).map(\.outer)
-      followsAnimation = near.contains {
-        ($0.range.upperBound <= start && outerCalls.contains($0.outer)) || $0.range.contains(start)
+      let around = Array(forest.enclosingCalls(of: call.outer))
+      let isNear = { (other: CallSite) in
+        StartedAnimations.contains(other) && other.enclosing == call.enclosing
       }
+      followsAnimation =
+        ([call.outer] + around.map(\.outer)).contains { outer in
+          animations.end(before: start, in: Place(enclosing: call.enclosing, outer: outer))
+        } || around.contains(where: isNear)
       let waits =
         isDispatched
-        ? near.contains { call.range.contains($0.range.lowerBound) }
+        ? forest.calls(in: call.range).contains(where: isNear)
           || (followsAnimation && !forest.changed(in: call).isEmpty)
-        : near.contains { $0.range.lowerBound > start && $0.outer == call.outer }
+        : animations.start(after: start, in: place)
       guard waits else { return nil }
     }
 
-    /// Whether this delay and another one belong to the same sequence. This is the case if one
-    /// delay follows the other or contains it.
-    func isInSequence(with other: Delay) -> Bool {
-      call.enclosing == other.call.enclosing
-        && (call.outer == other.call.outer || call.range.overlaps(other.call.range))
-    }
+    var place: Place { Place(enclosing: call.enclosing, outer: call.outer) }
+
+    /// Whether the delay is shorter than a second, as far as is known.
+    var isShort: Bool { seconds.map { $0 < 1 } ?? true }
 
     private static func seconds(_ argument: CallArgument?) -> Double? {
       switch argument?.value {

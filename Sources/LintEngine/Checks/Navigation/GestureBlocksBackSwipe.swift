@@ -9,6 +9,9 @@ extension Check {
   ) { context in
     let names = context.forest.names
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }
+    let drags = Dictionary(
+      context.forest.calls(named: "DragGesture").map { ($0.enclosing.member, $0) },
+      uniquingKeysWith: { first, _ in first })
     return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
         if modifier.hidesBackButton || modifier.hidesNavigationBar,
@@ -16,7 +19,7 @@ extension Check {
         {
           return .customButton(modifier, replacement)
         }
-        if drags(modifier, context.forest), isPushedScreen(view, modifier) {
+        if isDrag(modifier, drags, context.forest), isPushedScreen(view, modifier) {
           return .drag(modifier)
         }
         return nil
@@ -27,13 +30,16 @@ extension Check {
   // MARK: Drags
 
   /// Whether the modifier lets people drag the view sideways to leave the screen or to turn a page.
-  private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
-    guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
-    let named = Set(forest.variableReferences(in: modifier.range).map(\.name))
-    let drag = forest.calls(named: "DragGesture").first {
-      modifier.range.contains($0.range.lowerBound) || named.contains($0.enclosing.member)
+  /// - Parameter drags: The first drag gesture of each property and function, by its name.
+  private static func isDrag(
+    _ modifier: ViewModifier, _ drags: [String: CallSite], _ forest: ViewForest
+  ) -> Bool {
+    guard !drags.isEmpty, ["gesture", "highPriorityGesture"].contains(modifier.name) else {
+      return false
     }
-    guard let drag, !startsLate(drag) else { return false }
+    let own = forest.calls(in: modifier.range).first { $0.name == "DragGesture" }
+    let named = forest.variableReferences(in: modifier.range).lazy.compactMap { drags[$0.name] }
+    guard let drag = own ?? named.first, !startsLate(drag) else { return false }
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
     let ranges = isElsewhere ? memberRanges(drag.enclosing, forest) : [modifier.range]
     let used = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
