@@ -94,7 +94,9 @@ struct SearchLimitsTests {
 
   @Test(
     .timeLimit(.minutes(10)),
-    arguments: [text("http://a.b<", 30_000), text("_www.", 30_000), "http://a.b/" + text(")", 90_000)])
+    arguments: [
+      text("http://a.b<", 30_000), text("_www.", 30_000), "http://a.b/" + text(")", 90_000),
+    ])
   func `A word with too many URLs is parsed without finding them`(word: String) {
     let parsed = MarkdownParser.parse(sourceFile("www.a.co\n\n" + word), fromLine: 1)
     #expect(parsed.diagnostics.map(\.id) == ["markup/too-many-addresses"])

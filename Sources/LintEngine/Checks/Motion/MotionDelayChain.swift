@@ -40,7 +40,9 @@ extension Check {
       }
     }
 
-    static func contains(_ call: CallSite) -> Bool { call.name == "withAnimation" && !call.isMember }
+    static func contains(_ call: CallSite) -> Bool {
+      call.name == "withAnimation" && !call.isMember
+    }
 
     /// Whether an animation in a place ends at or before an offset in UTF-8 bytes.
     func end(before offset: Int, in place: Place) -> Bool {
