@@ -210,7 +210,7 @@ extension Diagnostic {
     file.diagnostic(
       .lintUnparsed, "this is not valid \(language.name): \(problem.message)",
       at: SourceRange(problem.position, problem.position),
-      fix: Fix("fix the code; the parts that could be parsed were checked"))
+      fix: Fix("fix the code; only what could be parsed was checked"))
   }
 
   fileprivate static func unread(_ limit: SyntaxError, in file: SourceFile) -> Diagnostic {

@@ -12,6 +12,10 @@ package struct TemplateCompiler {
   package let words: Localization
   /// The diagnostics about the templates compiled so far.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The same diagnostics, since a partial compiled for several views reports them each time.
+  private var reported: Set<Diagnostic> = []
+  /// The number of tags in the templates compiled so far.
+  private var tagCount = 0
   /// The names that the templates compiled so far use. A field is listed as `View.field`, and an
   /// interface string as `words.key`.
   package private(set) var used: Set<String> = []
@@ -41,6 +45,12 @@ package struct TemplateCompiler {
     }
   }
 
+  /// The maximum number of tags of all templates together, where those of a partial count each time
+  /// that it is used. The templates of Proofbook have a few thousand.
+  private static let mostTags = 50_000
+  /// The maximum number of sections and partials that are inside one another.
+  private static let mostLevels = 64
+
   /// A Mustache section whose end tag has not been reached yet.
   private struct OpenSection {
     let tag: TemplateTag
@@ -65,6 +75,16 @@ package struct TemplateCompiler {
     var views = views
     var end = file.text.startIndex
     for tag in tags {
+      tagCount += 1
+      guard tagCount <= Self.mostTags, open.count + inside.count <= Self.mostLevels else {
+        report(
+          .tooLarge(
+            tagCount > Self.mostTags
+              ? "the templates have more than \(Self.mostTags) tags"
+              : "sections and partials are nested more than \(Self.mostLevels) levels deep",
+            at: range(tag.range, file), in: file))
+        return []
+      }
       if end < tag.extent.lowerBound {
         pieces.append(.text(Array(file.text.utf8[end..<tag.extent.lowerBound])))
       }
@@ -185,8 +205,7 @@ package struct TemplateCompiler {
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {
-    // A partial compiled for several views reports the same diagnostics each time.
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   private func range(_ range: Range<String.Index>, _ file: SourceFile) -> SourceRange {
@@ -204,6 +223,14 @@ extension Diagnostic {
     file.diagnostic(
       .templateUnused, "no page uses the template '\(name).mustache'", at: .fileStart,
       fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0).mustache'?") })
+  }
+
+  fileprivate static func tooLarge(
+    _ reason: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .templateTooLarge, reason, at: range,
+      fix: Fix("use fewer partials inside others, or remove levels"))
   }
 
   fileprivate static func unknownName(

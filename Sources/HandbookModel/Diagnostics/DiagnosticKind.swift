@@ -135,6 +135,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case templateMissingWords = "template/missing-words"
   case templateNotText = "template/not-text"
   case templateRecursivePartial = "template/recursive-partial"
+  case templateTooLarge = "template/too-large"
   case templateUnclosedSection = "template/unclosed-section"
   case templateUnclosedTag = "template/unclosed-tag"
   case templateUnknownName = "template/unknown-name"

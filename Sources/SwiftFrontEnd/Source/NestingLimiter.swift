@@ -50,6 +50,8 @@ struct NestingLimiter: Sendable {
   private(set) var openTokens = 0
   /// The UTF-8 offset at which the code exceeds a limit; `nil` if the code can be parsed.
   private(set) var overflow: Int?
+  /// Whether the code must not even be split into tokens.
+  private var isLexerTrap = false
   /// The number of tokens up to `overflow`.
   private var tokenCount = 0
 
@@ -68,7 +70,8 @@ struct NestingLimiter: Sendable {
 
   /// Why the code at `overflow` cannot be parsed.
   var reason: String {
-    tokenCount > Self.mostTokens
+    if isLexerTrap { return "code has too many interpolations or '#' to parse" }
+    return tokenCount > Self.mostTokens
       ? "code has more than \(Self.mostTokens) tokens" : "code is nested too deeply to parse"
   }
 
@@ -97,6 +100,7 @@ struct NestingLimiter: Sendable {
   /// - Parameter overflow: The UTF-8 offset at which the code exceeds a limit.
   init(overflow: Int) {
     self.overflow = overflow
+    isLexerTrap = true
   }
 
   /// Returns the UTF-8 offset of text that would make the lexer run for minutes; `nil` if there is

@@ -111,6 +111,18 @@ struct TemplateTests {
     #expect(site.problems == ["Overlay/two.mustache:2:2: error: template/recursive-partial"])
   }
 
+  @Test func `Templates that grow without end are reported`() throws {
+    let doubling = (0..<40).map { ("x\($0).mustache", "{{> x\($0 + 1)}}{{> x\($0 + 1)}}") }
+    let growing = try SampleSite.build(
+      Sample.handbook,
+      templates: Dictionary(
+        uniqueKeysWithValues: doubling + [("rule.mustache", "{{> x0}}"), ("x40.mustache", "a")]))
+    #expect(growing.problems.contains { $0.hasSuffix("error: template/too-large") })
+    let open = String(repeating: "{{#lead}}", count: 60_000)
+    let nested = try SampleSite.build(Sample.handbook, templates: ["home.mustache": open])
+    #expect(nested.problems.contains("Overlay/home.mustache:1:586: error: template/too-large"))
+  }
+
   @Test func `An error in a partial that many pages use is reported once`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["foot.mustache": "</main>{{foter}}</body></html>\n"])
