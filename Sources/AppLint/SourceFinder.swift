@@ -18,7 +18,7 @@ struct SourceFinder {
   /// Returns the source files at and below the given paths, sorted and without duplicates. If a
   /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
   /// symbolic links in it are skipped, so that no link can form a cycle. A path that is itself a
-  /// link stands for what it leads to, and `-` for standard input.
+  /// link is followed, and `-` is standard input.
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
   func files(below paths: [String]) throws -> [String] {
     var found: Set<String> = []

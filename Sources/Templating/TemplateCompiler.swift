@@ -46,7 +46,7 @@ package struct TemplateCompiler {
   }
 
   /// The maximum number of tags of all templates together, where those of a partial count each time
-  /// that it is used. The templates of Proofbook have a few thousand.
+  /// that it is used. Those of Proofbook have far fewer.
   private static let mostTags = 50_000
   /// The maximum number of sections and partials that are inside one another.
   private static let mostLevels = 64

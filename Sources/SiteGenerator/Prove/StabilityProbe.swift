@@ -70,7 +70,7 @@ struct StabilityProbe {
     let suppressions = SuppressionParser.read(source).suppressions
     let findings = findings(in: source)
     let found = Set(findings.map(\.check))
-    let visible = findings.filter { finding in !suppressions.contains { $0.covers(finding) } }
-    return Set(visible.map(\.check)).union(ids.filter { !found.contains($0) })
+    let visible = zip(findings, suppressions.firstCovering(findings)).filter { $1 == nil }
+    return Set(visible.map(\.0.check)).union(ids.filter { !found.contains($0) })
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 extension [Suppression] {
   /// Returns, for each finding, the first of the suppressions that covers it; `nil` if none does.
   /// Each finding and each id in a comment is looked at a few times at most.
-  /// - Parameter findings: The findings, sorted by the start of their ranges.
+  /// - Parameter findings: The findings. Those of each check are sorted by the start of their ranges.
   package func firstCovering(_ findings: [Finding]) -> [Suppression?] {
     var found = [Suppression?](repeating: nil, count: findings.count)
     var openByCheck: [String: OpenFindings] = [:]

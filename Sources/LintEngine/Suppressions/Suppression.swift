@@ -25,11 +25,6 @@ package struct Suppression: Hashable, Sendable {
   /// The range of the code in which findings are suppressed, in UTF-8 bytes of the source.
   package let coveredRange: Range<Int>
 
-  /// Returns whether the comment suppresses the given finding.
-  package func covers(_ finding: Finding) -> Bool {
-    coveredRange.contains(finding.range.lowerBound) && ids.contains { $0.id == finding.check }
-  }
-
   /// Returns whether the comments have the same range. The range identifies a comment within a
   /// file.
   package static func == (left: Suppression, right: Suppression) -> Bool {
