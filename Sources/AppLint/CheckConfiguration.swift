@@ -30,9 +30,10 @@ struct CheckConfiguration: Sendable {
       default: true
       }
     }.sorted { $0.id < $1.id }
-    severities = Dictionary(
+    let severities = Dictionary(
       known.map { ($0.id, levels[$0.id].flatMap(Severity.init) ?? $0.severity) },
       uniquingKeysWith: { first, _ in first })
+    self.severities = severities
     self.known = Suggestions(names: severities.keys.sorted())
     platforms = Set(
       configuration.platforms.compactMap { Platform(named: $0.value) })

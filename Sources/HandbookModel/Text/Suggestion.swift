@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Returns the known name that a misspelled name was probably meant to be; `nil` if no known name
 /// is similar enough. It is used in messages with “did you mean”.
 ///
@@ -5,36 +7,62 @@
 /// differ. Case is ignored, and two swapped letters count as one difference. If several names are
 /// equally similar, the first of them in `names` is returned.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
-  Suggestions(names: Array(names)).nearest(to: typed)
+  let names = Array(names)
+  return Suggestions(names: names).nearest(to: typed)
 }
 
-/// A list of known names, prepared for repeatedly finding the name that is most similar to a
-/// misspelled one.
-package struct Suggestions: Sendable {
-  private let names: [String]
-  /// The names in lower case, as UTF-8 bytes, in the order of `names`.
-  private let letters: [[UInt8]]
+/// A list of known names, in which the name that is most similar to a misspelled one can be found
+/// repeatedly. The list is prepared on first use, because most builds have no misspelled names.
+package final class Suggestions: Sendable {
+  private let names: @Sendable () -> [String]
+  private let prepared = Mutex<[Name]?>(nil)
 
-  package init(names: [String]) {
-    self.names = names
-    letters = names.map { Array($0.lowercased().utf8) }
+  private struct Name: Sendable {
+    let text: String
+    /// The name in lower case, as UTF-8 bytes.
+    let bytes: [UInt8]
+    /// A set of the bytes that occur in the name; see `letterSet`.
+    let letters: UInt64
+
+    init(_ text: String) {
+      self.text = text
+      bytes = Array(text.lowercased().utf8)
+      letters = letterSet(bytes)
+    }
   }
+
+  /// - Parameter names: The known names. They are computed at most once.
+  package init(names: @escaping @Sendable @autoclosure () -> [String]) { self.names = names }
 
   /// Returns the known name that is most similar to a typed one; `nil` if none is similar enough.
   /// See ``suggestion(for:among:)``.
-  package func nearest(to typed: String) -> String? {
-    let wanted = Array(typed.lowercased().utf8)
-    let limit = min(3, max(1, wanted.count / 3))
-    var best: (index: Int, distance: Int)?
-    for (index, name) in letters.enumerated() {
+  /// - Parameter excluded: A known name that is not returned.
+  package func nearest(to typed: String, excluding excluded: String? = nil) -> String? {
+    let known = prepared.withLock { prepared in
+      let known = prepared ?? names().map(Name.init)
+      prepared = known
+      return known
+    }
+    let wanted = Name(typed)
+    let limit = min(3, max(1, wanted.bytes.count / 3))
+    var best: (name: String, distance: Int)?
+    for name in known {
       let bound = (best?.distance ?? limit + 1) - 1
-      guard abs(name.count - wanted.count) <= bound else { continue }
-      let distance = editDistance(wanted, name, bound: bound)
-      if distance <= bound { best = (index, distance) }
+      // One difference adds at most one byte to the set, and removes at most one.
+      guard abs(name.bytes.count - wanted.bytes.count) <= bound,
+        (name.letters ^ wanted.letters).nonzeroBitCount <= 2 * bound, name.text != excluded
+      else { continue }
+      let distance = editDistance(wanted.bytes, name.bytes, bound: bound)
+      if distance <= bound { best = (name.text, distance) }
       if distance == 0 { break }
     }
-    return best.map { names[$0.index] }
+    return best?.name
   }
+}
+
+/// Returns a set with a bit for each byte that occurs in a word. Several bytes share a bit.
+private func letterSet(_ word: [UInt8]) -> UInt64 {
+  word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
 }
 
 /// Returns the edit distance of two words: the number of bytes that must be inserted, removed,

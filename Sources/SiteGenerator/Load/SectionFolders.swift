@@ -4,13 +4,17 @@ import RuleParser
 
 /// Compares the names under `sections` in `handbook.yaml` with the names of the folders on disk.
 struct SectionFolders {
-  /// The names of the folders that are sections, sorted.
-  private let folders: [String]
+  /// The names of the folders that are sections.
+  private let folders: Set<String>
+  /// The first folder of each name, by its spelling in URLs.
+  private let folderOfName: [String: String]
   /// The path of the handbook's folder, as it is shown in diagnostics.
   private let root: String
 
   init(of layout: ContentLayout, in root: String) {
-    folders = Set(layout.pages.filter { $0.kind != .article }.compactMap(\.folder)).sorted()
+    folders = Set(layout.pages.filter { $0.kind != .article }.compactMap(\.folder))
+    folderOfName = Dictionary(
+      folders.sorted().map { (safeName(for: $0), $0) }, uniquingKeysWith: { first, _ in first })
     self.root = root
   }
 
@@ -31,16 +35,16 @@ struct SectionFolders {
   /// Returns the name of the folder of a section; `nil` if there is none. Names are compared as
   /// they would be spelled in URLs, so case is ignored.
   private func folder(of section: String) -> String? {
-    if folders.contains(section) { return section }
-    return folders.first { safeName(for: $0) == safeName(for: section) }
+    folders.contains(section) ? section : folderOfName[safeName(for: section)]
   }
 
   /// Returns diagnostics for folders that are not listed under `sections`, but whose name is
   /// similar to a listed one. Such a name may be a misspelling.
   private func unlisted(among sections: [String]) -> [Diagnostic] {
     let named = sections.compactMap(folder)
-    return folders.filter { !named.contains($0) }.compactMap { folder in
-      suggestion(for: folder, among: named).map {
+    let names = Suggestions(names: named)
+    return folders.subtracting(named).sorted().compactMap { folder in
+      names.nearest(to: folder).map {
         .unlisted(folder, at: FileSystem.join(root, folder), meant: $0)
       }
     }

@@ -207,13 +207,14 @@ struct HandbookOutline: Sendable {
     let named = handbook.source.configuration.sectionOrder.map(\.value)
     guard !named.isEmpty else { return }
     let known = Set((named + folders).map(safeName))
+    let names = Suggestions(names: named + folders.sorted())
     for draft in drafts {
       guard let section = draft.document.frontMatter.section,
         !known.contains(safeName(for: section.value))
       else { continue }
       diagnostics.append(
         .unknownSectionOfRule(
-          section, among: named + folders.sorted(), in: draft.document.file))
+          section, among: names, in: draft.document.file))
     }
   }
 
@@ -284,17 +285,24 @@ struct HandbookOutline: Sendable {
   /// `handbook.yaml`, then those in `_sections.md`, then all others in alphabetical order.
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
+    var ordered: Set<String> = []
+    func append(_ section: String) {
+      if ordered.insert(section).inserted { order.append(section) }
+    }
     diagnostics += repeatedInConfiguration()
-    for wanted in handbook.source.configuration.sectionOrder where !order.contains(wanted.value) {
-      if used.contains(wanted.value) || introduced.contains(wanted.value) {
-        order.append(wanted.value)
+    let known = used.union(introduced)
+    let names = Suggestions(names: known.sorted())
+    for wanted in handbook.source.configuration.sectionOrder {
+      if known.contains(wanted.value) {
+        append(wanted.value)
       } else if let file = handbook.source.configurationFile {
-        diagnostics.append(.unknownSection(wanted, known: used.union(introduced), in: file))
+        diagnostics.append(.unknownSection(wanted, among: names, in: file))
       }
     }
-    for declared in handbook.declaredSections where !order.contains(declared.prefix) {
-      // A section with a description is shown even if it has no rules.
-      if used.contains(declared.prefix) || declared.hasContent { order.append(declared.prefix) }
+    // A section with a description is shown even if it has no rules.
+    for declared in handbook.declaredSections
+    where used.contains(declared.prefix) || declared.hasContent {
+      append(declared.prefix)
     }
     diagnostics += repeatedSections()
     let rest = used.union(introduced).subtracting(order).sorted()
@@ -351,11 +359,6 @@ extension HandbookOutline {
       Document(
         file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
         bodyElements: blocks.map { .block($0) }, citations: [], headings: [], snippets: []))
-  }
-
-  /// Whether the file of the rule with this id was skipped with a diagnostic.
-  func isLeftOut(_ id: String) -> Bool {
-    handbook.source.skipped.contains { $0.fileName == id + ".md" }
   }
 
   /// The index of each rule by its id and by its aliases. An id takes precedence over an equal
@@ -451,22 +454,22 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownSectionOfRule(
-    _ section: Located<String>, among names: [String], in file: SourceFile
+    _ section: Located<String>, among names: Suggestions, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .ruleUnknownSection, "there is no section '\(section.value)'", at: section.range,
-      fix: suggestion(for: section.value, among: names).map {
+      fix: names.nearest(to: section.value).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
       } ?? Fix("add it to 'sections' in handbook.yaml"))
   }
 
   fileprivate static func unknownSection(
-    _ section: Located<String>, known: Set<String>, in file: SourceFile
+    _ section: Located<String>, among names: Suggestions, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .handbookUnknownSection, "there is no section '\(section.value)'",
       at: section.range,
-      fix: suggestion(for: section.value, among: known.sorted()).map {
+      fix: names.nearest(to: section.value).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
       } ?? Fix("remove it, or put rules into a folder of this name"))
   }

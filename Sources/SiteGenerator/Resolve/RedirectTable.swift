@@ -54,8 +54,15 @@ struct RedirectTable {
         moves[request.from.lowercased()] = request
       }
     }
+    let names = Suggestions(names: pages.sorted())
+    var ends: [String: End] = [:]
     for request in moves.values.sorted(by: { $0.from < $1.from }) {
-      if let end = end(of: request, moves: moves, pages: pages) {
+      guard Self.isSafe(request.from.dropFirst(request.base.count)) else {
+        report(.invalidRedirectSource(request.from, at: request.range, in: request.file), request)
+        continue
+      }
+      switch Self.end(of: request, &ends, moves: moves, pages: pages) {
+      case .page(let end):
         resolved.append(ResolvedRedirect(from: request.from, to: end))
         if let fragment = end.fragment, let known = anchors[end.withoutFragment],
           !known.contains(fragment)
@@ -64,6 +71,11 @@ struct RedirectTable {
             .redirectToUnknownAnchor(fragment, known, at: request.toRange, in: request.file),
             request)
         }
+      case .noPage(let to):
+        report(
+          .redirectToUnknownPage(to, among: names, at: request.toRange, in: request.file), request)
+      case .cycle:
+        report(.redirectCycle(request.from, at: request.range, in: request.file), request)
       }
     }
   }
@@ -132,33 +144,41 @@ struct RedirectTable {
     }
   }
 
-  /// Follows a chain of redirects to its end and returns the address of the page at the end. If the
-  /// chain does not lead to a page, reports this and returns `nil`.
+  /// Where a chain of redirects ends.
+  private enum End {
+    /// The address of a page, with the fragment of the last redirect.
+    case page(String)
+    /// An address that is neither that of a page nor redirected.
+    case noPage(String)
+    /// The chain leads back to one of its redirects.
+    case cycle
+  }
+
+  /// Follows a chain of redirects to its end. All redirects of the chain have the same end.
   /// - Parameters:
+  ///   - ends: The ends that are known, by the old address in lowercase. The ends of all redirects
+  ///     of the chain are added.
   ///   - moves: All redirects, by the old address in lowercase.
   ///   - pages: The addresses of all pages.
-  private mutating func end(
-    of request: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
-  ) -> String? {
-    guard Self.isSafe(request.from.dropFirst(request.base.count)) else {
-      report(.invalidRedirectSource(request.from, at: request.range, in: request.file), request)
-      return nil
+  private static func end(
+    of request: RedirectRequest, _ ends: inout [String: End], moves: [String: RedirectRequest],
+    pages: Set<String>
+  ) -> End {
+    var chain: Set<String> = []
+    func found(_ end: End) -> End {
+      for from in chain { ends[from] = end }
+      return end
     }
-    var to = request.to
-    var seen: Set<String> = [request.from.lowercased()]
-    while !pages.contains(to.withoutFragment) {
-      guard let next = moves[to.withoutFragment.lowercased()] else {
-        report(
-          .redirectToUnknownPage(to, among: pages, at: request.toRange, in: request.file), request)
-        return nil
-      }
-      guard seen.insert(next.from.lowercased()).inserted else {
-        report(.redirectCycle(request.from, at: request.range, in: request.file), request)
-        return nil
-      }
-      to = next.to
+    var next = request
+    while true {
+      let from = next.from.lowercased()
+      let to = next.to.withoutFragment
+      if let known = ends[from] { return found(known) }
+      guard chain.insert(from).inserted else { return found(.cycle) }
+      if pages.contains(to) { return found(.page(next.to)) }
+      guard let following = moves[to.lowercased()] else { return found(.noPage(next.to)) }
+      next = following
     }
-    return to
   }
 
   /// Whether a redirect page may be written at an old address. The address must be that of a page
@@ -232,12 +252,12 @@ extension Diagnostic {
   }
 
   fileprivate static func redirectToUnknownPage(
-    _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
+    _ to: String, among pages: Suggestions, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .redirectUnknownPage, "there is no page '\(to)' to redirect to", at: range,
       fix: Fix(
-        suggestion(for: to, among: pages.sorted()).map { "did you mean '\($0)'?" }
+        pages.nearest(to: to).map { "did you mean '\($0)'?" }
           ?? "use a page's path in the site, such as 'rules/new-name.html'"))
   }
 

@@ -11,6 +11,8 @@ struct RelatedRules: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private let byURL: [String: Index<Rule>]
   private let byID: [String: Index<Rule>]
+  /// The names of the files that were skipped with a diagnostic.
+  private let skipped: Set<String>
   /// The name of each section in addresses, such as `color-and-contrast`, in the order of the
   /// sections.
   private let sectionNames: [String]
@@ -29,7 +31,11 @@ struct RelatedRules: Sendable {
     sectionNames = outline.sections.map { safeName(for: $0.id) }
     byURL = Dictionary(uniqueKeysWithValues: zip(outline.rules.map(\.url), outline.ruleIndices))
     byID = outline.ruleIndexByID
-    for document in outline.rules.map(\.document) + outline.rejected { checkNames(in: document) }
+    let ids = outline.rules.map(\.id)
+    skipped = Set(outline.handbook.source.skipped.map(\.fileName))
+    let known = Suggestions(names: ids)
+    for rule in outline.rules { checkNames(in: rule.document, id: rule.id, among: known) }
+    for document in outline.rejected { checkNames(in: document, id: nil, among: known) }
   }
 
   /// Returns the related rules of each rule, in the order of the rules. The related rules of one
@@ -60,12 +66,11 @@ struct RelatedRules: Sendable {
 
   /// Reports ids under `related` in the front matter of a document if they cannot be used: ids that
   /// no rule has, the id of the document itself, and ids of drafts.
-  private mutating func checkNames(in document: Document) {
+  /// - Parameters:
+  ///   - id: The id of the document; `nil` if it has none that is valid and unique.
+  ///   - known: The ids of all rules.
+  private mutating func checkNames(in document: Document, id: String?, among known: Suggestions) {
     let frontMatter = document.frontMatter
-    // Computed only if something must be suggested, because there may be 100,000 rules.
-    var others: [String] {
-      outline.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
-    }
     for named in frontMatter.related {
       if let other = byID[named.value] {
         if outline[other].document.file.path == document.file.path {
@@ -77,17 +82,28 @@ struct RelatedRules: Sendable {
       }
       if outline.draftPaths[named.value] != nil {
         diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
-      } else if !outline.isLeftOut(named.value) {
-        diagnostics.append(.unknownRelated(named, among: others, in: document.file))
+      } else if !skipped.contains(named.value + ".md") {
+        diagnostics.append(.unknownRelated(named, meant: meant(by: named, id, among: known), in: document.file))
       }
     }
     // The value of `deprecated` may be an id or any text. It is reported only if it is similar to
     // an id, and so probably a misspelled one.
     if let advice = frontMatter.deprecated, byID[advice.value] == nil,
-      let meant = suggestion(for: advice.value, among: others)
+      let meant = known.nearest(to: advice.value, excluding: id)
     {
-      diagnostics.append(.unknownRelated(advice, among: [meant], in: document.file))
+      diagnostics.append(.unknownRelated(advice, meant: meant, in: document.file))
     }
+  }
+
+  /// Returns the id of the rule that the author of an unknown id probably meant; `nil` if no id is
+  /// similar enough.
+  private func meant(
+    by named: Located<String>, _ own: String?, among known: Suggestions
+  ) -> String? {
+    // Some authors write a path instead of an id, as in a link.
+    var name = named.value.fileName
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    return known.nearest(to: name, excluding: own)
   }
 
   /// Returns other rules by descending similarity, at most twice `limit`. A shared tag adds 1/n to
@@ -142,13 +158,9 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownRelated(
-    _ named: Located<String>, among ids: [String], in file: SourceFile
+    _ named: Located<String>, meant: String?, in file: SourceFile
   ) -> Diagnostic {
-    // Some authors write a path instead of an id, as in a link.
-    var name = named.value.fileName
-    if name.hasSuffix(".md") { name.removeLast(3) }
-    let meant = ids.contains(name) ? name : suggestion(for: name, among: ids)
-    return file.diagnostic(
+    file.diagnostic(
       .ruleUnknownRelated, "there is no rule '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
         ?? Fix("use the id of a rule: its file name without '.md'"))

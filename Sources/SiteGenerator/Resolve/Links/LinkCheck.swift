@@ -14,6 +14,16 @@ struct LinkCheck {
   /// The paths in the site to which the document links, in source order. A path that is linked
   /// several times is included several times.
   var linked: [String] = []
+  /// The anchors of pages to which a link has an unknown one, by the address of the page. They are
+  /// sorted only once, because both the page and the links to it may be long.
+  private var anchorsOfPage: [String: Anchors] = [:]
+
+  /// The anchors of a page, for suggestions.
+  private struct Anchors {
+    let all: Suggestions
+    /// The first eight in sorted order.
+    let first: [String]
+  }
 
   init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
     self.resolver = resolver
@@ -86,22 +96,43 @@ struct LinkCheck {
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
     case .broken(.skipped): break
     case .broken(let flaw):
-      let nearest = nearest(to: flaw, in: destination)
+      let advice = advice(on: flaw, in: destination, isImage: isImage)
       diagnostics.append(
-        .broken(destination, flaw, nearest: nearest, isImage: isImage, at: range, in: file))
+        .broken(destination, flaw, advice: advice, isImage: isImage, at: range, in: file))
     }
   }
 
-  private func nearest(to flaw: LinkResolver.Flaw, in destination: String) -> String? {
+  /// Returns what the author of a broken link probably meant or can do; `nil` if that follows from
+  /// the flaw alone.
+  private mutating func advice(
+    on flaw: LinkResolver.Flaw, in destination: String, isImage: Bool
+  ) -> String? {
     switch flaw {
     case .unknownPage(let path):
-      suggestions.nearest(to: path, from: file.pathInRoot).map { page in
-        page + (destination.firstIndex(of: "#").map { String(destination[$0...]) } ?? "")
+      if let page = suggestions.nearest(to: path, from: file.pathInRoot) {
+        let fragment = destination.firstIndex(of: "#").map { destination[$0...] } ?? ""
+        return "did you mean '\(page)\(fragment)'?"
       }
-    case .unknownAnchor(let anchor, let known):
-      suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft, .skipped, .refused, .notGenerated: nil
+      if destination.hasPrefix("www.") { return "addresses on other sites begin with 'https://'" }
+      return isImage
+        ? "add the image, or fix the path"
+        : "link to a file in the handbook by its path, such as '../section/rule.md'"
+    case .unknownAnchor(let anchor, let page, let known):
+      let anchors = anchors(of: page, known)
+      if let nearest = anchors.all.nearest(to: anchor) { return "did you mean '#\(nearest)'?" }
+      let names = anchors.first.map { "'#\($0)'" }.joined(separator: ", ")
+      return names.isEmpty
+        ? "link to the page as a whole" : "use one of its anchors: \(names)"
+    case .unsafeScheme, .outsideRoot, .draft, .skipped, .refused, .notGenerated: return nil
     }
+  }
+
+  private mutating func anchors(of page: String, _ known: Set<String>) -> Anchors {
+    if let anchors = anchorsOfPage[page] { return anchors }
+    let sorted = known.sorted()
+    let anchors = Anchors(all: Suggestions(names: sorted), first: Array(sorted.prefix(8)))
+    anchorsOfPage[page] = anchors
+    return anchors
   }
 }
 
@@ -136,9 +167,8 @@ extension Diagnostic {
   }
 
   fileprivate static func broken(
-    _ destination: String, _ flaw: LinkResolver.Flaw, nearest: String?, isImage: Bool,
-    at range: SourceRange,
-    in file: SourceFile
+    _ destination: String, _ flaw: LinkResolver.Flaw, advice: String?, isImage: Bool,
+    at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     switch flaw {
     case .unsafeScheme(let scheme):
@@ -160,24 +190,15 @@ extension Diagnostic {
         isImage ? .linkMissingImage : .linkUnknownPage, "'\(destination)' is not published",
         at: range, notes: [Note(refusal.message, at: refusal.location)], fix: refusal.fix)
     case .unknownPage, .skipped:
-      let advice =
-        destination.hasPrefix("www.")
-        ? "addresses on other sites begin with 'https://'"
-        : isImage
-          ? "add the image, or fix the path"
-          : "link to a file in the handbook by its path, such as '../section/rule.md'"
       return file.diagnostic(
         isImage ? .linkMissingImage : .linkUnknownPage,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
-        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
-    case .unknownAnchor(let anchor, let known):
-      let names = known.sorted().prefix(8).map { "'#\($0)'" }.joined(separator: ", ")
-      let advice =
-        known.isEmpty ? "link to the page as a whole" : "use one of its anchors: \(names)"
+        at: range, fix: advice.map { Fix($0) })
+    case .unknownAnchor(let anchor, _, _):
       return file.diagnostic(
         .linkUnknownAnchor,
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
-        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
+        at: range, fix: advice.map { Fix($0) })
     }
   }
 

@@ -42,7 +42,7 @@ struct LinkResolver: Sendable {
     case notGenerated
     /// The link is broken because the page does not have this anchor.
     /// - Parameter known: All anchors of the page.
-    case unknownAnchor(String, known: Set<String>)
+    case unknownAnchor(String, on: String, known: Set<String>)
   }
 
   /// Resolves the destination of a link.
@@ -92,7 +92,7 @@ struct LinkResolver: Sendable {
     if target.anchors == nil { return .file(url: target.url, anchor: anchor) }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
     if let anchors = target.anchors, !anchors.contains(anchor) {
-      return .broken(.unknownAnchor(anchor, known: anchors))
+      return .broken(.unknownAnchor(anchor, on: target.url, known: anchors))
     }
     return .inside(url: target.url, anchor: anchor)
   }
