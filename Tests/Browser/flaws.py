@@ -203,6 +203,12 @@ FLAWS = [
     Flaw("more than a hundred tags", "front-matter/too-many-items",
          RULE.replace("impact: HIGH", f"impact: HIGH\ntags: [{', '.join(f't{n}' for n in range(101))}]"),
          4, 498, says="100"),
+    Flaw("more than two hundred checks", "proof/too-many-checks",
+         {f"shore/edge-{page}.md": RULE.replace("Calm edges", f"Edge {page}").replace(
+             'Text("A")', 'Image("a")').replace("impact: HIGH", "impact: HIGH\nchecks:\n" + "".join(
+                 f"  - {{id: own-{page}{n:02}, select: Image, message: loud}}\n" for n in range(67)))
+          for page in range(1, 4)},
+         None, None, "note", path="shore/edge-3.md", says="201"),
     Flaw("a redirect to nowhere", "redirect/unknown-page",
          {"handbook.yaml": SOUND["handbook.yaml"] + "redirects:\n  a.html: b.html\n"}, 4, 11,
          path="handbook.yaml", says="b.html"),

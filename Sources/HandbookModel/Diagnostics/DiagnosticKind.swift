@@ -101,6 +101,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case proofNoisy = "proof/noisy"
   case proofNothingProven = "proof/nothing-proven"
   case proofSuggestion = "proof/suggestion"
+  case proofTooManyChecks = "proof/too-many-checks"
   case proofUnjudged = "proof/unjudged"
   case proofUnknownCheck = "proof/unknown-check"
   case proofUnstable = "proof/unstable"
@@ -169,7 +170,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
-      .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .templateMissingWords:
+      .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .proofTooManyChecks,
+      .templateMissingWords:
       .note
     default: .error
     }

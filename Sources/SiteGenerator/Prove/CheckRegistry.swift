@@ -8,6 +8,12 @@ struct CheckRegistry: Sendable {
   private var known: [String: Check]
   /// The checks that are referenced by rules, sorted by id.
   private(set) var named: [Check] = []
+  /// The checks that run on the Correct examples of all rules, sorted by id: the first
+  /// ``mostShared`` of `named`.
+  var shared: ArraySlice<Check> { named.prefix(Self.mostShared) }
+  /// The maximum number of checks that run on the Correct examples of all rules. Each of them runs
+  /// on every rule, so the work grows with the number of rules times the number of checks.
+  private static let mostShared = 200
   /// The ids of all available checks. A rule may reference any of them.
   let ids: Suggestions
   /// The YAML of each check that a rule declares in its front matter, by check id.
@@ -39,8 +45,25 @@ struct CheckRegistry: Sendable {
         }
       }
     }
-    ids = Suggestions(names: known.keys.sorted())
+    let available = known
+    ids = Suggestions(names: available.keys.sorted())
     named = used.sorted().compactMap { known[$0] }
+    if let first = named.dropFirst(Self.mostShared).first {
+      diagnostics += Self.tooMany(named.count, first, documents)
+    }
+  }
+
+  /// Returns the note that not all checks run on the Correct examples of all rules, at the first
+  /// reference to a check that does not.
+  private static func tooMany(
+    _ count: Int, _ first: Check, _ documents: [Document]
+  ) -> [Diagnostic] {
+    for document in documents {
+      if let named = document.frontMatter.checks.first(where: { $0.value == first.id }) {
+        return [.tooManyChecks(count, most: mostShared, at: named.range, in: document.file)]
+      }
+    }
+    return []
   }
 
   /// The properties of the checks that affect verdicts, for use as a cache key. They are encoded as
@@ -69,6 +92,16 @@ struct CheckRegistry: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyChecks(
+    _ count: Int, most: Int, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .proofTooManyChecks,
+      "the rules name \(count) checks, so this one runs on the examples of its own rule only",
+      at: range, notes: [Note("only the first \(most) by id run on all Correct examples")],
+      fix: Fix("declare fewer checks: one check can select several views"))
+  }
+
   fileprivate static func duplicateID(
     _ id: String, first: SourceLocation?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -8,7 +8,7 @@ struct ExampleVerifier {
   private let document: Document
   /// The checks that are referenced by the rule. Unknown ids are omitted.
   private let checks: [Check]
-  /// The checks that are referenced by other rules of the handbook, but not by this rule.
+  /// The checks that run on the Correct examples of all rules, but are not referenced by this rule.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
   /// The start positions, in the Markdown file, of the code blocks in Correct examples.
@@ -42,7 +42,7 @@ struct ExampleVerifier {
     }
     self.checks = checks
     let own = Set(checks.map(\.id))
-    others = registry.named.filter { !own.contains($0.id) }
+    others = registry.shared.filter { !own.contains($0.id) }
   }
 
   /// Whether a check id comes from the declaration of a check in the front matter of this document.

@@ -179,7 +179,8 @@ struct ProveStage {
     let proven = ProvenDocument(
       document, analyses: analyses, proofs: proofs,
       drawings: draws ? drawings.drawings(proofs) : [:])
-    return Outcome(proven, diagnostics + proof.diagnostics + drawings.diagnostics)
+    // Limited here, since a page may have thousands of findings and is kept until the end.
+    return Outcome(proven, (diagnostics + proof.diagnostics + drawings.diagnostics).limited)
   }
 
   /// Adds the tokens of code in languages that are highlighted but not parsed. They are part of the
