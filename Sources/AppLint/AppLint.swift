@@ -70,7 +70,7 @@ package struct AppLint: Sendable {
     report.rules = checks.all.map { ($0, handbookSource.pages[$0.id]) }
     report.pages = handbookSource.pages
     let finder = SourceFinder(
-      fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) },
+      fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
     let files = try finder.files(below: options.paths)
     report.files = files.count

@@ -5,7 +5,7 @@ import HandbookModel
 /// Finds the source files of an app.
 struct SourceFinder {
   let fileSystem: FileSystem
-  let ignored: [IgnorePattern]
+  let ignored: IgnorePatterns
   /// The folder that the patterns of ignored paths are relative to.
   let folder: ProjectRoot
 
@@ -46,8 +46,7 @@ struct SourceFinder {
   private func visit(_ folder: String, into found: inout Set<String>) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
-      let named = ignored.isEmpty ? path : self.folder.inside(path)
-      guard !ignored.contains(where: { $0.matches(named) }) else { continue }
+      guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, into: &found)
@@ -58,47 +57,58 @@ struct SourceFinder {
   }
 }
 
-/// A pattern that matches paths, with the syntax of `.gitignore`: `Generated/`,
-/// `*.generated.swift`, `Sources/**/Mocks`.
-struct IgnorePattern: Sendable {
-  private let parts: [[Character]]
-  /// Whether the pattern must match from the beginning of the path. This is the case if the pattern
-  /// begins with `/` or has several parts, as in `Sources/Mocks`.
-  private let isAnchored: Bool
+/// Patterns that match paths, with the syntax of `.gitignore`: `Generated/`, `*.generated.swift`,
+/// `Sources/**/Mocks`.
+struct IgnorePatterns: Sendable {
+  private let patterns: [Pattern]
 
-  init(_ pattern: String) {
-    let relativePattern = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
-    let parts = relativePattern.split(separator: "/").map { Array($0) }
-    isAnchored = relativePattern.hasPrefix("/") || parts.count > 1
-    self.parts = parts
+  private struct Pattern: Sendable {
+    /// The parts between slashes.
+    let parts: [[Character]]
+    /// Whether the pattern must match from the beginning of the path. This is the case if the
+    /// pattern begins with `/` or has several parts, as in `Sources/Mocks`.
+    let isAnchored: Bool
+
+    init(_ pattern: String) {
+      let relativePattern = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
+      parts = relativePattern.split(separator: "/").map { Array($0) }
+      isAnchored = relativePattern.hasPrefix("/") || parts.count > 1
+    }
   }
 
-  /// Whether the pattern matches a path or one of its parent folders.
+  /// - Parameter patterns: The patterns. Those without a name, such as `/`, match nothing.
+  init(_ patterns: [String]) {
+    self.patterns = patterns.map(Pattern.init).filter { !$0.parts.isEmpty }
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether a pattern matches a path or one of its parent folders.
   /// - Parameter path: The path of a file or folder, relative to the folder that contains the app
   ///   configuration.
-  func matches(_ path: String) -> Bool {
+  func match(_ path: String) -> Bool {
     let names = (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).split(separator: "/")
       .map { Array($0) }
-    let starts = isAnchored ? [0] : Array(names.indices)
-    return starts.contains { Self.matches(parts[...], names[$0...]) }
+    return patterns.contains { Self.matches($0, names) }
   }
 
-  /// Whether the first names of a path match the parts of a pattern. The path may have more names
-  /// than the pattern has parts, because a pattern that matches a folder also matches everything in
-  /// it.
-  /// - Parameters:
-  ///   - parts: The parts of the pattern between slashes.
-  ///   - names: The names in the path between slashes.
-  private static func matches(
-    _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
-  ) -> Bool {
-    guard let part = parts.first else { return true }
-    if part == ["*", "*"] {
-      return names.indices.contains { matches(parts.dropFirst(), names[$0...]) }
-        || parts.count == 1
+  /// Whether a pattern matches the first names of a path. The path may have more names than the
+  /// pattern has parts, because a pattern that matches a folder also matches everything in it.
+  private static func matches(_ pattern: Pattern, _ names: [[Character]]) -> Bool {
+    // The numbers of names that the parts before the current one may match.
+    var matched = pattern.isAnchored ? [0] : Array(names.indices)
+    for (index, part) in pattern.parts.enumerated() {
+      if part == ["*", "*"] {
+        guard index < pattern.parts.count - 1 else { break }
+        matched = matched.first.map { Array($0..<max($0, names.count)) } ?? []
+      } else {
+        matched = matched.compactMap { count in
+          count < names.count && matches(part[...], names[count][...]) ? count + 1 : nil
+        }
+      }
+      if matched.isEmpty { return false }
     }
-    guard let name = names.first, matches(part[...], name[...]) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
+    return true
   }
 
   /// Whether a part of a pattern matches a name. `*` matches any number of characters, and `?`

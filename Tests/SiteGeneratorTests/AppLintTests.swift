@@ -549,13 +549,19 @@ private enum FileLinterProbe {
 }
 
 /// Patterns for ignored paths. They follow the rules of `.gitignore`.
-struct IgnorePatternTests {
+struct IgnorePatternsTests {
   @Test(arguments: [
     ("Generated", "Sources/Generated/A.swift", true), ("Generated", "Generated.swift", false),
     ("*.gen.swift", "a/b/x.gen.swift", true), ("*.gen.swift", "x.gen.swift.swift", false),
     ("Sources/*/Mocks", "Sources/A/Mocks/x.swift", true),
     ("Sources/*/Mocks", "Sources/A/B/Mocks/x.swift", false),
     ("Sources/**/Mocks", "Sources/A/B/Mocks/x.swift", true),
+    ("Sources/**/Mocks", "Sources/Mocks/x.swift", true),
+    ("Sources/**/Mocks", "Sources/A/B/x.swift", false),
+    ("Sources/**/A/**/B", "Sources/A/x/A/y/B/z.swift", true),
+    ("Sources/**", "Sources/a.swift", true),
+    (String(repeating: "**/", count: 60) + "b", String(repeating: "a/", count: 60) + "a", false),
+    ("", "A.swift", false), ("/", "A.swift", false),
     ("/Tests", "Tests/A.swift", true), ("/Tests", "a/Tests/A.swift", false),
     ("./Tests/", "Tests/A.swift", true), ("?.swift", "a.swift", true),
     ("?.swift", "ab.swift", false),
@@ -564,6 +570,6 @@ struct IgnorePatternTests {
   func `A pattern matches as in a gitignore file`(
     _ pattern: String, _ path: String, _ expected: Bool
   ) {
-    #expect(IgnorePattern(pattern).matches(path) == expected)
+    #expect(IgnorePatterns([pattern]).match(path) == expected)
   }
 }
