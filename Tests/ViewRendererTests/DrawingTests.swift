@@ -472,6 +472,9 @@ struct DrawingTests {
       ["See ", "the sea", " and ", "code"]
     ),
     ("Text(\"2 * 3 * 4, snake_case_name\")", ["2 * 3 * 4, snake_case_name"]),
+    ("Text(\"**a** b **c**\")", ["a", " b ", "c"]),
+    ("Text(\"**a _b **c** _d_ e_f_\")", ["a _b **c", " ", "d", " e_f_"]),
+    ("Text(\"[a] `b` [c](d e) [f](g)\")", ["[a] ", "b", " [c](d e) ", "f"]),
     ("Text(verbatim: \"**plain**\")", ["**plain**"]),
     ("Text(String(\"**plain**\"))", ["**plain**"]),
   ])

@@ -59,28 +59,17 @@ extension HTMLViewRenderer {
     case .string, .interpolation: break
     default: return [run]
     }
-    guard run.text.utf8.contains(where: { "*_`[".utf8.contains($0) }) else { return [run] }
-    var runs: [TextRun] = []
-    var rest = run.text[...]
-    func add(_ text: Substring, _ change: (inout InheritedStyle) -> Void = { _ in }) {
-      guard !text.isEmpty else { return }
-      var inherited = run.inherited
-      change(&inherited)
-      runs.append(TextRun(text: String(text), inherited: inherited))
+    return TextMarkdown.parts(of: run.text).map { text, style in
+      var part = TextRun(text: text, inherited: run.inherited)
+      switch style {
+      case .plain: break
+      case .bold: part.inherited.weight = 700
+      case .italic: part.inherited.isItalic = true
+      case .code: part.inherited.design = "monospaced"
+      case .link: part.inherited.foreground = .color(run.inherited.tint)
+      }
+      return part
     }
-    // Delimiters are adjacent to the marked text; a name such as `snake_case` has none.
-    let delimiters =
-      /\*\*(?<bold>\S(?:.*?\S)?)\*\*|\*(?<italic>[^*\s](?:[^*]*[^*\s])?)\*|\b_(?<slanted>[^_\s](?:[^_]*[^_\s])?)_\b|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)\s]+\)/
-    while let found = rest.firstMatch(of: delimiters) {
-      add(rest[..<found.range.lowerBound])
-      if let text = found.output.bold { add(text) { $0.weight = 700 } }
-      if let text = found.output.italic ?? found.output.slanted { add(text) { $0.isItalic = true } }
-      if let text = found.output.code { add(text) { $0.design = "monospaced" } }
-      if let text = found.output.link { add(text) { $0.foreground = .color($0.tint) } }
-      rest = rest[found.range.upperBound...]
-    }
-    add(rest)
-    return runs
   }
 
   /// Returns the text of a `Text` view as a single run; `nil` if the view has no arguments.
