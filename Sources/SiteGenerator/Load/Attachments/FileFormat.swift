@@ -38,13 +38,17 @@ enum FileFormat: Sendable {
     "license", "licence", "notice", "copying", "authors", "changelog", "readme", "version",
   ]
 
-  /// The endings of files that browsers or servers run, in lowercase.
-  private static let activeEndings: Set<String> = [
-    "html", "htm", "xhtml", "xht", "shtml", "shtm", "stm", "htmlx", "phtml", "mht", "mhtml", "hta",
-    "htc", "js", "mjs", "cjs", "es", "wasm", "xml", "xsl", "xslt", "xul", "xbl", "rdf", "rss",
-    "atom", "mathml", "mml", "svgz", "swf", "jar", "class", "php", "php5", "phar", "asp", "aspx",
-    "jsp", "cgi", "pl", "fcgi", "cfm", "htaccess", "vbs", "appcache", "manifest", "dtd", "ent",
+  /// The endings of files that servers run, in lowercase.
+  private static let serverEndings: Set<String> = [
+    "php", "php5", "phtml", "phar", "asp", "aspx", "jsp", "cgi", "pl", "fcgi", "cfm", "shtml",
   ]
+
+  /// The endings of files that browsers or servers run, in lowercase.
+  private static let activeEndings: Set<String> = serverEndings.union([
+    "html", "htm", "xhtml", "xht", "shtm", "stm", "htmlx", "mht", "mhtml", "hta", "htc", "js",
+    "mjs", "cjs", "es", "wasm", "xml", "xsl", "xslt", "xul", "xbl", "rdf", "rss", "atom", "mathml",
+    "mml", "svgz", "swf", "jar", "class", "htaccess", "vbs", "appcache", "manifest", "dtd", "ent",
+  ])
 
   /// The kind of file that a name indicates.
   enum Name: Equatable {
@@ -66,9 +70,10 @@ enum FileFormat: Sendable {
     }
     // A server that does not know the last ending of `page.html.swift`, or takes the last one of
     // `page.html.gz` for a compression, goes by the one before.
+    // Some servers run a file if any of its endings is that of a script, as in `page.php.png`.
     let isKnownEverywhere = format != .text && format != .archive
-    return !isKnownEverywhere && parts.dropFirst().contains(where: activeEndings.contains)
-      ? .active : .known(format)
+    let dangerous = isKnownEverywhere ? serverEndings : activeEndings
+    return parts.dropFirst().contains(where: dangerous.contains) ? .active : .known(format)
   }
 
   /// Whether the content of a file has this format.

@@ -45,8 +45,9 @@ struct PictureCheck {
       depth -= 1
       try checkStyle()
     case .text(let text, let offset):
-      guard let known = style else { return }
-      style = (known.css + text, known.parts + [(known.css.count, offset)])
+      guard let length = style?.css.count else { return }
+      style?.css += text
+      style?.parts.append((length, offset))
     case .instruction(let target, let content, let offset):
       try check(instruction: target, content, offset)
     case .documentType(let text, let offset): try check(documentType: text, offset)
@@ -138,8 +139,8 @@ struct PictureCheck {
   /// programs mean nothing to them.
   private static func isInterpreted(_ namespace: String) -> Bool {
     let text = namespace.lowercased()
-    let isStandard = text.contains("://www.w3.org/") || text.contains("://w3.org/")
-    return namespace != rdfNamespace && (isStandard || text.contains("mozilla.org"))
+    return namespace != rdfNamespace
+      && ["://www.w3.org/", "://w3.org/", "mozilla.org"].contains { text.containsBytes(of: $0) }
   }
 
   // MARK: Styles
