@@ -34,7 +34,8 @@ package struct Baseline: Codable, Sendable {
   /// Reads a baseline file.
   /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
-    guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(fileSystem.read(path))),
+    let bytes = try fileSystem.read(path)
+    guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
       baseline.version == 1
     else {
       throw SystemError(

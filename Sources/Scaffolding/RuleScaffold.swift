@@ -26,6 +26,9 @@ package struct RuleScaffold: Sendable {
   /// Checks the arguments for a new rule.
   /// - Throws: `Problem` if no rule can be created from them.
   package static func validate(title: String, section: String, impact: String) throws(Problem) {
+    if title.contains(where: \.isNewline) {
+      throw Problem(message: "The title has more than one line.")
+    }
     if fileName(for: title).isEmpty {
       throw Problem(message: "The title needs a letter or a digit.")
     }

@@ -14,21 +14,18 @@ package struct ViewTreeDump: Sendable {
   /// printed on a line above its views.
   /// - Parameter path: The path as the user entered it. For `-`, Swift code is read from standard
   ///   input.
-  /// - Returns: The text without a final line break; empty if there are no views.
+  /// - Returns: The text without a final line break.
   /// - Throws: `SystemError` if the file cannot be read.
   package func text(_ path: String) throws -> String {
     let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
     guard path.hasSuffix(".md") else {
       return blocks.map { listing($0, of: path) }.joined()
     }
-    return blocks.map { block in
-      let tree = listing(block, of: path)
-      return block.location + "\n" + (tree.isEmpty ? "no views" : tree)
-    }.joined(separator: "\n\n")
+    return blocks.map { $0.location + "\n" + listing($0, of: path) }.joined(separator: "\n\n")
   }
 
-  /// Returns the views of a piece of code as text. If the code is not valid, the syntax error is
-  /// included.
+  /// Returns the views of a piece of code as text, or that there are none. If the code is not valid,
+  /// the syntax error is included.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let views = block.parsed.views()
     let problems = [
@@ -39,6 +36,7 @@ package struct ViewTreeDump: Sendable {
       return "\(path):\(position.line):\(position.column): \(prefix): \(problem.message)"
     }
     let parts = [TreePrinter.text(views)] + problems
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    let shown = parts.filter { !$0.isEmpty }
+    return shown.isEmpty ? "no views" : shown.joined(separator: "\n")
   }
 }

@@ -37,7 +37,7 @@ struct TemplateSet: Sendable {
     memory: Memo<Input, Outcome<TemplateSet>>? = nil
   ) throws -> Outcome<TemplateSet> {
     var sources = DefaultTemplates.files.map { name, bytes in
-      Source(name: name, path: "Templates/" + name, bytes: bytes)
+      Source(name: name, path: "built-in/" + name, bytes: bytes)
     }
     var own: [Source] = []
     if let overlay {

@@ -83,7 +83,8 @@ struct RelatedRules: Sendable {
       if outline.draftPaths[named.value] != nil {
         diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
       } else if !skipped.contains(named.value + ".md") {
-        diagnostics.append(.unknownRelated(named, meant: meant(by: named, id, among: known), in: document.file))
+        diagnostics.append(
+          .unknownRelated(named, meant: meant(by: named, id, among: known), in: document.file))
       }
     }
     // The value of `deprecated` may be an id or any text. It is reported only if it is similar to
