@@ -40,8 +40,9 @@ package struct TemplateCompiler {
 
   /// Reports templates that no page uses. In most cases, the name of the template is misspelled.
   package mutating func reportUnusedTemplates() {
+    guard tagCount <= Self.mostTags else { return }
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where !usedTemplates.contains(name) {
-      report(.unused(name, among: usedTemplates.sorted(), in: file))
+      report(.unused(name, meant: nearest(to: name, among: usedTemplates), in: file))
     }
   }
 
@@ -64,7 +65,7 @@ package struct TemplateCompiler {
   private mutating func pieces(
     of template: String, _ views: [ViewSchema], inside: [String]
   ) -> [Template.Piece] {
-    guard let file = files[template] else { return [] }
+    guard let file = files[template], tagCount <= Self.mostTags else { return [] }
     usedTemplates.insert(template)
     // Each template is scanned once, since a partial is used in many templates.
     let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
@@ -146,8 +147,8 @@ package struct TemplateCompiler {
     _ tag: TemplateTag, _ views: [ViewSchema], inside: [String], in file: SourceFile
   ) -> [Template.Piece] {
     if files[tag.name] == nil {
-      let names = files.keys.sorted()
-      report(.unknownPartial(tag.name, among: names, at: range(tag.range, file), in: file))
+      let meant = nearest(to: tag.name, among: files.keys)
+      report(.unknownPartial(tag.name, meant: meant, at: range(tag.range, file), in: file))
     } else if inside.contains(tag.name) {
       report(.recursivePartial(tag.name, at: range(tag.range, file), in: file))
     } else {
@@ -200,8 +201,16 @@ package struct TemplateCompiler {
   private mutating func unknown(
     _ tag: TemplateTag, _ name: String, _ known: Set<String>, in file: SourceFile
   ) {
-    let meant = suggestion(for: name, among: known.sorted())
+    let meant = nearest(to: name, among: known)
     report(.unknownName(tag.name, meant: meant, at: range(tag.range, file), in: file))
+  }
+
+  /// The number of diagnostics after which no similar names are searched. Only the first few of a
+  /// kind are listed, see ``Diagnostic/maximumPerKind``.
+  private static let mostSearches = 100
+
+  private func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    diagnostics.count < Self.mostSearches ? suggestion(for: name, among: known.sorted()) : nil
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {
@@ -218,11 +227,11 @@ package struct TemplateCompiler {
 
 extension Diagnostic {
   fileprivate static func unused(
-    _ name: String, among names: [String], in file: SourceFile
+    _ name: String, meant: String?, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .templateUnused, "no page uses the template '\(name).mustache'", at: .fileStart,
-      fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0).mustache'?") })
+      fix: meant.map { Fix("did you mean '\($0).mustache'?") })
   }
 
   fileprivate static func tooLarge(
@@ -250,11 +259,11 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownPartial(
-    _ name: String, among names: [String], at range: SourceRange, in file: SourceFile
+    _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .templateUnknownPartial, "there is no template '\(name).mustache'", at: range,
-      fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0)'?") })
+      fix: meant.map { Fix("did you mean '\($0)'?") })
   }
 
   fileprivate static func recursivePartial(

@@ -18,6 +18,12 @@ struct LinkCheck {
   /// sorted only once, because both the page and the links to it may be long.
   private var anchorsOfPage: [String: Anchors] = [:]
 
+  /// The number of broken links so far.
+  private var brokenCount = 0
+  /// The number of broken links for which a similar name is searched. Only the first few of a kind
+  /// are listed, see ``Diagnostic/maximumPerKind``.
+  private static let mostSearches = 100
+
   /// The anchors of a page, for suggestions.
   private struct Anchors {
     let all: Suggestions
@@ -107,9 +113,11 @@ struct LinkCheck {
   private mutating func advice(
     on flaw: LinkResolver.Flaw, in destination: String, isImage: Bool
   ) -> String? {
+    brokenCount += 1
+    let searches = brokenCount <= Self.mostSearches
     switch flaw {
     case .unknownPage(let path):
-      if let page = suggestions.nearest(to: path, from: file.pathInRoot) {
+      if searches, let page = suggestions.nearest(to: path, from: file.pathInRoot) {
         let fragment = destination.firstIndex(of: "#").map { destination[$0...] } ?? ""
         return "did you mean '\(page)\(fragment)'?"
       }
@@ -119,7 +127,7 @@ struct LinkCheck {
         : "link to a file in the handbook by its path, such as '../section/rule.md'"
     case .unknownAnchor(let anchor, let page, let known):
       let anchors = anchors(of: page, known)
-      if let nearest = anchors.all.nearest(to: anchor) { return "did you mean '#\(nearest)'?" }
+      if searches, let nearest = anchors.all.nearest(to: anchor) { return "did you mean '#\(nearest)'?" }
       let names = anchors.first.map { "'#\($0)'" }.joined(separator: ", ")
       return names.isEmpty
         ? "link to the page as a whole" : "use one of its anchors: \(names)"
