@@ -162,6 +162,7 @@ struct LintContext: Sendable {
   /// For each name of a view, such as `Text`, the indices in `views` of the views with this name.
   /// Most checks look up views by name.
   private let indices: [String: [Int]]
+  private let lintIndexes = LintIndexes()
 
   init(forest: ViewForest, platforms: Set<Platform>) {
     self.forest = forest
@@ -187,6 +188,13 @@ struct LintContext: Sendable {
     return platforms.contains(platform)
       ? systems.contains(platform) : platforms.isEmpty && systems == PlatformSet(platform)
   }
+
+  /// Returns what is found out about all of the code at once. It is found out when it is first asked
+  /// for, and then kept.
+  func index<Index: LintIndex>(_ type: Index.Type) -> Index { lintIndexes.index(of: self) }
+
+  /// Returns the number of views whose type has a name.
+  func count(named name: String) -> Int { indices[name]?.count ?? 0 }
 
   /// Returns the views whose type has one of the given names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {

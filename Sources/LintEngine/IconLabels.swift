@@ -31,26 +31,4 @@ extension ViewNode {
     return ViewVocabulary.stacks.contains(name)
       || ["Group", "Color", "Spacer", "EmptyView", "LinearGradient"].contains(name)
   }
-
-  /// Whether a button style may make the touch area larger than the label. The style can be set on
-  /// the view or on a view around it. An unknown style may enlarge the area.
-  var mayEnlargeTouchArea: Bool {
-    ([self] + enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
-      switch modifier.name {
-      case "buttonStyle", "menuStyle":
-        !["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]
-          .contains(modifier.arguments.first?.value.styleName)
-      default: modifier.isUnknown && modifier.name.lowercased().contains("button")
-      }
-    }
-  }
-}
-
-extension Value {
-  /// The name of a button style: `plain` for `.plain`, and `PlainButtonStyle` for
-  /// `PlainButtonStyle()`; `nil` for any other kind of value.
-  fileprivate var styleName: String? {
-    if case .call(let callee, _) = self { return callee.path?.last }
-    return path?.last
-  }
 }

@@ -35,14 +35,6 @@ extension Motion {
     return [Motion(value)]
   }
 
-  /// Returns the value of an animation that the same source declares in an extension of
-  /// `Animation`, such as `.gentle`. The result is `nil` for any other animation.
-  static func declared(_ value: Value, _ forest: ViewForest) -> Value? {
-    guard case .member(let base, let name) = value, base.isAnimation else { return nil }
-    return (forest.declarations.properties["Animation"] ?? [])
-      .first { $0.name == name && $0.isStatic }?.value
-  }
-
   private init(_ value: Value) {
     switch value {
     case .null: self.init(curve: .none)
@@ -75,6 +67,25 @@ extension Motion {
 extension Value? {
   /// Whether a member with this base is an animation, as in `Animation.default` or `.default`.
   fileprivate var isAnimation: Bool { self == nil || self == .name("Animation") }
+}
+
+/// The animations that a piece of code declares in extensions of `Animation`.
+struct DeclaredMotions {
+  private let values: [String: Value?]
+
+  init(_ forest: ViewForest) {
+    let properties = forest.declarations.properties["Animation"] ?? []
+    values = Dictionary(
+      properties.filter(\.isStatic).map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The value of an animation that the code declares, such as `.gentle`; `nil` for any other
+  /// animation.
+  subscript(animation: Value) -> Value? {
+    guard case .member(let base, let name) = animation, base.isAnimation else { return nil }
+    return values[name] ?? nil
+  }
 }
 
 /// A call that sets an animation, such as `withAnimation(…)` or `.animation(…, value:)`.
@@ -139,24 +150,37 @@ extension ViewNode {
 
 /// The visible effects on the views of a piece of code when variables change, found once for all
 /// variables.
-struct MotionEffects {
+struct MotionEffects: LintIndex {
   private struct Variable: Hashable {
     let name: String
     /// The name of the type that shows the views; `nil` for all views.
     let type: String?
   }
 
+  /// Code that mentions variables with an effect.
+  private struct Mention: Hashable {
+    let code: Range<Int>
+    let type: String
+    let effect: MotionEffect
+  }
+
   private var effects: [Variable: Set<MotionEffect>] = [:]
   private var typesWithViews: Set<String> = []
 
-  init(_ forest: ViewForest) {
+  init(_ context: LintContext) {
+    let forest = context.forest
+    // The condition of a branch is the same for all views in it.
+    var read: Set<Mention> = []
     for view in forest.views {
       let type = view.root.type
       typesWithViews.insert(type)
-      for (effect, code) in view.motionEffects {
-        for name in Set(code.flatMap(forest.variableReferences(in:)).map(\.name)) {
-          effects[Variable(name: name, type: type), default: []].insert(effect)
-          effects[Variable(name: name, type: nil), default: []].insert(effect)
+      for (effect, ranges) in view.motionEffects {
+        for code in ranges
+        where read.insert(Mention(code: code, type: type, effect: effect)).inserted {
+          for name in Set(forest.variableReferences(in: code).map(\.name)) {
+            effects[Variable(name: name, type: type), default: []].insert(effect)
+            effects[Variable(name: name, type: nil), default: []].insert(effect)
+          }
         }
       }
     }
@@ -176,9 +200,12 @@ extension ViewForest {
   /// Returns the visible effects on some views when the variables with the given names change.
   func effects(of names: Set<String>, on views: some Sequence<ViewNode>) -> Set<MotionEffect> {
     var effects: Set<MotionEffect> = []
-    for (effect, code) in views.lazy.flatMap(\.motionEffects)
-    where code.contains(where: { isMentioned(names, in: $0) }) {
-      effects.insert(effect)
+    // The condition of a branch is the same for all views in it.
+    var others: Set<Range<Int>> = []
+    for (effect, ranges) in views.lazy.flatMap(\.motionEffects) where !effects.contains(effect) {
+      for code in ranges where !others.contains(code) {
+        if isMentioned(names, in: code) { effects.insert(effect) } else { others.insert(code) }
+      }
     }
     return effects
   }

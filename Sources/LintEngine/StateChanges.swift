@@ -14,9 +14,8 @@ struct StateChanges {
 
   private let changes: [Variable: Changes]
   private let toggled: Set<Variable>
-  private let properties: [Variable: DeclarationIndex.Property]
-  /// The views for entering text in branches of each `if`, `switch` or `#if`, by its offset.
-  private let textFields: [Int: [ViewNode]]
+  /// The branches of the views for entering text in each slot, by the first view in the slot.
+  private let textFields: [ViewNode: BranchArms]
 
   init(_ forest: ViewForest) {
     toggled = Set(
@@ -24,14 +23,6 @@ struct StateChanges {
         guard case .name(let binding)? = toggle.arguments["isOn"] else { return nil }
         return Variable(name: binding, base: nil, type: toggle.root.type)
       })
-    var properties: [Variable: DeclarationIndex.Property] = [:]
-    for (type, declared) in forest.declarations.properties {
-      for property in declared {
-        let variable = Variable(name: property.name, base: nil, type: type)
-        if properties[variable] == nil { properties[variable] = property }
-      }
-    }
-    self.properties = properties
     let animatedCode = RangeSet(
       forest.calls.lazy.filter { Self.starters.contains($0.name) }.map(\.range))
     let animatedFunctions = Set(
@@ -49,9 +40,9 @@ struct StateChanges {
     }
     animatingTypes = Set(
       forest.calls.lazy.filter { Self.animations.contains($0.name) }.map(\.enclosing.type))
-    var textFields: [Int: [ViewNode]] = [:]
+    var textFields: [ViewNode: BranchArms] = [:]
     for view in forest.views where Self.textFieldNames.contains(view.name) {
-      for branch in view.branches { textFields[branch.choice, default: []].append(view) }
+      textFields[view.firstSibling, default: BranchArms()].insert(view)
     }
     self.textFields = textFields
   }
@@ -105,21 +96,11 @@ struct StateChanges {
     toggled.contains(Variable(name: binding, base: nil, type: type))
   }
 
-  /// Returns the first property with a name that a type declares; `nil` if there is none.
-  func property(_ name: String, of type: String) -> DeclarationIndex.Property? {
-    properties[Variable(name: name, base: nil, type: type)]
-  }
-
   /// Returns whether people enter text in a view.
   func isTextField(_ view: ViewNode) -> Bool { Self.textFieldNames.contains(view.name) }
 
   /// Returns whether a text field is shown in the place of a view when the view is not shown.
   func replacesTextField(_ view: ViewNode) -> Bool {
-    view.branches.contains { branch in
-      textFields[branch.choice]?.contains {
-        $0.parent == view.parent && $0.slotPosition == view.slotPosition
-          && $0.root.range == view.root.range && $0.excludes(view)
-      } == true
-    }
+    textFields[view.firstSibling]?.exclude(view) == true
   }
 }

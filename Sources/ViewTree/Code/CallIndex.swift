@@ -32,13 +32,13 @@ extension ViewForest {
   }
 
   /// Returns the calls of functions and types with a name, in the order of ``calls``.
-  package func calls(named name: String) -> [CallSite] {
-    callIndex.byName[name]?.map { calls[$0] } ?? []
+  package func calls(named name: String) -> some RandomAccessCollection<CallSite> {
+    (callIndex.byName[name] ?? []).lazy.map { [calls] in calls[$0] }
   }
 
   /// Returns the views of a name, including references to members of this name, in source order.
-  package func views(named name: String) -> [ViewNode] {
-    callIndex.viewsByName[name]?.map { ViewNode(forest: self, index: $0) } ?? []
+  package func views(named name: String) -> some RandomAccessCollection<ViewNode> {
+    (callIndex.viewsByName[name] ?? []).lazy.map { ViewNode(forest: self, index: $0) }
   }
 
   /// Returns the call whose name is in a source range, in UTF-8 bytes; `nil` if there is none.

@@ -187,9 +187,9 @@ extension ViewNode {
   }
 
   /// All views in the analyzed code that use the body that contains this view.
-  package var useSites: [ViewNode] {
-    guard root.kind == .body else { return [] }
-    return forest.uses[record.root].views.map { ViewNode(forest: forest, index: $0) }
+  package var useSites: some RandomAccessCollection<ViewNode> {
+    let uses = root.kind == .body ? forest.uses[record.root].views : []
+    return uses.lazy.map { [forest] in ViewNode(forest: forest, index: $0) }
   }
 
   /// Whether the analyzed code uses the body that contains this view several times, but at most

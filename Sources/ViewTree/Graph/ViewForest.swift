@@ -16,6 +16,8 @@ package final class ViewForest: Sendable {
   let areInControls: [Bool]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
+  /// For each root, the largest offset at which it or an earlier one ends, in UTF-8 bytes.
+  let rootEnds: [Int]
   /// The uses of each root, in the order of `roots`.
   let uses: [RootUses]
   /// For each view in `records`, the index in `roots` of the body that its type declares; `nil`
@@ -73,6 +75,7 @@ package final class ViewForest: Sendable {
     ends = Self.ends(of: records)
     areInControls = Self.areInControls(records)
     self.roots = roots
+    rootEnds = roots.reduce(into: []) { $0.append(max($0.last ?? 0, $1.range.upperBound)) }
     self.scopes = scopes
     self.choices = choices
     self.definitions = records.map { record in
@@ -98,6 +101,7 @@ package final class ViewForest: Sendable {
     ends = forest.ends
     areInControls = forest.areInControls
     roots = forest.roots
+    rootEnds = forest.rootEnds
     definitions = forest.definitions
     shownBodies = forest.shownBodies
     scopes = forest.scopes
@@ -163,6 +167,17 @@ package final class ViewForest: Sendable {
   /// All views of the view graph, parents before their children.
   package var views: some Sequence<ViewNode> {
     records.indices.lazy.map { ViewNode(forest: self, index: $0) }
+  }
+
+  /// Returns the roots whose declaration or statement contains an offset, in UTF-8 bytes.
+  package func roots(around offset: Int) -> [ViewRoot] {
+    var found: [ViewRoot] = []
+    var index = roots.firstIndex(from: offset + 1, by: \.range.lowerBound)
+    while index > 0, rootEnds[index - 1] > offset {
+      index -= 1
+      if roots[index].range.contains(offset) { found.append(roots[index]) }
+    }
+    return found
   }
 
   /// Returns the top-level views of a root, such as a `body` property, in source order.

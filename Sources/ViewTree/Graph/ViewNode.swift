@@ -101,14 +101,20 @@ package struct ViewNode: Sendable, Hashable {
     siblingIndices.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Returns whether any other view in the same slot satisfies a condition.
-  package func hasSibling(where isWanted: (ViewNode) -> Bool) -> Bool {
-    siblingIndices.contains { $0 != index && isWanted(ViewNode(forest: forest, index: $0)) }
-  }
-
   /// The first view in the same slot as this view, which may be this view.
   package var firstSibling: ViewNode {
     ViewNode(forest: forest, index: siblingIndices.first ?? index)
+  }
+
+  /// Returns whether the view is after another one of the same forest in source order, or inside it.
+  package func isAfter(_ other: ViewNode) -> Bool { index > other.index }
+
+  /// The views after this one in the same slot, in order.
+  package var laterSiblings: some RandomAccessCollection<ViewNode> {
+    let all = siblingIndices
+    return all[all.firstIndex(from: index + 1) { $0 }...].lazy.map { [forest] in
+      ViewNode(forest: forest, index: $0)
+    }
   }
 
   /// The indices in ``ViewForest/records`` of all views in the same slot, in ascending order.
@@ -129,13 +135,11 @@ package struct ViewNode: Sendable, Hashable {
   /// Returns whether any of the views can never be shown together with another one of them, in time
   /// that grows with their number.
   package static func containsExclusive(_ views: [ViewNode]) -> Bool {
-    var arms: [Int: Int] = [:]
-    for branch in views.lazy.flatMap(\.branches) {
-      if let arm = arms.updateValue(branch.arm, forKey: branch.choice), arm != branch.arm {
-        return true
-      }
+    var arms = BranchArms()
+    return views.contains { view in
+      arms.insert(view)
+      return arms.exclude(view)
     }
-    return false
   }
 
   /// Returns the view's innermost modifier with one of the names, such as `padding`; `nil` if there
@@ -147,6 +151,12 @@ package struct ViewNode: Sendable, Hashable {
   /// The body that the type of this view declares, as the root of a tree; `nil` unless the analyzed
   /// code declares the type exactly once.
   package var definition: ViewRoot? { forest.definitions[index].map { forest.roots[$0] } }
+
+  /// The index in ``ViewForest/roots`` of the root of the view's tree.
+  package var rootNumber: Int { record.root }
+
+  /// The index in ``ViewForest/roots`` of ``definition``.
+  package var definitionNumber: Int? { forest.definitions[index] }
 
   /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
   /// view's arguments; `nil` if only the members of the enclosing type are visible.

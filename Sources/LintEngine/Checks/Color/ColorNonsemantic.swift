@@ -5,13 +5,13 @@ extension Check {
   static let colorNonsemantic = Check(
     "color-nonsemantic"
   ) { context in
-    context.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(context)
+    context.views.flatMap { view in foregrounds(view, context) + tints(view, context) } + surfaces(context)
   }
 
   /// Returns the finding for text that has a fixed color although its background adapts to the
   /// appearance. Text on a picture or on a color is not checked. White text is not checked either,
   /// because it is usually meant for a dark background that the source does not show.
-  private static func foregrounds(_ view: ViewNode) -> [Finding] {
+  private static func foregrounds(_ view: ViewNode, _ context: LintContext) -> [Finding] {
     guard view.isGlyphs, let foreground = view.foreground.value,
       let replacement = replacement(forText: foreground.style)
     else { return [] }
@@ -19,7 +19,7 @@ extension Check {
     case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
     default: return []
     }
-    guard !view.isInControl, !hasOneAppearance(view) else { return [] }
+    guard !view.isInControl, !hasOneAppearance(view, context) else { return [] }
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
@@ -37,26 +37,46 @@ extension Check {
 
   /// Whether the view is only seen in one appearance, light or dark. Either its color scheme is
   /// set, or it is rendered as an image or for printing.
-  private static func hasOneAppearance(_ view: ViewNode) -> Bool {
-    if view.forest.calls(named: "ImageRenderer").contains(where: { shows(view, in: $0) }) {
-      return true
+  private static func hasOneAppearance(_ view: ViewNode, _ context: LintContext) -> Bool {
+    context.index(Pictures.self).contain(view) || setsAppearance(view)
+      || context.isInside(OneAppearance.self, view)
+  }
+
+  private enum OneAppearance: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      setsAppearance(view)
     }
-    return ([view] + view.enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
+  }
+
+  private static func setsAppearance(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
       modifier.name == "colorScheme"
         || modifier.name == "environment"
           && modifier.arguments.first?.value.spelling == "\\.colorScheme"
     }
   }
 
-  /// Returns whether the renderer, a call of `ImageRenderer`, renders the view or a view of the
-  /// same type.
-  private static func shows(_ view: ViewNode, in renderer: CallSite) -> Bool {
-    if renderer.range.contains(view.nameRange.lowerBound) { return true }
-    let type = view.root.type
-    return !type.isEmpty
-      && view.forest.calls(in: renderer.range).contains {
-        $0.name == type && renderer.range.contains($0.nameRange.lowerBound)
-      }
+  /// The views that are rendered by `ImageRenderer`.
+  private struct Pictures: LintIndex {
+    /// The ranges of the calls of `ImageRenderer`, in UTF-8 bytes.
+    private let ranges: RangeSet<Int>
+    /// The names of the views in these calls.
+    private let types: Set<String>
+
+    init(_ context: LintContext) {
+      let renderers = context.forest.calls(named: "ImageRenderer").map(\.range)
+      ranges = RangeSet(renderers)
+      types = Set(
+        renderers.flatMap { range in
+          context.forest.calls(in: range).filter { range.contains($0.nameRange.lowerBound) }
+        }.map(\.name))
+    }
+
+    /// Returns whether a view or one of the same type is rendered.
+    func contain(_ view: ViewNode) -> Bool {
+      ranges.contains(view.nameRange.lowerBound)
+        || !view.root.type.isEmpty && types.contains(view.root.type)
+    }
   }
 
   // MARK: Surfaces
@@ -67,7 +87,7 @@ extension Check {
     context.views(named: ["Text", "Label"]).compactMap { text in
       guard !text.isInControl, let site = text.backgroundSite,
         case .paint(.fixed(let color)) = site.background, isPage(site),
-        conflictsWithSurface(color, text, context), !hasOneAppearance(text)
+        conflictsWithSurface(color, text, context), !hasOneAppearance(text, context)
       else { return nil }
       return .fixedSurface(site, color)
     }
@@ -107,11 +127,12 @@ extension Check {
   // MARK: Tints
 
   /// Finds black tints. In the dark appearance, they are invisible.
-  private static func tints(_ view: ViewNode) -> [Finding] {
+  private static func tints(_ view: ViewNode, _ context: LintContext) -> [Finding] {
     guard view.kind == .view, ViewVocabulary.views.contains(view.name) else { return [] }
     return view.modifiers.compactMap { modifier in
       guard ["tint", "accentColor"].contains(modifier.name), modifier.condition == nil,
-        modifier.arguments[nil].map(Style.init) == .fixed("black"), !hasOneAppearance(view)
+        modifier.arguments[nil].map(Style.init) == .fixed("black"),
+        !hasOneAppearance(view, context)
       else { return nil }
       switch view.background {
       case .nothing, .paint(.semantic), .paint(.level): return .blackTint(modifier)

@@ -6,7 +6,7 @@ extension Check {
     "button-custom-prominent", severity: .note, minimumVersions: .systems15
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
-      guard !button.mayEnlargeTouchArea, !button.isSizedBySystem,
+      guard !context.mayEnlargeTouchArea(of: button), !context.isSizedBySystem(button),
         let background = prominentBackground(button)
       else { return nil }
       return .painted(background)

@@ -10,7 +10,7 @@ extension Check {
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
     ]
-    return context.views(named: names).filter(isNameless).map { Finding.nameless($0) }
+    return context.views(named: names).filter { isNameless($0, context) }.map { Finding.nameless($0) }
       + context.views.compactMap(namelessTab)
   }
 
@@ -24,13 +24,18 @@ extension Check {
     return .namelessTab(item)
   }
 
-  private static func isNameless(_ control: ViewNode) -> Bool {
+  private static func isNameless(_ control: ViewNode, _ context: LintContext) -> Bool {
     let icons = control.labelIcons
     guard !icons.isEmpty, icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { $0.modifiers.contains { givesName($0) || $0.isUnknown } }
-      && !control.enclosingViews.contains { $0.view.modifiers.contains(where: namesAll) }
-      && !isNamedOutside(control, icons)
+      && !context.isInside(Named.self, control) && !isNamedOutside(control, icons)
+  }
+
+  private enum Named: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      view.modifiers.contains(where: namesAll)
+    }
   }
 
   private static func givesName(_ modifier: ViewModifier) -> Bool {

@@ -5,9 +5,11 @@ extension Check {
   static let tapGestureNotButton = Check(
     "tap-gesture-not-button"
   ) { context in
-    context.views.compactMap { view in
+    var definitions: [Int: Bool] = [:]
+    return context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,
-        isContent(view), !view.isInControl, !isAnnounced(view), !hasOtherGestures(view),
+        isContent(view, &definitions, context), !view.isInControl, !isAnnounced(view, context),
+        !hasOtherGestures(view),
         !activatesNothing(tap, on: view, context.forest)
       else { return nil }
       return .tapped(tap)
@@ -30,7 +32,11 @@ extension Check {
 
   /// Whether the view shows content that people would tap. Empty areas, which people tap to close
   /// an overlay or dismiss the keyboard, have no such content.
-  private static func isContent(_ view: ViewNode) -> Bool {
+  /// - Parameter definitions: Whether the views that the code declares are such content, by the
+  ///   numbers of their bodies, as far as it is known.
+  private static func isContent(
+    _ view: ViewNode, _ definitions: inout [Int: Bool], _ context: LintContext
+  ) -> Bool {
     guard view.kind == .view, !fillsScreen(view), !containsControls(view) else { return false }
     switch view.name {
     case "Text", "Label", "Image", "AsyncImage", "GroupBox": return true
@@ -46,11 +52,15 @@ extension Check {
         }
       }
     case let name where !ViewVocabulary.views.contains(name):
-      if let definition = view.definition {
-        let tops = view.forest.views(of: definition)
-        return !tops.contains(where: containsControls)
-          && tops.contains { $0.definition == nil && isContent($0) }
-          && !tops.contains { isAnnounced($0) || $0.name == "Button" }
+      if let number = view.definitionNumber {
+        if let known = definitions[number] { return known }
+        let tops = view.forest.views(of: view.forest.roots[number])
+        let answer =
+          !tops.contains(where: containsControls)
+          && tops.contains { $0.definition == nil && isContent($0, &definitions, context) }
+          && !tops.contains { isAnnounced($0, context) || $0.name == "Button" }
+        definitions[number] = answer
+        return answer
       }
       return ["Row", "Card", "Cell", "Tile", "Chip", "Item", "ItemView", "RowView", "CardView"]
         .contains(where: name.hasSuffix)
@@ -90,9 +100,18 @@ extension Check {
 
   /// Whether an accessibility modifier, on the view or on a view around it, makes the tap available
   /// in VoiceOver or hides the view from VoiceOver.
-  private static func isAnnounced(_ view: ViewNode) -> Bool {
-    let enclosingModifiers = view.enclosingViews.map(\.view).flatMap(\.modifiers)
-    return (view.modifiers + enclosingModifiers).contains { modifier in
+  private static func isAnnounced(_ view: ViewNode, _ context: LintContext) -> Bool {
+    announces(view) || context.isInside(Announced.self, view)
+  }
+
+  private enum Announced: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      announces(view)
+    }
+  }
+
+  private static func announces(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
       switch modifier.name {
       case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions",
         "accessibilityRepresentation", "accessibilityHidden", "accessibilityRemoveTraits",

@@ -6,13 +6,13 @@ extension Check {
     "touch-target-icon", severity: .note, platforms: [.iOS, .iPadOS]
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
-      .filter(isSmall).map { Finding.symbolSized($0) }
+      .filter { isSmall($0, context) }.map { Finding.symbolSized($0) }
   }
 
-  private static func isSmall(_ control: ViewNode) -> Bool {
+  private static func isSmall(_ control: ViewNode, _ context: LintContext) -> Bool {
     let icons = control.labelIcons
-    guard !icons.isEmpty, control.isForTouchScreens, !control.isSizedBySystem,
-      !control.mayEnlargeTouchArea
+    guard !icons.isEmpty, control.isForTouchScreens, !context.isSizedBySystem(control),
+      !context.mayEnlargeTouchArea(of: control)
     else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { $0.modifiers.contains(where: mayEnlarge) }

@@ -6,8 +6,8 @@ extension Check {
     "touch-target-small", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views.compactMap { view in
-      guard view.kind == .view, let target = target(view), target.isSmall,
-        view.isForTouchScreens, !view.isSizedBySystem
+      guard view.kind == .view, let target = target(view, context), target.isSmall,
+        view.isForTouchScreens, !context.isSizedBySystem(view)
       else { return nil }
       return target.frame.map { .smallFrame($0, target) }
     }
@@ -31,9 +31,9 @@ extension Check {
 
   /// The touch target of the view; `nil` if the view cannot be tapped or if the target's size is
   /// unknown.
-  private static func target(_ view: ViewNode) -> Target? {
+  private static func target(_ view: ViewNode, _ context: LintContext) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
-      guard !view.mayEnlargeTouchArea else { return nil }
+      guard !context.mayEnlargeTouchArea(of: view) else { return nil }
       let label = view.children(.label)
       let inside = label.count == 1 ? label[0].modifiers : []
       return size(inside + view.modifiers)

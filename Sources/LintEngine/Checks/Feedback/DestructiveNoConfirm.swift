@@ -9,11 +9,12 @@ extension Check {
     // `canBeUndone` is slow, since it splits every name into words. It runs only if there are
     // buttons.
     guard !buttons.isEmpty, !canBeUndone(context.forest) else { return [] }
+    let confirmations = Confirmations(context.forest)
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
         !isReachedDeliberately(button),
         let call = destroyingCall(of: button, isPurge: isPurge(label)),
-        !asksForConfirmation(call, button, context.forest)
+        !confirmations.mayPrecede(call, button)
       else { return nil }
       return .unconfirmed(button, call)
     }
@@ -63,19 +64,29 @@ extension Check {
     }
   }
 
-  /// Whether the deletion may be confirmed first. This is assumed if an alert or a confirmation
-  /// dialog is presented by the type that deletes the data, or by the code around the button.
-  /// - Parameter call: The call that deletes the data.
-  private static func asksForConfirmation(
-    _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
-  ) -> Bool {
-    let confirmationNames: Set<String> = [
-      "confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet",
-    ]
-    return confirmationNames.contains { name in
-      forest.calls(named: name).contains { other in
-        other.enclosing.type == call.enclosing.type || other.range.overlaps(button.range)
-      }
+  /// The alerts and confirmation dialogs of a piece of code.
+  private struct Confirmations {
+    /// The types that present one.
+    private let types: Set<String>
+    /// The calls that present one, in source order: the offset at which each starts, and the largest
+    /// offset at which it or an earlier one ends, in UTF-8 bytes.
+    private let calls: [(start: Int, end: Int)]
+
+    init(_ forest: ViewForest) {
+      let names = ["confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet"]
+      let calls = names.flatMap { forest.calls(named: $0) }
+      types = Set(calls.map(\.enclosing.type))
+      self.calls = calls.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+        .reduce(into: []) { $0.append(($1.lowerBound, max($0.last?.end ?? 0, $1.upperBound))) }
+    }
+
+    /// Whether the deletion may be confirmed first. This is assumed if an alert or a confirmation
+    /// dialog is presented by the type that deletes the data, or by the code around the button.
+    /// - Parameter call: The call that deletes the data.
+    func mayPrecede(_ call: CallSite, _ button: ViewNode) -> Bool {
+      if types.contains(call.enclosing.type) { return true }
+      let next = calls.firstIndex(from: button.range.upperBound, by: \.start)
+      return next > 0 && calls[next - 1].end > button.range.lowerBound
     }
   }
 

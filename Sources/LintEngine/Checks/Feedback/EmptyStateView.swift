@@ -15,14 +15,14 @@ extension Check {
       arms[branch, default: []].append(view)
       all[branch.choice, default: []].append(view)
     }
+    var lists = Lists(all)
     return arms.compactMap { branch, views -> Finding? in
       guard let subject = emptySubject(of: branch, in: context.forest), let first = views.first,
         views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
-        !isPartOfContent(first), !lacksRoomOrAPI(first)
+        !isPartOfContent(first, &lists, context), !lacksRoomOrAPI(first, context),
+        isCollection(subject, at: first, in: branch, &lists, context)
       else { return nil }
-      let others = all[branch.choice, default: []].filter { $0.branches.last != branch }
-      guard isCollection(subject, in: context.forest, others, first) else { return nil }
       return .customEmptyState(first)
     }
   }
@@ -84,27 +84,74 @@ extension Check {
   /// other branches, the declaration of the value, and whether its name is a plural.
   /// - Parameters:
   ///   - subject: The value as the names in its expression, such as `model` and `orders`.
-  ///   - others: The views in the other branches of the condition.
   ///   - view: The first view in the branch that is taken if the value is empty.
   private static func isCollection(
-    _ subject: [String], in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
+    _ subject: [String], at view: ViewNode, in branch: ViewBranch, _ lists: inout Lists,
+    _ context: LintContext
   ) -> Bool {
-    let lists: Set = ["List", "ForEach", "Table", "LazyVGrid", "LazyVStack", "OutlineGroup"]
-    if others.flatMap(\.subtree).contains(where: { lists.contains($0.name) }) { return true }
-    let isListed = view.siblings.flatMap(\.subtree).contains { other in
-      lists.contains(other.name) && other.arguments[nil]?.path == subject
-    }
-    if isListed { return true }
+    if lists.areIn(anotherBranchThan: branch) || lists.show(subject, beside: view) { return true }
     let name = subject.last ?? ""
-    let declared = forest.declarations.properties.values.joined().filter { $0.name == name }
-    if declared.contains(where: { $0.type?.hasPrefix("[") == true }) { return true }
-    if declared.contains(where: { $0.type?.hasPrefix("String") == true }) { return false }
+    let types = context.index(Variables.self).types(of: name)
+    if types.contains(where: { $0?.hasPrefix("[") == true }) { return true }
+    if types.contains(where: { $0?.hasPrefix("String") == true }) { return false }
     if let parent = view.parent, view.slotPosition.role == .overlay {
-      return lists.contains(parent.name)
+      return Lists.names.contains(parent.name)
     }
     let words = ["Items", "Results", "Entries", "History", "List", "Favorites", "Favourites"]
-    return name.hasSuffix("s") && !others.isEmpty
+    return name.hasSuffix("s") && lists.hasViews(inAnotherBranchThan: branch)
       || words.contains { name.hasSuffix($0) || name == $0.lowercased() }
+  }
+
+  /// The lists near the branches of conditions.
+  private struct Lists {
+    static let names: Set<String> = [
+      "List", "ForEach", "Table", "LazyVGrid", "LazyVStack", "OutlineGroup",
+    ]
+
+    /// The branches of each `if` or `switch` that contain views, and those that contain lists.
+    private let branches: [Int: (all: Set<ViewBranch>, withLists: Set<ViewBranch>)]
+    /// What the lists in each slot show, by the first view in the slot.
+    private var subjects: [ViewNode: Set<[String]>] = [:]
+    /// Whether all views in a slot depend on the same condition, by the first view in the slot.
+    private var areAlternatives: [ViewNode: Bool] = [:]
+
+    /// - Parameter views: The views in the branches of each `if` or `switch`.
+    init(_ views: [Int: [ViewNode]]) {
+      branches = views.mapValues { views in
+        let lists = views.filter { $0.subtree.contains { Self.names.contains($0.name) } }
+        return (Set(views.compactMap(\.branches.last)), Set(lists.compactMap(\.branches.last)))
+      }
+    }
+
+    func areIn(anotherBranchThan branch: ViewBranch) -> Bool {
+      branches[branch.choice]?.withLists.contains { $0 != branch } ?? false
+    }
+
+    func hasViews(inAnotherBranchThan branch: ViewBranch) -> Bool {
+      branches[branch.choice]?.all.contains { $0 != branch } ?? false
+    }
+
+    /// Whether a list in the same slot as a view shows a value.
+    mutating func show(_ subject: [String], beside view: ViewNode) -> Bool {
+      let first = view.firstSibling
+      let known =
+        subjects[first]
+        ?? Set(
+          view.siblings.lazy.flatMap(\.subtree).filter { Self.names.contains($0.name) }
+            .compactMap { $0.arguments[nil]?.path })
+      subjects[first] = known
+      return known.contains(subject)
+    }
+
+    /// Whether all views in the same slot as a view depend on the same condition.
+    mutating func areReplaced(with view: ViewNode) -> Bool {
+      let first = view.firstSibling
+      let choice = first.branches.last?.choice
+      let known =
+        areAlternatives[first] ?? view.siblings.allSatisfy { $0.branches.last?.choice == choice }
+      areAlternatives[first] = known
+      return known
+    }
   }
 
   // MARK: Content
@@ -123,25 +170,41 @@ extension Check {
   /// Whether a `ContentUnavailableView` cannot be used. There is no room for it in widgets and in
   /// areas of a fixed height. It does not exist on older systems, which are recognized by a
   /// condition with `#available`.
-  private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
-    let selfAndEnclosingViews = [view] + view.enclosingViews.map(\.view)
-    let types = Set(selfAndEnclosingViews.map(\.root.type))
-    if types.contains(where: { !Set($0.words).isDisjoint(with: ["widget", "complication"]) })
-      || !view.forest.declarations.imports.isDisjoint(with: ["WidgetKit", "ClockKit"])
-    {
-      return true
+  private static func lacksRoomOrAPI(_ view: ViewNode, _ context: LintContext) -> Bool {
+    !context.forest.declarations.imports.isDisjoint(with: ["WidgetKit", "ClockKit"])
+      || lacksRoomOrAPI(in: view, context) || context.isInside(SmallOrOld.self, view)
+  }
+
+  private enum SmallOrOld: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      lacksRoomOrAPI(in: view, context)
     }
-    let conditions = selfAndEnclosingViews.flatMap { $0.branches }.flatMap { branch in
-      view.forest.choices[branch.choice]?.conditions.prefix(branch.arm + 1) ?? []
-    }
-    if conditions.contains(where: isAvailability) { return true }
-    return selfAndEnclosingViews.flatMap { $0.modifiers }.contains { modifier in
+  }
+
+  private static func lacksRoomOrAPI(in view: ViewNode, _ context: LintContext) -> Bool {
+    view.modifiers.contains { modifier in
       switch modifier.name {
       case "dropDestination", "onDrop": true
       case "frame":
         ["height", "maxHeight"].contains { (modifier.arguments[$0]?.number ?? 999) < 240 }
       default: false
       }
+    } || context.index(Availability.self).isChecked(around: view)
+      || !Set(view.root.type.words).isDisjoint(with: ["widget", "complication"])
+  }
+
+  /// The conditions with `#available`.
+  private struct Availability: LintIndex {
+    /// The first arm with such a condition of each `if` or `switch` that has one.
+    private let arms: [Int: Int]
+
+    init(_ context: LintContext) {
+      arms = context.forest.choices.compactMapValues { $0.conditions.firstIndex(where: isAvailability) }
+    }
+
+    /// Whether a view is in an arm with such a condition, or in a later one.
+    func isChecked(around view: ViewNode) -> Bool {
+      view.branches.contains { branch in arms[branch.choice].map { $0 <= branch.arm } ?? false }
     }
   }
 
@@ -153,23 +216,29 @@ extension Check {
 
   /// Whether the view is part of a list row, card or control, where a full empty state would be too
   /// large.
-  private static func isPartOfContent(_ view: ViewNode) -> Bool {
-    let rows: Set = [
-      "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",
-      "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
-    ]
+  private static func isPartOfContent(
+    _ view: ViewNode, _ lists: inout Lists, _ context: LintContext
+  ) -> Bool {
     // A condition around all rows of the list replaces the whole list.
     if let list = view.parent, list.name == "List", view.slotPosition.modifier == nil,
-      view.siblings.allSatisfy({ $0.branches.last?.choice == view.branches.last?.choice })
+      lists.areReplaced(with: view)
     {
       return false
     }
-    return view.isInControl
-      || view.enclosingViews.contains { enclosing in
-        if enclosing.role == .overlay, enclosing.view.name == "List" { return false }
-        return (enclosing.role == .content && rows.contains(enclosing.view.name))
-          || [.toolbar, .header, .footer, .menu, .label].contains(enclosing.role)
-      }
+    return view.isInControl || context.isInside(Row.self, view)
+  }
+
+  private enum Row: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      if role == .overlay, view.name == "List" { return false }
+      return (role == .content && rows.contains(view.name))
+        || [.toolbar, .header, .footer, .menu, .label].contains(role)
+    }
+
+    private static let rows: Set<String> = [
+      "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",
+      "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
+    ]
   }
 }
 

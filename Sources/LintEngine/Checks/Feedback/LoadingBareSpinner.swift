@@ -5,32 +5,48 @@ extension Check {
   static let loadingBareSpinner = Check(
     "loading-bare-spinner", severity: .note
   ) { context in
-    var texts: [Position: ViewNode?] = [:]
+    var neighbors = Neighbors()
     return context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
-      if standsAlone(spinner) { return .bareSpinner(spinner) }
-      let position = Position(first: spinner.firstSibling, branches: spinner.branches)
-      let text = texts[position] ?? measured(beside: spinner)
-      texts[position] = .some(text)
-      return text.map { .unmeasured(spinner, $0) }
+      if standsAlone(spinner, &neighbors) { return .bareSpinner(spinner) }
+      return neighbors.text(beside: spinner).map { .unmeasured(spinner, $0) }
     }
   }
 
-  /// The position of a spinner among other views. Those beside it depend on nothing else.
-  private struct Position: Hashable {
-    let first: ViewNode
-    let branches: [ViewBranch]
+  /// The views in the same slots as spinners and the views around them, found once for each slot.
+  private struct Neighbors {
+    private var visible: [ViewNode: ViewsByBranch<ViewNode>] = [:]
+    private var texts: [ViewNode: [[ViewBranch]: ViewNode]] = [:]
+
+    /// Whether another view in the same slot is visible at the same time. Spacers and colors do not
+    /// count.
+    mutating func areVisible(beside view: ViewNode) -> Bool {
+      let first = view.firstSibling
+      if visible[first] == nil {
+        visible[first] = view.siblings.filter { !["Spacer", "Color"].contains($0.name) }
+          .reduce(into: ViewsByBranch()) { $0.append($1, $1) }
+      }
+      return visible[first]?.first(shownWith: view, otherThan: view) != nil
+    }
+
+    /// The text next to a spinner that describes work with measurable progress, such as
+    /// `Downloading`; `nil` if no text does.
+    mutating func text(beside spinner: ViewNode) -> ViewNode? {
+      guard spinner.parent?.name == "VStack" else { return nil }
+      let first = spinner.firstSibling
+      if texts[first] == nil {
+        texts[first] = Dictionary(
+          spinner.siblings.filter(isMeasurable).map { ($0.branches, $0) },
+          uniquingKeysWith: { first, _ in first })
+      }
+      return texts[first]?[spinner.branches]
+    }
   }
 
-  /// The text next to a spinner that describes work with measurable progress, such as
-  /// `Downloading`; `nil` if no text does.
-  private static func measured(beside spinner: ViewNode) -> ViewNode? {
-    guard spinner.parent?.name == "VStack" else { return nil }
-    return spinner.siblings.first { text in
-      guard text.name == "Text", text.branches == spinner.branches,
-        let words = text.arguments[nil]?.string?.lowercased()
-      else { return false }
-      return measurable.contains { words.hasPrefix($0) }
+  private static func isMeasurable(_ text: ViewNode) -> Bool {
+    guard text.name == "Text", let words = text.arguments[nil]?.string?.lowercased() else {
+      return false
     }
+    return measurable.contains { words.hasPrefix($0) }
   }
 
   /// Words for work whose total amount is known in advance. The progress of such work can be shown.
@@ -56,12 +72,12 @@ extension Check {
   }
 
   /// Whether no other view is visible while the spinner is shown.
-  private static func standsAlone(_ spinner: ViewNode) -> Bool {
+  private static func standsAlone(_ spinner: ViewNode, _ neighbors: inout Neighbors) -> Bool {
     var view = spinner
     while let parent = view.parent {
       guard view.slotPosition.modifier == nil, parent.kind == .view,
         containers.contains(parent.name),
-        !parent.modifiers.contains(where: hasFixedSize), !hasVisibleSibling(view)
+        !parent.modifiers.contains(where: hasFixedSize), !neighbors.areVisible(beside: view)
       else { return false }
       view = parent
     }
@@ -91,12 +107,6 @@ extension Check {
     case "accessibilityLabel", "accessibilityElement": true
     default: false
     }
-  }
-
-  /// Whether another view in the same container is visible at the same time. Spacers and colors do
-  /// not count.
-  private static func hasVisibleSibling(_ view: ViewNode) -> Bool {
-    view.hasSibling { !$0.excludes(view) && !["Spacer", "Color"].contains($0.name) }
   }
 }
 

@@ -5,7 +5,7 @@ extension Check {
   static let controlsTooMany = Check(
     "controls-too-many", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
-    context.views(named: ["HStack", "ControlGroup"]).compactMap(row)
+    context.views(named: ["HStack", "ControlGroup"]).compactMap { row($0, context) }
       + context.views(named: ["VStack"]).compactMap(panel)
       + context.views.flatMap { view in
         view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view) }
@@ -29,8 +29,10 @@ extension Check {
 
   // MARK: Rows
 
-  private static func row(_ row: ViewNode) -> Finding? {
-    guard !row.isInControl, row.isForTouchScreens, !isScrolled(row) else { return nil }
+  private static func row(_ row: ViewNode, _ context: LintContext) -> Finding? {
+    guard !row.isInControl, row.isForTouchScreens, !context.isInside(SidewaysScroll.self, row) else {
+      return nil
+    }
     let children = row.children(.content).flatMap(inGroups)
     if children.count == 1, let repeated = repeated(children[0]) { return repeated }
     for group in groups(children) {
@@ -83,10 +85,10 @@ extension Check {
     view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }
 
-  private static func isScrolled(_ row: ViewNode) -> Bool {
-    row.enclosingViews.contains { enclosing in
-      enclosing.view.name == "ScrollView" && enclosing.role == .content
-        && enclosing.view.arguments[nil]?.path?.last == "horizontal"
+  private enum SidewaysScroll: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      view.name == "ScrollView" && role == .content
+        && view.arguments[nil]?.path?.last == "horizontal"
     }
   }
 
@@ -105,8 +107,11 @@ extension Check {
   }
 
   private static func shownTogether(_ views: [ViewNode]) -> [ViewNode] {
-    views.indices.filter { index in !views[..<index].contains { $0.excludes(views[index]) } }
-      .map { views[$0] }
+    var earlier = BranchArms()
+    return views.filter { view in
+      defer { earlier.insert(view) }
+      return !earlier.exclude(view)
+    }
   }
 
   private static func hasText(_ control: ViewNode) -> Bool {

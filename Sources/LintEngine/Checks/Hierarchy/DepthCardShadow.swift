@@ -5,11 +5,15 @@ extension Check {
   static let depthCardShadow = Check(
     "depth-card-shadow", severity: .note
   ) { context in
-    context.views.flatMap { view in shadowsOfCards(view) + shadowsOfLayers(view) }
+    var lastTexts: [ViewNode: ViewNode?] = [:]
+    return context.views.flatMap { view in
+      shadowsOfCards(view, context) + shadowsOfLayers(view, &lastTexts, context)
+    }
   }
 
-  private static func shadowsOfCards(_ view: ViewNode) -> [Finding] {
-    guard view.modifier("shadow", "background") != nil, isCard(view), !floats(view) else {
+  private static func shadowsOfCards(_ view: ViewNode, _ context: LintContext) -> [Finding] {
+    guard view.modifier("shadow", "background") != nil, isCard(view), !floats(view, context)
+    else {
       return []
     }
     return view.modifiers.enumerated().compactMap { number, modifier in
@@ -30,14 +34,19 @@ extension Check {
 
   /// The finding for a shape with a shadow that is behind text in the same `ZStack`; empty for any
   /// other view.
-  private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
+  /// - Parameter lastTexts: For each first view of a `ZStack`, the last view in it with text.
+  private static func shadowsOfLayers(
+    _ view: ViewNode, _ lastTexts: inout [ViewNode: ViewNode?], _ context: LintContext
+  ) -> [Finding] {
     guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
       let shadow = view.modifier("shadow"), isAlwaysVisible(shadow), isSolid(view.fillStyle),
-      !floats(view)
+      !floats(view, context)
     else { return [] }
-    let front = view.siblings.drop { $0 != view }.dropFirst()
-    return front.contains { containsText($0) } ? [.cardShadow(shadow)] : []
+    let first = view.firstSibling
+    let lastText = lastTexts[first] ?? view.siblings.last(where: containsText)
+    lastTexts[first] = .some(lastText)
+    return lastText.map { $0.isAfter(view) } == true ? [.cardShadow(shadow)] : []
   }
 
   /// Whether the view is a container with text, an empty stack, or a text as wide as its container.
@@ -64,15 +73,19 @@ extension Check {
 
   /// Whether the view floats above the content, so that a shadow is appropriate. Such a view is a
   /// floating button, a map annotation, or a view that can be dragged.
-  private static func floats(_ view: ViewNode) -> Bool {
+  private static func floats(_ view: ViewNode, _ context: LintContext) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
-    if view.enclosingViews.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
-      return true
-    }
+    if context.isInside(Draggable.self, view) { return true }
     return view.ancestors.contains { ancestor in
       guard ancestor.kind == .view else { return false }
-      return ViewVocabulary.controls.subtracting(["NavigationLink"]).contains(ancestor.name)
+      return ViewVocabulary.controls.contains(ancestor.name) && ancestor.name != "NavigationLink"
         || ancestor.name.contains("Annotation") || ancestor.name == "Map"
+    }
+  }
+
+  private enum Draggable: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      view.modifier("onDrag", "draggable") != nil
     }
   }
 

@@ -85,9 +85,7 @@ extension Check {
   /// them.
   private static func areConsecutive(_ titles: [Title]) -> Bool {
     zip(titles, titles.dropFirst(2)).contains { first, third in
-      let siblings = first.view.siblings
-      guard let start = siblings.firstIndex(of: first.view) else { return false }
-      return siblings.firstIndex(of: third.view) == start + 2
+      first.view.laterSiblings.dropFirst().first == third.view
     }
   }
 

@@ -31,8 +31,9 @@ extension Check {
   /// if the number of different radii is acceptable.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
-    var surfaces: [ViewNode: [Rounding]] = [:]
-    for rounding in all { surfaces[rounding.view, default: []].append(rounding) }
+    let surfaces = Dictionary(
+      all.map { (Surface(view: $0.view, modifier: $0.modifier), $0) },
+      uniquingKeysWith: { first, _ in first })
     var first: [Double: Rounding] = [:]
     var offsets: Set<Int> = []
     for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
@@ -56,6 +57,12 @@ extension Check {
     let modifier: Int?
     let isConstant: Bool
     let range: Range<Int>
+  }
+
+  /// A place at which a surface may have rounded corners.
+  private struct Surface: Hashable {
+    let view: ViewNode
+    let modifier: Int?
   }
 
   private static func roundings(_ view: ViewNode) -> [Rounding] {
@@ -90,9 +97,9 @@ extension Check {
 
   /// Whether the corners are concentric with the corners of the next surface around them. This is
   /// the case if the two radii differ by the padding between the surfaces.
-  /// - Parameter surfaces: The rounded corners of each view.
+  /// - Parameter surfaces: The first rounded corners of each surface.
   private static func isConcentric(
-    _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
+    _ rounding: Rounding, in surfaces: [Surface: Rounding]
   ) -> Bool {
     var view = rounding.view
     var first = rounding.modifier.map { $0 + 1 } ?? 0
@@ -101,7 +108,7 @@ extension Check {
       for number in view.modifiers.indices.dropFirst(first) {
         let modifier = view.modifiers[number]
         if modifier.name == "padding" { gap.add(modifier) }
-        let outerRounding = surfaces[view, default: []].first { $0.modifier == number }
+        let outerRounding = surfaces[Surface(view: view, modifier: number)]
         if let outerRounding, gap.isKnown {
           return [gap.horizontal, gap.vertical].contains(outerRounding.radius - rounding.radius)
         }

@@ -7,17 +7,17 @@ extension Check {
   ) { context in
     context.views.flatMap { view -> [Finding] in
       let textFindings =
-        isUnpaddedText(view) ? [backgroundBeforePadding(view), clipBeforeBackground(view)] : []
+        isUnpaddedText(view, context) ? [backgroundBeforePadding(view), clipBeforeBackground(view)] : []
       return (textFindings + [shadowBeforeClip(view)]).compactMap(\.self)
     }
   }
 
   /// Whether the view is a text, a plain button, or a stack of text and symbols, and has no padding
   /// inside.
-  private static func isUnpaddedText(_ view: ViewNode) -> Bool {
+  private static func isUnpaddedText(_ view: ViewNode, _ context: LintContext) -> Bool {
     guard view.kind == .view else { return false }
     if ["Text", "Label"].contains(view.name) { return true }
-    if view.name == "Button" { return view.slots.isEmpty && !view.mayEnlargeTouchArea }
+    if view.name == "Button" { return view.slots.isEmpty && !context.mayEnlargeTouchArea(of: view) }
     guard ["VStack", "HStack"].contains(view.name) else { return false }
     return view.children.contains { ["Text", "Label"].contains($0.name) }
       && view.children.allSatisfy { child in

@@ -18,11 +18,12 @@ extension Check {
     guard let last = variableReferences.last, variableReferences.count == (last.isMember ? 2 : 1)
     else { return nil }
     let name = last.name
+    let variables = context.index(Variables.self)
+    // A number of a model counts if the type that contains the text increments or decrements it.
     let isChangeVisible =
       last.isMember
-      ? isIncremented(name, of: text, context.forest)
-      : isChangingNumber(name, of: text, context.forest)
-        || isAnimatedNumber(name, of: text, context.forest)
+      ? variables.changes(of: name, in: text.root.type)?.isStepOfMember == true
+      : isChangingNumber(name, of: text, variables) || isAnimatedNumber(name, of: text, variables)
     return isChangeVisible ? .snap(text, name) : nil
   }
 
@@ -60,58 +61,36 @@ extension Check {
   }
 
   private static func isChangingNumber(
-    _ name: String, of text: ViewNode, _ forest: ViewForest
+    _ name: String, of text: ViewNode, _ variables: Variables
   ) -> Bool {
-    let property = (forest.declarations.properties[text.root.type] ?? [])
-      .first { $0.name == name }
+    let property = variables.property(name, of: text.root.type)
     if let property {
       guard let wrapper = property.wrapper, stateWrappers.contains(wrapper) else { return false }
     }
-    let assignments = forest.assignments.filter {
-      $0.name == name && $0.enclosing.type == text.root.type && !isInitialLoad($0, forest)
+    guard let changes = variables.changes(of: name, in: text.root.type), changes.isVisible else {
+      return false
     }
-    guard !assignments.isEmpty else { return false }
     if let property {
       return property.type.map(numericTypes.contains) ?? (property.value?.number != nil)
     }
-    return assignments.contains { $0.step != nil }
-  }
-
-  /// Whether the number is a property of a model, and the type that contains the text increments or
-  /// decrements it, as in `model.count += 1`.
-  /// - Parameter name: The name of the property, such as `count`.
-  private static func isIncremented(
-    _ name: String, of text: ViewNode, _ forest: ViewForest
-  ) -> Bool {
-    forest.assignments.contains {
-      $0.name == name && $0.base != nil && $0.step != nil && $0.enclosing.type == text.root.type
-    }
+    return changes.isStep
   }
 
   /// Whether an `animation` modifier of the text animates changes of the number. Even then, the
   /// number only cross-fades if there is no content transition.
   /// - Parameter name: The name of the property that stores the number.
   private static func isAnimatedNumber(
-    _ name: String, of text: ViewNode, _ forest: ViewForest
+    _ name: String, of text: ViewNode, _ variables: Variables
   ) -> Bool {
-    let property = (forest.declarations.properties[text.root.type] ?? [])
-      .first { $0.name == name }
-    guard let type = property?.type, numericTypes.contains(type) else { return false }
+    guard let type = variables.property(name, of: text.root.type)?.type,
+      numericTypes.contains(type)
+    else { return false }
     return text.modifiers.contains { modifier in
       modifier.name == "animation"
         && modifier.arguments.contains {
-          $0.label == "value" && forest.isMentioned([name], in: $0.range)
+          $0.label == "value" && text.forest.isMentioned([name], in: $0.range)
         }
     }
-  }
-
-  /// Whether the assignment sets an initial value: it is made when a view is created or appears, as
-  /// in `onAppear`. People do not see this as a change.
-  private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
-    change.step == nil
-      && forest.enclosingCalls(of: change.outer).contains {
-        ["onAppear", "task", "init"].contains($0.name)
-      }
   }
 
   private static let stateWrappers: Set<String> = [

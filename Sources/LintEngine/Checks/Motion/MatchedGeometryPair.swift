@@ -55,36 +55,31 @@ extension Check {
         ids: effects.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
       )
     }
-    var areHidden: [String: Bool] = [:]
+    // A namespace that is only used by effects cannot be used by any other source. The view that
+    // matches an effect must then be in the same source.
+    let ranges = RangeSet(calls.map(\.range))
+    let exposed = Set(
+      context.forest.variableReferences.filter { !ranges.contains($0.offset) }.map(\.name))
+    let declared = Set(
+      context.forest.declarations.properties.flatMap { type, properties in
+        properties.filter { $0.wrapper == "Namespace" }
+          .map { TypeMember(type: type, name: $0.name) }
+      })
     return effects.filter { effect in
       guard let space = spaces[effect.space],
-        space.count == 1 || space.areLiteral && space.ids[effect.id] == 1, !effect.isRepeated,
-        isDeclared(effect, context.forest)
+        space.count == 1 || space.areLiteral && space.ids[effect.id] == 1, !effect.isRepeated
       else { return false }
-      let isHidden = areHidden[effect.space] ?? isHidden(effect.space, calls, context.forest)
-      areHidden[effect.space] = isHidden
-      return isHidden
+      return isDeclared(effect, declared) && !exposed.contains(effect.space)
     }
   }
 
   /// Whether the namespace of the effect is declared in the view that has the effect.
-  private static func isDeclared(_ effect: MatchedView, _ forest: ViewForest) -> Bool {
+  /// - Parameter spaces: All declared namespaces.
+  private static func isDeclared(_ effect: MatchedView, _ spaces: Set<TypeMember>) -> Bool {
     let root = effect.view.root
     guard root.kind == .body || root.kind == .fragment else { return false }
-    let spaces = forest.declarations.properties[root.type] ?? []
-    let isOwn = spaces.contains { $0.name == effect.space && $0.wrapper == "Namespace" }
-    return isOwn || (root.kind == .fragment && !effect.view.branches.isEmpty)
-  }
-
-  /// Whether a namespace is only used by effects, so that no other source can use it. The view that
-  /// matches an effect must then be in the same source.
-  private static func isHidden(
-    _ space: String, _ calls: [CallSite], _ forest: ViewForest
-  ) -> Bool {
-    let ranges = RangeSet(calls.map(\.range))
-    return forest.variableReferences.allSatisfy { reference in
-      reference.name != space || ranges.contains(reference.offset)
-    }
+    return spaces.contains(TypeMember(type: root.type, name: effect.space))
+      || (root.kind == .fragment && !effect.view.branches.isEmpty)
   }
 
   // MARK: Code without effects
@@ -97,15 +92,30 @@ extension Check {
     let images = context.views.filter {
       !$0.branches.isEmpty && isOneObject($0) && !$0.isInControl
     }
-    var earlierViews = EarlierViews()
+    var alternatives = Alternatives<Picture, [CallArgument]>(dependingOn: animatedNames)
     return images.compactMap { image -> Finding? in
-      let before = earlierViews.adding(image).first { earlier in
-        earlier.root.range == image.root.range && earlier.name == image.name
-          && (earlier.value == image.value || ViewVocabulary.shapes.contains(image.name))
-          && differInSize(earlier, image)
-          && areAlternatives(earlier, image, animatedNames, context.forest)
-      }
+      guard let frame = image.modifier("frame")?.arguments else { return nil }
+      let picture = Picture(image)
+      let before = alternatives.first(of: [picture], insteadOf: image, otherThan: frame)
+      alternatives.append(image, as: [picture], frame)
       return before.map { .unmatched(image, $0) }
+    }
+  }
+
+  /// What two versions of an image have in common.
+  private struct Picture: Hashable {
+    let root: Int
+    let name: String
+    /// The value of the view; `nil` for a shape, which may be a circle in one version and a rectangle
+    /// with other corners in the other.
+    let value: Value?
+    let fill: [CallArgument]?
+
+    init(_ image: ViewNode) {
+      root = image.root.range.lowerBound
+      name = image.name
+      value = ViewVocabulary.shapes.contains(image.name) ? nil : image.value
+      fill = image.modifier("fill")?.arguments
     }
   }
 
@@ -134,42 +144,38 @@ extension Check {
       }
       return counts[first]?[view.branches] == 1
     }
-    var earlierViews = EarlierViews()
-    return states.compactMap { state -> Finding? in
-      let before = earlierViews.adding(state).first { earlier in
-        earlier.root.range == state.root.range && isOneObject(earlier.name, state.name)
-          && areAlternatives(earlier, state, animatedNames, context.forest)
-      }
+    var alternatives = Alternatives<State, Int>(dependingOn: animatedNames)
+    return states.enumerated().compactMap { number, state -> Finding? in
+      let before = alternatives.first(
+        of: State.all(state, isOther: true), insteadOf: state, otherThan: number)
+      alternatives.append(state, as: State.all(state, isOther: false), number)
       return before.map { .unmatchedState(state, $0) }
     }
   }
 
-  /// The views that were read so far, by the conditions that they depend on.
-  private struct EarlierViews {
-    private var views: [ViewNode] = []
-    private var numbers: [Int: [Int]] = [:]
+  /// A word in the name of a view that is the small or large state of something.
+  private struct State: Hashable {
+    let root: Int
+    let word: String
+    let isLarge: Bool
 
-    /// Adds a view, and returns those before it that are in a branch of the same condition.
-    mutating func adding(_ view: ViewNode) -> [ViewNode] {
-      let choices = Set(view.branches.map(\.choice))
-      let earlier = Set(choices.flatMap { numbers[$0] ?? [] }).sorted().map { views[$0] }
-      for choice in choices { numbers[choice, default: []].append(views.count) }
-      views.append(view)
-      return earlier
+    /// Returns the states that a view may be, or those that the other state of it may be.
+    static func all(_ view: ViewNode, isOther: Bool) -> [State] {
+      let words = Set(view.name.words)
+      let sizes = [(small, false), (large, true)].filter { !words.isDisjoint(with: $0.0) }
+      return words.subtracting(parts).flatMap { word in
+        sizes.map { State(root: view.root.range.lowerBound, word: word, isLarge: $0.1 != isOther) }
+      }
     }
   }
 
   private static let small: Set<String> = ["mini", "compact", "collapsed", "minimized", "small"]
   private static let large: Set<String> = ["full", "expanded", "large", "maximized", "big"]
 
-  private static func isOneObject(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (Set(left.words), Set(right.words))
-    let parts = small.union(large).union(["view", "bar", "card", "row", "screen", "content"])
-    let isPair = [(left, right), (right, left)].contains { one, other in
-      !one.isDisjoint(with: small) && !other.isDisjoint(with: large)
-    }
-    return isPair && !left.intersection(right).subtracting(parts).isEmpty
-  }
+  /// Words that do not say what a view shows.
+  private static let parts = small.union(large).union([
+    "view", "bar", "card", "row", "screen", "content",
+  ])
 
   /// Whether the view is an image, a shape or a custom view. People perceive such a view as one
   /// object.
@@ -179,22 +185,6 @@ extension Check {
       return view.arguments["systemName"] == nil && !view.arguments.isEmpty
     }
     return ViewVocabulary.shapes.contains(view.name) || !ViewVocabulary.views.contains(view.name)
-  }
-
-  private static func differInSize(_ left: ViewNode, _ right: ViewNode) -> Bool {
-    guard let first = left.modifier("frame"), let second = right.modifier("frame"),
-      left.modifier("fill")?.arguments == right.modifier("fill")?.arguments
-    else { return false }
-    return first.arguments != second.arguments
-  }
-
-  private static func areAlternatives(
-    _ left: ViewNode, _ right: ViewNode, _ animatedNames: Set<String>, _ forest: ViewForest
-  ) -> Bool {
-    left.branches.contains { branch in
-      right.branches.contains { $0.choice == branch.choice && $0.arm != branch.arm }
-        && branch.conditionRanges.contains { forest.isMentioned(animatedNames, in: $0) }
-    }
   }
 }
 

@@ -9,21 +9,24 @@ extension Check {
     // The curve may be the plain fade that replaces the spring when Reduce Motion is on.
     let hasSpring = sites.contains { $0.motions.isEmpty || $0.motions.contains(where: \.isSpring) }
     guard !sites.isEmpty, !(hasSpring && context.forest.checksReduceMotion) else { return [] }
-    let surroundings = Surroundings(context.forest)
-    return sites.compactMap { finding($0, surroundings) }
+    let animatedViews = AnimatedViews(context)
+    return sites.compactMap { finding($0, animatedViews) }
   }
 
   /// The views that animations change and the effects on them, found once for all animations of the
   /// code.
-  private struct Surroundings {
+  private struct AnimatedViews {
     let forest: ViewForest
     let effects: MotionEffects
+    let declared: DeclaredMotions
     /// The first view with each modifier, by the offset at which the name of the modifier starts.
     let animated: [Int: ViewNode]
 
-    init(_ forest: ViewForest) {
+    init(_ context: LintContext) {
+      let forest = context.forest
       self.forest = forest
-      effects = MotionEffects(forest)
+      effects = context.index(MotionEffects.self)
+      declared = DeclaredMotions(forest)
       animated = Dictionary(
         forest.views.lazy.flatMap { view in
           view.modifiers.lazy.filter { $0.name == "animation" }
@@ -32,34 +35,33 @@ extension Check {
     }
   }
 
-  private static func finding(_ site: MotionSite, _ surroundings: Surroundings) -> Finding? {
-    let forest = surroundings.forest
-    let declared = site.argument.flatMap { Motion.declared($0.value, forest) }
+  private static func finding(_ site: MotionSite, _ animatedViews: AnimatedViews) -> Finding? {
+    let declared = site.argument.flatMap { animatedViews.declared[$0.value] }
     let motions = (declared.map(Motion.all) ?? site.motions).filter { $0.curve != .none }
     let easings = motions.filter { $0.isEasing && !$0.isRepeated }
     guard let argument = site.argument, let first = easings.first, easings.count == motions.count,
-      !isAmount(argument.value.path?.last ?? ""), moves(site, surroundings)
+      !isAmount(argument.value.path?.last ?? ""), moves(site, animatedViews)
     else { return nil }
     return .easing(argument, first, isNamed: declared != nil)
   }
 
   /// Whether the animation may move a view, for which a spring is better. A timing curve is
   /// appropriate for fades and for progress.
-  private static func moves(_ site: MotionSite, _ surroundings: Surroundings) -> Bool {
-    let (call, forest) = (site.call, surroundings.forest)
+  private static func moves(_ site: MotionSite, _ animatedViews: AnimatedViews) -> Bool {
+    let (call, forest) = (site.call, animatedViews.forest)
     let names = site.names(forest)
     if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
     let effects: Set<MotionEffect>
     if call.name == "animation" {
       if call.base?.isFade == true { return false }
-      let view = surroundings.animated[call.nameRange.lowerBound]
+      let view = animatedViews.animated[call.nameRange.lowerBound]
       if let view, ["ProgressView", "Gauge"].contains(view.name) { return false }
       effects = view.map { forest.effects(of: names, on: $0.subtree) } ?? []
     } else {
       if names.isEmpty, forest.calls(in: call.range).contains(where: { $0.name == "scrollTo" }) {
         return false
       }
-      effects = surroundings.effects.effects(of: names, near: call)
+      effects = animatedViews.effects.effects(of: names, near: call)
     }
     return effects.isEmpty || effects.contains(.motion)
   }

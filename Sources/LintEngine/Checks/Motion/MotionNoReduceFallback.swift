@@ -35,7 +35,7 @@ extension Check {
     }
     switch modifier.name {
     case "phaseAnimator", "keyframeAnimator":
-      return forest.calls.contains {
+      return forest.calls(in: modifier.range).contains {
         modifier.range.contains($0.nameRange.lowerBound) && $0.isMember
           && ["scaleEffect", "offset", "rotationEffect", "rotation3DEffect"].contains($0.name)
       }
@@ -106,7 +106,7 @@ extension Check {
     let calls = context.calls.filter { $0.name == "repeatForever" }
     guard !calls.isEmpty else { return [] }
     let forest = context.forest
-    let effects = MotionEffects(forest)
+    let effects = context.index(MotionEffects.self)
     return calls.filter { call in
       let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
       return site.map { effects.effects(of: $0.names(forest), near: call).contains(.motion) }

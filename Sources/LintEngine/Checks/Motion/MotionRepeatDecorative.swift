@@ -45,40 +45,54 @@ extension Check {
   // MARK: Meaning
 
   /// Finds out which animations convey a state. This is assumed if the animation is conditional, or
-  /// if the code around it mentions an ongoing activity.
+  /// if the declaration around it mentions an ongoing activity.
   private struct Meanings {
     private let forest: ViewForest
     /// The modifiers of the views that are shown under a condition.
     private lazy var conditionalModifiers = RangeSet(
       forest.views.filter { $0.branches.contains { !$0.conditionRanges.isEmpty } }
         .flatMap(\.modifiers).map(\.range))
-    /// Whether the code around the calls in a member of a type mentions an activity.
-    private var known: [CallSite.EnclosingDeclaration: Bool] = [:]
+    private lazy var rootsByType = Dictionary(grouping: forest.roots, by: \.type)
+    /// For each type, whether its name, its properties or its views mention an activity.
+    private var types: [String: Bool] = [:]
+    /// For each root, by its range, whether it mentions an activity.
+    private var roots: [Range<Int>: Bool] = [:]
 
     init(_ forest: ViewForest) { self.forest = forest }
 
     mutating func conveyState(_ call: CallSite) -> Bool {
       if conditionalModifiers.contains(call.nameRange.lowerBound) { return true }
-      if let answer = known[call.enclosing] { return answer }
-      let names =
-        [call.enclosing.type, call.enclosing.member] + mentionedNames(around: call, forest)
-      let answer = names.contains { !activities.isDisjoint(with: $0.words) }
-      if !call.enclosing.type.isEmpty { known[call.enclosing] = answer }
+      let enclosing = call.enclosing
+      return namesActivity(enclosing.member) || mentionsActivity(type: enclosing.type)
+        || forest.roots(around: call.nameRange.lowerBound).contains { mentionsActivity($0) }
+    }
+
+    private mutating func mentionsActivity(type: String) -> Bool {
+      guard !type.isEmpty else { return false }
+      if let known = types[type] { return known }
+      let properties = forest.declarations.properties[type] ?? []
+      let answer =
+        namesActivity(type) || properties.contains { namesActivity($0.name) }
+        || (rootsByType[type] ?? []).contains { mentionsActivity($0) }
+      types[type] = answer
       return answer
     }
-  }
 
-  /// The names and string literals in the declaration that contains the call.
-  private static func mentionedNames(around call: CallSite, _ forest: ViewForest) -> [String] {
-    let roots = forest.roots.filter {
-      $0.range.contains(call.nameRange.lowerBound)
-        || ($0.type == call.enclosing.type && $0.type != "")
+    /// Whether the names and string literals in a root mention an activity.
+    private mutating func mentionsActivity(_ root: ViewRoot) -> Bool {
+      if let known = roots[root.range] { return known }
+      let answer =
+        forest.variableReferences(in: root.range).contains { namesActivity($0.name) }
+        || forest.calls(in: root.range).contains { call in
+          call.arguments.contains { $0.value.string.map(namesActivity) ?? false }
+        }
+      roots[root.range] = answer
+      return answer
     }
-    let names = roots.flatMap { forest.variableReferences(in: $0.range).map(\.name) }
-    let texts = roots.flatMap { forest.calls(in: $0.range) }
-      .flatMap { $0.arguments.compactMap(\.value.string) }
-    let properties = forest.declarations.properties[call.enclosing.type] ?? []
-    return names + texts + (call.enclosing.type.isEmpty ? [] : properties.map(\.name))
+
+    private func namesActivity(_ name: String) -> Bool {
+      !activities.isDisjoint(with: name.words)
+    }
   }
 
   private static let activities: Set<String> = [

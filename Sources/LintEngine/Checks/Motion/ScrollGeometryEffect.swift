@@ -5,82 +5,98 @@ extension Check {
   static let scrollGeometryEffect = Check(
     "scroll-geometry-effect", severity: .note, minimumVersions: .systems17
   ) { context in
-    context.views(named: ["GeometryReader"]).filter { isScrollEffect($0, context.forest) }
-      .map(Finding.computed)
+    let readers = context.views(named: ["GeometryReader"])
+    guard !readers.isEmpty else { return [] }
+    var effects = ScrollEffects(context)
+    return readers.filter { effects.contain($0) }.map(Finding.computed)
   }
 
-  private static func isScrollEffect(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
-    guard isScrolled(reader, forest) else { return false }
-    let frameCalls = forest.calls(in: reader.range).filter {
-      $0.name == "frame"
-        && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
+  /// Finds out which geometry readers compute an effect from the scroll position.
+  private struct ScrollEffects {
+    private let forest: ViewForest
+    private let variables: Variables
+    /// The names of the functions and properties that call `frame(in:)`. The property `body` is left
+    /// out.
+    private let positionHelpers: Set<String>
+    /// The names of the variables that `onPreferenceChange` changes.
+    private let changedByPreferences: Set<String>
+    /// The names that the arguments of visual effects, such as opacity or blur, mention.
+    private let drivers: Set<String>
+    /// For each type, whether one of its views is used in a scroll view or a list.
+    private var scrolledTypes: [String: Bool] = [:]
+
+    init(_ context: LintContext) {
+      let forest = context.forest
+      self.forest = forest
+      variables = context.index(Variables.self)
+      let members = forest.calls(named: "frame").filter {
+        $0.arguments.contains { $0.label == "in" }
+      }.map(\.enclosing.member)
+      positionHelpers = Set(members).subtracting(["", "body"])
+      changedByPreferences = forest.calls(named: "onPreferenceChange").reduce(into: []) {
+        $0.formUnion(forest.changed(in: $1))
+      }
+      drivers = Set(
+        forest.views.lazy.flatMap(\.modifiers).filter { effects.contains($0.name) }
+          .flatMap(\.arguments).flatMap { forest.variableReferences(in: $0.range) }.map(\.name))
     }
-    if !frameCalls.isEmpty, drivesEffects(reader, frameCalls, forest) { return true }
-    let helpers = positionHelpers(forest)
-    return reader.children.flatMap(\.subtree).contains { view in
-      view.modifiers.contains { modifier in
-        guard effects.contains(modifier.name) else { return false }
-        return modifier.arguments.contains { argument in
-          frameCalls.contains { argument.range.contains($0.range.lowerBound) }
-            || forest.isMentioned(helpers, in: argument.range)
-            || (!frameCalls.isEmpty && isComputed(argument, reader, forest))
+
+    mutating func contain(_ reader: ViewNode) -> Bool {
+      guard isScrolled(reader) else { return false }
+      let frameCalls = forest.calls(in: reader.range).filter {
+        $0.name == "frame"
+          && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
+      }
+      if !frameCalls.isEmpty, drivesEffects(reader, frameCalls) { return true }
+      return reader.children.flatMap(\.subtree).contains { view in
+        view.modifiers.contains { modifier in
+          guard effects.contains(modifier.name) else { return false }
+          return modifier.arguments.contains { argument in
+            frameCalls.start(in: argument.range)
+              || forest.isMentioned(positionHelpers, in: argument.range)
+              || (!frameCalls.isEmpty && isComputed(argument, reader))
+          }
         }
       }
     }
-  }
 
-  /// Whether the scroll position read by the `frame(in:)` calls is stored in a variable that drives
-  /// a visual effect, such as opacity or blur.
-  private static func drivesEffects(
-    _ reader: ViewNode, _ frameCalls: [CallSite], _ forest: ViewForest
-  ) -> Bool {
-    let watchers = reader.children.flatMap(\.subtree).flatMap(\.modifiers).filter { modifier in
-      ["preference", "onChange"].contains(modifier.name)
-        && frameCalls.contains { modifier.range.contains($0.range.lowerBound) }
-    }
-    guard !watchers.isEmpty else { return false }
-    let stores = forest.calls.filter { call in
-      call.name == "onPreferenceChange"
-        || watchers.contains { $0.range.contains(call.nameRange.lowerBound) }
-    }
-    let stored = stores.reduce(into: Set<String>()) { $0.formUnion(forest.changed(in: $1)) }
-    return forest.views.contains { view in
-      view.modifiers.contains { modifier in
-        effects.contains(modifier.name)
-          && modifier.arguments.contains { forest.isMentioned(stored, in: $0.range) }
+    /// Whether the scroll position read by the `frame(in:)` calls is stored in a variable that
+    /// drives a visual effect.
+    private func drivesEffects(_ reader: ViewNode, _ frameCalls: [CallSite]) -> Bool {
+      let watchers = reader.children.lazy.flatMap(\.subtree).flatMap(\.modifiers).filter {
+        ["preference", "onChange"].contains($0.name) && frameCalls.start(in: $0.range)
       }
+      guard !watchers.isEmpty else { return false }
+      return !changedByPreferences.isDisjoint(with: drivers)
+        || watchers.contains { watcher in
+          forest.call(namedAt: watcher.nameRange).map {
+            !forest.changed(in: $0).isDisjoint(with: drivers)
+          } ?? false
+        }
     }
-  }
 
-  /// The names of the functions and properties that call `frame(in:)`. The property `body` is left
-  /// out.
-  private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
-    let members = forest.calls(named: "frame").filter {
-      $0.arguments.contains { $0.label == "in" }
-    }.map(\.enclosing.member)
-    return Set(members).subtracting(["", "body"])
-  }
+    /// Whether the argument uses a constant that is declared in the closure of the geometry reader.
+    /// The constant may be computed from the scroll position.
+    private func isComputed(_ argument: CallArgument, _ reader: ViewNode) -> Bool {
+      argument.value.number == nil
+        && forest.variableReferences(in: argument.range).contains {
+          !$0.isMember && variables.property($0.name, of: reader.root.type) == nil
+            && $0.name.first?.isLowercase == true
+        }
+    }
 
-  /// Whether the argument uses a constant that is declared in the closure of the geometry reader.
-  /// The constant may be computed from the scroll position.
-  private static func isComputed(
-    _ argument: CallArgument, _ reader: ViewNode, _ forest: ViewForest
-  ) -> Bool {
-    let type = forest.declarations.properties[reader.root.type] ?? []
-    let known = Set(type.map(\.name))
-    return argument.value.number == nil
-      && forest.variableReferences(in: argument.range).contains {
-        !$0.isMember && !known.contains($0.name) && $0.name.first?.isLowercase == true
+    /// Whether the geometry reader is in a scroll view or a list. It is also `true` if the view that
+    /// contains the reader is used in one.
+    private mutating func isScrolled(_ reader: ViewNode) -> Bool {
+      if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
+      let root = reader.root
+      guard root.kind == .body else { return false }
+      if let known = scrolledTypes[root.type] { return known }
+      let answer = forest.views(named: root.type).contains { view in
+        view.kind == .view && view.ancestors.contains { scrollers.contains($0.name) }
       }
-  }
-
-  /// Whether the geometry reader is in a scroll view or a list. It is also `true` if the view that
-  /// contains the reader is used in one.
-  private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
-    if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
-    guard reader.root.kind == .body else { return false }
-    return forest.views(named: reader.root.type).contains { view in
-      view.kind == .view && view.ancestors.contains { scrollers.contains($0.name) }
+      scrolledTypes[root.type] = answer
+      return answer
     }
   }
 
@@ -90,6 +106,13 @@ extension Check {
     "scaleEffect", "opacity", "rotation3DEffect", "rotationEffect", "blur", "offset", "saturation",
     "brightness", "grayscale", "hueRotation",
   ]
+}
+
+extension [CallSite] {
+  /// Returns whether a call starts in a range of the source, in UTF-8 bytes.
+  fileprivate func start(in range: Range<Int>) -> Bool {
+    !starting(in: range, by: \.range.lowerBound).isEmpty
+  }
 }
 
 extension Finding {

@@ -7,8 +7,9 @@ extension Check {
   ) { context in
     var reported: Set<String> = []
     let changes = StateChanges(context.forest)
+    let variables = context.index(Variables.self)
     return context.views.compactMap { view -> Finding? in
-      guard let choice = Choice(view, changes), choice.isAbrupt,
+      guard let choice = Choice(view, changes, variables), choice.isAbrupt,
         reported.insert(view.root.type + "." + choice.name).inserted
       else { return nil }
       return choice.finding
@@ -24,22 +25,23 @@ extension Check {
     let changes: StateChanges.Changes
     private let transition: ViewModifier?
     private let all: StateChanges
+    private let variables: Variables
 
     /// Finds the variable that shows and hides a view. The result is `nil` if the view depends on
     /// no variable or on several, or if no code changes the variable.
-    init?(_ view: ViewNode, _ all: StateChanges) {
+    init?(_ view: ViewNode, _ all: StateChanges, _ variables: Variables) {
       let outside = view.parent?.branches ?? []
       guard view.slotPosition.role == .content || view.slotPosition.role == .overlay,
         let branch = view.branches.last, !outside.contains(branch),
         branch.conditionRanges.count == 1, let subject = branch.conditionRanges.first
       else { return nil }
-      let variableReferences = Array(view.forest.variableReferences(in: subject))
-      guard let reference = variableReferences.last,
+      let variableReferences = view.forest.variableReferences(in: subject)
+      guard let first = variableReferences.first, let reference = variableReferences.last,
         variableReferences.count == (reference.isMember ? 2 : 1)
       else {
         return nil
       }
-      let base = reference.isMember ? [variableReferences[0].name] : nil
+      let base = reference.isMember ? [first.name] : nil
       let type = view.root.type
       changes = all.changes(of: reference.name, of: base, in: type)
       guard !changes.assignments.isEmpty || all.isToggled("$" + reference.name, in: type) else {
@@ -48,6 +50,7 @@ extension Check {
       name = reference.name
       self.view = view
       self.all = all
+      self.variables = variables
       transition = view.modifier("transition")
     }
 
@@ -100,7 +103,7 @@ extension Check {
     /// `false` if anything in the same type is animated.
     private var isUnanimatedSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
-        let property = all.property(name, of: view.root.type),
+        let property = variables.property(name, of: view.root.type),
         property.wrapper == "State",
         property.value?.boolean != nil || property.type?.hasSuffix("?") == true
           || !Self.steps.isDisjoint(with: name.words)

@@ -12,12 +12,17 @@ extension Check {
     let repeated = sites.filter { $0.motions.contains(where: \.isRepeated) }
     let pulsing = Set(repeated.flatMap { $0.names(context.forest) })
     let repeats: Set<String> = ["opacity", "rotationEffect", "scaleEffect"]
-    return context.views.filter(\.isSymbol).compactMap { view -> Finding? in
+    let symbols = context.views.filter(\.isSymbol)
+    let amounts = Amounts(context.forest)
+    let places = symbols.reduce(into: [ViewNode: BranchArms]()) {
+      $0[$1.firstSibling, default: BranchArms()].insert($1)
+    }
+    return symbols.compactMap { view -> Finding? in
       guard view.modifier("symbolEffect") == nil,
         let change = view.modifiers.first(where: { modifier in
-          isEffect(modifier, animated, context.forest)
+          isEffect(modifier, animated, amounts, context.forest)
             || (repeats.contains(modifier.name) && names(pulsing, modifier, context.forest))
-            || isReplacement(modifier, of: view) || isPhased(modifier, context.forest)
+            || isReplacement(modifier, of: view, places) || isPhased(modifier, context.forest)
         })
       else { return nil }
       return .manualAnimation(change, effect(for: change))
@@ -47,17 +52,20 @@ extension Check {
 
   /// Whether the modifier is a transition between two symbol images, one of which replaces the
   /// other.
-  private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+  /// - Parameter symbols: The symbols in each slot, by the first view in the slot.
+  private static func isReplacement(
+    _ modifier: ViewModifier, of view: ViewNode, _ symbols: [ViewNode: BranchArms]
+  ) -> Bool {
     guard modifier.name == "transition", let value = modifier.arguments.first?.value,
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
     else { return false }
-    return view.hasSibling { $0.isSymbol && $0.excludes(view) }
+    return symbols[view.firstSibling]?.exclude(view) == true
   }
 
   /// Whether the modifier is a phase animator that only rotates, scales or fades the image.
   private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard modifier.name == "phaseAnimator" else { return false }
-    let assignments = forest.calls.filter {
+    let assignments = forest.calls(in: modifier.range).filter {
       modifier.range.contains($0.range.upperBound - 1) && $0.isMember && $0.base != nil
         && $0.nameRange != modifier.nameRange
     }
@@ -69,26 +77,43 @@ extension Check {
   /// turning the image around completely.
   /// - Parameter animated: The names of the variables whose changes are animated.
   private static func isEffect(
-    _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
+    _ modifier: ViewModifier, _ animated: Set<String>, _ amounts: Amounts, _ forest: ViewForest
   ) -> Bool {
     guard names(animated, modifier, forest), !names(["isPressed"], modifier, forest),
       let argument = modifier.arguments.first
     else { return false }
     let mentioned = Set(forest.variableReferences(in: argument.range).map(\.name))
-    let assignments = forest.assignments.filter { mentioned.contains($0.name) }
     switch modifier.name {
     case "scaleEffect":
-      let amounts = argument.value.numbers + assignments.compactMap { $0.value?.number }
       // Scaling from nothing makes the symbol appear, which is a transition.
-      return amounts.allSatisfy { $0 > 0.1 }
+      return (argument.value.numbers + mentioned.compactMap { amounts.smallest[$0] })
+        .allSatisfy { $0 > 0.1 }
     case "rotationEffect":
       // A rotated chevron shows a state; only a full turn is an effect.
       guard case .call(.member(_, "degrees"), let angles) = argument.value,
         let angle = angles.first?.value
       else { return false }
-      let amounts = angle.numbers + assignments.compactMap { ($0.value ?? $0.step)?.number }
-      return amounts.contains { abs($0) >= 360 }
+      return (angle.numbers + mentioned.compactMap { amounts.largestSteps[$0] })
+        .contains { abs($0) >= 360 }
     default: return false
+    }
+  }
+
+  /// The numbers that are assigned to variables, by the names of the variables.
+  private struct Amounts {
+    private(set) var smallest: [String: Double] = [:]
+    /// The largest amounts that are assigned, added or subtracted, without their signs.
+    private(set) var largestSteps: [String: Double] = [:]
+
+    init(_ forest: ViewForest) {
+      for change in forest.assignments {
+        if let amount = change.value?.number {
+          smallest[change.name] = min(amount, smallest[change.name] ?? amount)
+        }
+        if let step = (change.value ?? change.step)?.number {
+          largestSteps[change.name] = max(abs(step), largestSteps[change.name] ?? 0)
+        }
+      }
     }
   }
 }

@@ -9,17 +9,16 @@ extension Check {
   ) { context in
     let names = context.forest.names
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }
-    let drags = Dictionary(
-      context.forest.calls(named: "DragGesture").map { ($0.enclosing.member, $0) },
-      uniquingKeysWith: { first, _ in first })
+    var drags = Drags(context.forest)
+    var destinations: [Int: Bool] = [:]
     return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
         if modifier.hidesBackButton || modifier.hidesNavigationBar,
-          let replacement = view.customBackButton
+          let replacement = context.customBackButton(near: view)
         {
           return .customButton(modifier, replacement)
         }
-        if isDrag(modifier, drags, context.forest), isPushedScreen(view, modifier) {
+        if drags.leaveScreen(modifier), isPushedScreen(view, modifier, &destinations, context) {
           return .drag(modifier)
         }
         return nil
@@ -29,29 +28,63 @@ extension Check {
 
   // MARK: Drags
 
-  /// Whether the modifier lets people drag the view sideways to leave the screen or to turn a page.
-  /// - Parameter drags: The first drag gesture of each property and function, by its name.
-  private static func isDrag(
-    _ modifier: ViewModifier, _ drags: [String: CallSite], _ forest: ViewForest
-  ) -> Bool {
-    guard !drags.isEmpty, ["gesture", "highPriorityGesture"].contains(modifier.name) else {
-      return false
+  /// The drag gestures of a piece of code.
+  private struct Drags {
+    private let forest: ViewForest
+    /// The first drag gesture of each property and function, by its name.
+    private let named: [String: CallSite]
+    /// The ranges of the calls in each declaration, in UTF-8 bytes.
+    private lazy var members = Dictionary(grouping: forest.calls, by: \.enclosing)
+      .mapValues { $0.map(\.range) }
+    private var uses: [CallSite.EnclosingDeclaration: Use] = [:]
+
+    /// What the code of a drag gesture does.
+    private struct Use {
+      let names: Set<String>
+      /// Whether it goes back or forward.
+      let navigates: Bool
+
+      init(_ ranges: [Range<Int>], _ forest: ViewForest) {
+        // Calls are in the ranges of others.
+        let ranges = RangeSet(ranges).ranges
+        names = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
+        navigates = ranges.contains { range in
+          forest.calls(in: range).contains {
+            range.contains($0.nameRange.lowerBound) && Check.navigates($0.name)
+          } || forest.assignments(in: range).contains { changesScreen($0) }
+        }
+      }
     }
-    let own = forest.calls(in: modifier.range).first { $0.name == "DragGesture" }
-    let named = forest.variableReferences(in: modifier.range).lazy.compactMap { drags[$0.name] }
-    guard let drag = own ?? named.first, !startsLate(drag) else { return false }
-    let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
-    let ranges = isElsewhere ? memberRanges(drag.enclosing, forest) : [modifier.range]
-    let used = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
-    // A drag that checks where it starts, or how far it moves vertically, can ignore back swipes.
-    guard used.isDisjoint(with: ["startLocation", "height", "location"]),
-      used.contains("width") || modifier.name == "highPriorityGesture"
-    else { return false }
-    let calls = ranges.flatMap { range in
-      forest.calls(in: range).filter { range.contains($0.nameRange.lowerBound) }
-    }.map(\.name)
-    let assignments = ranges.flatMap { forest.assignments(in: $0) }
-    return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
+
+    init(_ forest: ViewForest) {
+      self.forest = forest
+      named = Dictionary(
+        forest.calls(named: "DragGesture").map { ($0.enclosing.member, $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether the modifier lets people drag the view sideways to leave the screen or to turn a
+    /// page.
+    mutating func leaveScreen(_ modifier: ViewModifier) -> Bool {
+      guard !named.isEmpty, ["gesture", "highPriorityGesture"].contains(modifier.name) else {
+        return false
+      }
+      let own = forest.calls(in: modifier.range).first { $0.name == "DragGesture" }
+      let used = forest.variableReferences(in: modifier.range).lazy.compactMap { [named] in
+        named[$0.name]
+      }
+      guard let drag = own ?? used.first, !startsLate(drag) else { return false }
+      let use: Use
+      if modifier.range.contains(drag.range.lowerBound) {
+        use = Use([modifier.range], forest)
+      } else {
+        use = uses[drag.enclosing] ?? Use(members[drag.enclosing] ?? [], forest)
+        uses[drag.enclosing] = use
+      }
+      // A drag that checks where it starts, or how far it moves vertically, can ignore back swipes.
+      return use.names.isDisjoint(with: ["startLocation", "height", "location"])
+        && (use.names.contains("width") || modifier.name == "highPriorityGesture") && use.navigates
+    }
   }
 
   /// Whether the drag begins only after a movement of at least 30 points, so that the system
@@ -82,26 +115,30 @@ extension Check {
     return false
   }
 
-  /// The ranges of the calls in a declaration, in UTF-8 bytes.
-  private static func memberRanges(
-    _ enclosing: CallSite.EnclosingDeclaration, _ forest: ViewForest
-  ) -> [Range<Int>] {
-    forest.calls.filter { $0.enclosing == enclosing }.map(\.range)
-  }
-
   /// Whether the view is a whole screen that was pushed on a navigation stack.
-  /// - Parameter gesture: The modifier of the view that adds the drag gesture.
-  private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
+  /// - Parameters:
+  ///   - gesture: The modifier of the view that adds the drag gesture.
+  ///   - destinations: Whether each body, by the number of its root, is the destination of a link,
+  ///     as far as it is known.
+  private static func isPushedScreen(
+    _ view: ViewNode, _ gesture: ViewModifier, _ destinations: inout [Int: Bool],
+    _ context: LintContext
+  ) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }
       let isTitled = view.modifiers.contains { $0.name.hasPrefix("navigation") }
-      let properties = view.forest.declarations.properties[view.root.type] ?? []
       let goesBack =
         gesture.name == "highPriorityGesture"
-        || properties.contains { ["dismiss", "presentationMode"].contains($0.name) }
-      let uses = view.forest.views(named: view.root.type).filter { $0.kind == .view }
+        || ["dismiss", "presentationMode"].contains {
+          context.index(Variables.self).property($0, of: view.root.type) != nil
+        }
       let isDestination =
-        view.root.kind == .body && uses.contains { $0.isDestination }
+        destinations[view.rootNumber]
+        ?? (view.root.kind == .body
+          && view.forest.views(named: view.root.type).contains {
+            $0.kind == .view && $0.isDestination
+          })
+      destinations[view.rootNumber] = isDestination
       let containsStack = view.subtree.contains {
         ["NavigationStack", "NavigationView", "NavigationSplitView"].contains($0.name)
       }

@@ -5,32 +5,41 @@ extension Check {
   static let navBackHidden = Check(
     "nav-back-hidden", severity: .note
   ) { context in
-    context.views.flatMap { view -> [Finding] in
+    var editing: [Int: Bool] = [:]
+    return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
         let isHidden =
-          modifier.hidesBackButton || (modifier.hidesNavigationBar && view.customBackButton != nil)
-        return isHidden && !isIntended(view) ? .hidden(modifier) : nil
+          modifier.hidesBackButton
+          || (modifier.hidesNavigationBar && context.customBackButton(near: view) != nil)
+        return isHidden && !isIntended(view, &editing) ? .hidden(modifier) : nil
       }
     }
   }
 
   /// Whether the back button is hidden on purpose. This is assumed if there is no screen to go back
   /// to, if people are editing something, or if a flow has ended.
-  private static func isIntended(_ view: ViewNode) -> Bool {
+  /// - Parameter editing: Whether people edit something in each root, by its number, as far as it is
+  ///   known.
+  private static func isIntended(_ view: ViewNode, _ editing: inout [Int: Bool]) -> Bool {
     if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
       return true
     }
-    let screenViews = view.forest.views(of: view.root).flatMap(\.subtree)
-    let placements = screenViews.compactMap { $0.arguments["placement"]?.path?.last }
-    if placements.contains(where: { ["cancellationAction", "confirmationAction"].contains($0) }) {
-      return true
-    }
-    if screenViews.contains(where: { $0.name == "EditButton" }) { return true }
+    let isEditing = editing[view.rootNumber] ?? isForEditing(view.root, view.forest)
+    editing[view.rootNumber] = isEditing
+    if isEditing { return true }
     let titles = view.modifiers.filter { $0.name == "navigationTitle" }
       .flatMap { $0.arguments.compactMap(\.value.string) }
     let isRoot = view.root.kind == .fragment || view.parent != nil
     return ([view.root.type] + (isRoot ? [view.name] : []) + titles).contains {
       !endingWords.isDisjoint(with: $0.words)
+    }
+  }
+
+  private static func isForEditing(_ root: ViewRoot, _ forest: ViewForest) -> Bool {
+    forest.views(of: root).lazy.flatMap(\.subtree).contains { view in
+      let placement = view.arguments["placement"]?.path?.last
+      return view.name == "EditButton"
+        || ["cancellationAction", "confirmationAction"].contains(placement)
     }
   }
 

@@ -1,0 +1,61 @@
+import HandbookModel
+import ViewTree
+
+extension LintContext {
+  /// Whether the system determines the size of this view's touch area, as it does in bars, menus,
+  /// alerts and list rows.
+  func isSizedBySystem(_ view: ViewNode) -> Bool { isInside(SystemSized.self, view) }
+
+  /// Whether a button style may make the touch area larger than the label. The style can be set on
+  /// the view or on a view around it. An unknown style may enlarge the area.
+  func mayEnlargeTouchArea(of view: ViewNode) -> Bool {
+    view.mayEnlargeTouchAreas || isInside(Enlarging.self, view)
+  }
+}
+
+private enum SystemSized: Surroundings {
+  static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+    switch role {
+    case .toolbar, .menu, .swipeActions, .alert, .dialog, .tabItem, .suggestions: true
+    default: view.kind == .view && containers.contains(view.name)
+    }
+  }
+
+  private static let containers: Set<String> = [
+    "List", "Form", "Section", "Menu", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "Picker",
+    "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
+  ]
+}
+
+private enum Enlarging: Surroundings {
+  static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+    view.mayEnlargeTouchAreas
+  }
+}
+
+extension ViewNode {
+  /// Whether a modifier of the view may enlarge the touch area of the view and of those in it.
+  fileprivate var mayEnlargeTouchAreas: Bool {
+    modifiers.contains { modifier in
+      switch modifier.name {
+      case "buttonStyle", "menuStyle":
+        !["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]
+          .contains(modifier.arguments.first?.value.styleName)
+      default: modifier.isUnknown && modifier.name.lowercased().contains("button")
+      }
+    }
+  }
+
+  /// Whether `#if` allows the view on a touch screen: the view is compiled for iPhone and iPad, or
+  /// for visionOS alone.
+  var isForTouchScreens: Bool { systems.contains(.iOS) || systems == PlatformSet(.visionOS) }
+}
+
+extension Value {
+  /// The name of a button style: `plain` for `.plain`, and `PlainButtonStyle` for
+  /// `PlainButtonStyle()`; `nil` for any other kind of value.
+  fileprivate var styleName: String? {
+    if case .call(let callee, _) = self { return callee.path?.last }
+    return path?.last
+  }
+}
