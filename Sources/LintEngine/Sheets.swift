@@ -16,17 +16,22 @@ struct Sheet {
   /// The top-level views of the sheet's content.
   var content: [ViewNode] { modifier.slots.flatMap(presenter.views(in:)) }
 
-  /// All views in the sheet. The bodies of views that are declared in the same source are included.
-  var presentedViews: [ViewNode] {
-    let inside = content.flatMap(\.subtree)
-    let bodies = inside.compactMap(\.definition).flatMap { presenter.forest.views(of: $0) }
-    return inside + bodies.flatMap(\.subtree)
-  }
+  /// The views in the content and their subtrees.
+  private var inside: some Sequence<ViewNode> { content.lazy.flatMap(\.subtree) }
 
   /// Returns the first modifier with the given name, such as `presentationDetents`, on any view in
-  /// the sheet; `nil` if there is none.
-  func first(_ name: String) -> ViewModifier? {
-    presentedViews.lazy.compactMap { $0.modifier(name) }.first
+  /// the sheet; `nil` if there is none. The bodies of views that are declared in the same source are
+  /// included.
+  func first(_ name: String, _ bodies: inout SheetBodies) -> ViewModifier? {
+    if let own = inside.lazy.compactMap({ $0.modifier(name) }).first { return own }
+    for view in inside {
+      if let number = view.definitionNumber,
+        let found = bodies.first(name, number, view.forest)
+      {
+        return found
+      }
+    }
+    return nil
   }
 
   /// Whether the sheet has an unknown modifier, which may change how the sheet is presented.
@@ -35,16 +40,65 @@ struct Sheet {
   }
 
   /// Whether the sheet is for a separate task, such as filling in a form, that needs people's full
-  /// attention.
-  var isTask: Bool {
-    let names = presentedViews.flatMap { view in
-      [view.name] + view.arguments.compactMap(\.value.string)
-        + view.modifiers.filter { $0.name == "navigationTitle" }
-        .flatMap { $0.arguments.compactMap(\.value.string) }
+  /// attention. The bodies of views that are declared in the same source are included.
+  func isTask(_ bodies: inout SheetBodies) -> Bool {
+    for view in inside {
+      if view.isPartOfTask { return true }
+      if let number = view.definitionNumber, bodies.isTask(number, view.forest) { return true }
     }
-    return names.contains { !Self.tasks.isDisjoint(with: $0.words) }
-      || presentedViews.contains { $0.kind == .view && ["Form", "TextEditor"].contains($0.name) }
+    return false
   }
+}
+
+/// What is known of the bodies that sheets show. It is found out once for each body.
+struct SheetBodies {
+  private var modifiers: [Int: [String: ViewModifier]] = [:]
+  private var tasks: [Int: Bool] = [:]
+  private var liveContents: [Int: ViewNode?] = [:]
+
+  /// Returns the first modifier with a name on any view in a body, given the number of its root.
+  fileprivate mutating func first(
+    _ name: String, _ number: Int, _ forest: ViewForest
+  ) -> ViewModifier? {
+    if modifiers[number] == nil {
+      modifiers[number] = Dictionary(
+        forest.views(of: forest.roots[number]).lazy.flatMap(\.subtree).flatMap(\.modifiers)
+          .map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return modifiers[number]?[name]
+  }
+
+  fileprivate mutating func isTask(_ number: Int, _ forest: ViewForest) -> Bool {
+    if let known = tasks[number] { return known }
+    let answer = forest.views(of: forest.roots[number]).lazy.flatMap(\.subtree)
+      .contains(where: \.isPartOfTask)
+    tasks[number] = answer
+    return answer
+  }
+
+  /// Returns the map, camera image or canvas that fills the screen behind a sheet; `nil` if there is
+  /// none.
+  mutating func liveContent(behind sheet: Sheet) -> ViewNode? {
+    let number = sheet.presenter.rootNumber
+    if let known = liveContents[number] { return known }
+    let content = Self.liveContent(behindSheetsOf: sheet.presenter.root, sheet.presenter.forest)
+    liveContents[number] = .some(content)
+    return content
+  }
+}
+
+extension ViewNode {
+  /// Whether the view shows that a sheet with it is for a separate task.
+  fileprivate var isPartOfTask: Bool {
+    if kind == .view, ["Form", "TextEditor"].contains(name) { return true }
+    let titles = modifiers.lazy.filter { $0.name == "navigationTitle" }.flatMap(\.arguments)
+    return Self.namesTask(name)
+      || [arguments, Array(titles)].joined().contains {
+        $0.value.string.map(Self.namesTask) ?? false
+      }
+  }
+
+  private static func namesTask(_ name: String) -> Bool { !tasks.isDisjoint(with: name.words) }
 
   private static let tasks: Set<String> = [
     "settings", "preferences", "add", "new", "edit", "editor", "create", "login", "sign",
@@ -53,9 +107,10 @@ struct Sheet {
     "photo", "photos", "safari", "web", "mail", "terms",
   ]
 
-  /// Returns the map, camera image or canvas that fills the screen behind sheets that views of the
-  /// root present; `nil` if there is none.
-  static func liveContent(behindSheetsOf root: ViewRoot, _ forest: ViewForest) -> ViewNode? {
+}
+
+extension SheetBodies {
+  private static func liveContent(behindSheetsOf root: ViewRoot, _ forest: ViewForest) -> ViewNode? {
     forest.views(of: root).flatMap(\.onScreen).first { view in
       guard view.kind == .view, view.isLive else { return false }
       let selfAndAncestors = [view] + Array(view.ancestors)

@@ -109,6 +109,14 @@ package struct ViewNode: Sendable, Hashable {
   /// Returns whether the view is after another one of the same forest in source order, or inside it.
   package func isAfter(_ other: ViewNode) -> Bool { index > other.index }
 
+  /// The views before this one in the same slot, in order.
+  package var earlierSiblings: some RandomAccessCollection<ViewNode> {
+    let all = siblingIndices
+    return all[..<all.firstIndex(from: index) { $0 }].lazy.map { [forest] in
+      ViewNode(forest: forest, index: $0)
+    }
+  }
+
   /// The views after this one in the same slot, in order.
   package var laterSiblings: some RandomAccessCollection<ViewNode> {
     let all = siblingIndices

@@ -5,7 +5,10 @@ extension Check {
   static let materialCustomOpacity = Check(
     "material-custom-opacity", minimumVersions: .systems15
   ) { context in
-    context.views.flatMap { view in backgroundFindings(view) + layerFindings(view) }
+    var panels: [ViewNode: ViewsByBranch<ViewNode>] = [:]
+    return context.views.flatMap { view in
+      backgroundFindings(view) + layerFindings(view, &panels)
+    }
   }
 
   // MARK: Backgrounds
@@ -69,15 +72,25 @@ extension Check {
 
   /// The findings for a translucent panel that is behind text in the same `ZStack`; empty for any
   /// other view. A color that is not in a shape is left out, since it is used to dim an image.
-  private static func layerFindings(_ view: ViewNode) -> [Finding] {
+  /// - Parameter panels: The large views of each slot in reverse order, by the first view in the slot,
+  ///   as far as they are known.
+  private static func layerFindings(
+    _ view: ViewNode, _ panels: inout [ViewNode: ViewsByBranch<ViewNode>]
+  ) -> [Finding] {
     guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil, !isPartOfControl(view),
       !view.fillsWindow, let paint = view.fillStyle, imitatesMaterial(paint), hasOutline(view)
     else { return [] }
-    let siblings = view.siblings
-    guard let own = siblings.firstIndex(of: view) else { return [] }
-    let front = siblings[(own + 1)...].filter { !$0.excludes(view) }
-    return front.contains(where: isLarge) && !isOnSolidColor(view.backgroundSite)
-      ? [.translucentPanel(view)] : []
+    let first = view.firstSibling
+    let known =
+      panels[first]
+      ?? view.siblings.reversed().filter(isLarge).reduce(into: ViewsByBranch()) {
+        $0.append($1, $1)
+      }
+    panels[first] = known
+    guard let last = known.first(shownWith: view, otherThan: view), last.isAfter(view),
+      !isOnSolidColor(view.backgroundSite)
+    else { return [] }
+    return [.translucentPanel(view)]
   }
 
   private static func hasOutline(_ view: ViewNode) -> Bool {

@@ -51,12 +51,10 @@ extension Check {
         // In an overlay or a bar, the parent's content is behind the surface.
         guard parent.modifiers[modifier].name == "background" else { return true }
       } else if view.parent?.name == "ZStack" {
-        let siblings = view.siblings
-        let viewsBehind = siblings.prefix { $0 != view }
-        let between =
-          viewsBehind.lastIndex(of: background).map { viewsBehind[($0 + 1)...] } ?? viewsBehind
-        if between.contains(where: { !["Spacer", "Text"].contains($0.name) }) { return true }
-        if between.count < viewsBehind.count { return false }
+        for behind in view.earlierSiblings.reversed() {
+          if behind == background { return false }
+          if !["Spacer", "Text"].contains(behind.name) { return true }
+        }
       }
     }
     return false

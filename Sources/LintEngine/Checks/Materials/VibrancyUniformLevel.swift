@@ -78,7 +78,7 @@ extension Check {
     if ViewVocabulary.controls.contains(view.name) { return view.labelIcons.isEmpty }
     if ViewVocabulary.views.contains(view.name) { return true }
     // If a view is declared here and used once, its texts are already included.
-    return view.definition != nil && context.views(named: [view.name]).count == 1
+    return view.definition != nil && context.count(named: view.name) == 1
       ? false : nil
   }
 
@@ -96,19 +96,22 @@ extension Check {
     guard !surface.hasOtherEmphasis || labels.allSatisfy({ $0.level == .primary }) else {
       return nil
     }
-    for (number, label) in explicit.enumerated().dropFirst() {
-      let before = explicit[..<number].first { earlier in
-        hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)
+    var earlier = ViewsByBranch<FontSize>()
+    for label in explicit {
+      guard let font = label.font, let source = label.source else { continue }
+      let size = FontSize(size: font.size, weight: font.weight)
+      if let before = earlier.first(shownWith: label.view, otherThan: size) {
+        return .uniformLevel(source, label.level, like: before)
       }
-      guard let before, let source = label.source else { continue }
-      return .uniformLevel(source, label.level, like: before.view)
+      earlier.append(label.view, size)
     }
     return nil
   }
 
-  private static func hasOtherFont(_ left: Label, _ right: Label) -> Bool {
-    guard let left = left.font, let right = right.font else { return false }
-    return left.size != right.size || left.weight != right.weight
+  /// The size and weight of a font.
+  private struct FontSize: Hashable {
+    let size: Double?
+    let weight: Int?
   }
 }
 

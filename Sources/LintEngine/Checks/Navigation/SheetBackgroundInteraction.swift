@@ -6,10 +6,12 @@ extension Check {
     "sheet-background-interaction", severity: .note, platforms: [.iOS, .iPadOS],
     minimumVersions: [.iOS: SystemVersion(16, 4)]
   ) { context in
-    Sheet.all(Array(context.views)).compactMap { sheet in
-      guard let detents = sheet.first("presentationDetents"), !sheet.isAmbiguous, !sheet.isTask,
-        sheet.first("presentationBackgroundInteraction") == nil,
-        staysOpen(sheet, Detents(detents))
+    var bodies = SheetBodies()
+    return Sheet.all(context.views).compactMap { sheet in
+      guard let detents = sheet.first("presentationDetents", &bodies), !sheet.isAmbiguous,
+        !sheet.isTask(&bodies),
+        sheet.first("presentationBackgroundInteraction", &bodies) == nil,
+        staysOpen(sheet, Detents(detents), &bodies)
       else { return nil }
       return .blocked(detents)
     }
@@ -50,24 +52,24 @@ extension Check {
   }
 
   /// Whether the sheet is meant to stay open while people use the content behind it.
-  private static func staysOpen(_ sheet: Sheet, _ detents: Detents) -> Bool {
-    if detents.leavesContentUsable, isPermanent(sheet) { return true }
-    let presenter = sheet.presenter
+  private static func staysOpen(
+    _ sheet: Sheet, _ detents: Detents, _ bodies: inout SheetBodies
+  ) -> Bool {
     if detents.leavesContentUsable,
-      Sheet.liveContent(behindSheetsOf: presenter.root, presenter.forest) != nil
+      isPermanent(sheet, &bodies) || bodies.liveContent(behind: sheet) != nil
     {
       return true
     }
     return detents.leavesContentVisible && detents.count > 1
   }
 
-  private static func isPermanent(_ sheet: Sheet) -> Bool {
+  private static func isPermanent(_ sheet: Sheet, _ bodies: inout SheetBodies) -> Bool {
     let presentation = sheet.modifier.arguments["isPresented"]
     let isConstant = presentation.map {
       if case .call(.member(_, "constant"), _) = $0 { true } else { false }
     }
     return isConstant == true
-      || sheet.first("interactiveDismissDisabled").map { $0.arguments.isEmpty } == true
+      || sheet.first("interactiveDismissDisabled", &bodies).map { $0.arguments.isEmpty } == true
   }
 }
 

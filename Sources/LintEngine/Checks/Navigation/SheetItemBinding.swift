@@ -6,12 +6,12 @@ extension Check {
     "sheet-item-binding"
   ) { context in
     context.views.flatMap { view in
-      view.modifiers.compactMap { finding($0, of: view, context.forest) }
+      view.modifiers.compactMap { finding($0, of: view, context) }
     }
   }
 
   private static func finding(
-    _ modifier: ViewModifier, of view: ViewNode, _ forest: ViewForest
+    _ modifier: ViewModifier, of view: ViewNode, _ context: LintContext
   ) -> Finding? {
     guard ["sheet", "fullScreenCover", "popover"].contains(modifier.name),
       let bindingName = modifier.arguments["isPresented"]?.path?.last,
@@ -19,32 +19,40 @@ extension Check {
         || modifier.arguments["isPresented"]?.path?.first?.hasPrefix("$") == true
     else { return nil }
     let shownViews = modifier.slots.flatMap { $0.role.isSeparateLayer ? view.views(in: $0) : [] }
-    let content = Content(shownViews, within: modifier.range)
-    let needed =
-      content.conditions.flatMap { forest.variableReferences(in: $0) }.filter(\.isUnwrapped)
-      + content.topLevelRanges.flatMap { forest.variableReferences(in: $0) }.filter {
-        $0.isUnwrapped && !content.hasCondition(for: $0, forest)
-      }
+    let content = Content(shownViews, within: modifier.range, context.forest)
+    let unwrapped = content.conditions.lazy.flatMap { content.forest.variableReferences(in: $0) }
+      .filter(\.isUnwrapped)
+    let used = content.topLevelRanges.lazy.flatMap { content.forest.variableReferences(in: $0) }
     let item =
-      needed.first { isSelection($0, view, forest) }
-      ?? content.topLevelRanges.lazy.flatMap { forest.variableReferences(in: $0) }.first {
-        hasFallback($0, content) && isSetTogether($0, bindingName, forest)
-          && isSelection($0, view, forest)
+      unwrapped.first { isSelection($0, view, context) }
+      ?? used.first {
+        $0.isUnwrapped && !content.conditionalNames.contains($0.name)
+          && isSelection($0, view, context)
+      }
+      ?? used.first {
+        hasFallback($0, content) && isSetTogether($0, bindingName, context)
+          && isSelection($0, view, context)
       }
     return item.map { .flag(modifier, $0) }
   }
 
   /// The views in a sheet, and the conditions under which they are shown.
   private struct Content {
+    let forest: ViewForest
     /// The ranges of the conditions that must be true for the sheet to show anything, in UTF-8
     /// bytes of the source. The array is empty if the sheet always shows something.
     let conditions: [Range<Int>]
     /// The ranges of the top-level views in the sheet, in UTF-8 bytes of the source. Conditions
     /// around the views are not part of the ranges.
     let topLevelRanges: [Range<Int>]
-    private let parts: [ViewNode]
+    /// The names that conditions around a part of the sheet, but not around all of it, mention. If
+    /// the item is one of them, the rest of the sheet is useful even if the item is `nil`.
+    let conditionalNames: Set<String>
+    /// The first argument that starts at each offset in UTF-8 bytes, in any of the views.
+    private let arguments: [Int: Value]
 
-    init(_ views: [ViewNode], within range: Range<Int>) {
+    init(_ views: [ViewNode], within range: Range<Int>, _ forest: ViewForest) {
+      self.forest = forest
       var topLevelViews = views
       // Containers that are the only view are replaced by their content.
       while topLevelViews.count == 1,
@@ -57,36 +65,35 @@ extension Check {
       }
       let choices = Set(topLevelViews.map { $0.branches.last?.choice })
       let isOneChoice = choices.count == 1 && choices.first != .some(nil)
+      // All views in a branch have the same conditions.
+      var known: Set<Range<Int>> = []
       conditions =
         isOneChoice
-        ? topLevelViews.flatMap(\.branches).flatMap(\.conditionRanges).filter {
-          range.contains($0.lowerBound)
+        ? topLevelViews.lazy.flatMap(\.branches).flatMap(\.conditionRanges).filter {
+          range.contains($0.lowerBound) && known.insert($0).inserted
         }
         : []
       topLevelRanges = topLevelViews.map(\.range).filter { range.contains($0.lowerBound) }
-      parts = topLevelViews.flatMap(\.subtree)
+      let parts = topLevelViews.flatMap(\.subtree)
+      let partial = Set(parts.lazy.flatMap(\.branches).flatMap(\.conditionRanges))
+        .subtracting(known)
+      conditionalNames = Set(
+        partial.flatMap { forest.variableReferences(in: $0).map(\.name) })
+      arguments = Dictionary(
+        parts.lazy.flatMap(\.arguments).map { ($0.range.lowerBound, $0.value) },
+        uniquingKeysWith: { first, _ in first })
     }
 
     private static let transparentContainers: Set<String> = [
       "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
     ]
 
-    /// Whether a condition around a part of the sheet, but not around all of it, mentions the item.
-    /// The rest of the sheet is then useful even if the item is `nil`.
-    func hasCondition(for item: VariableReference, _ forest: ViewForest) -> Bool {
-      parts.flatMap(\.branches).flatMap(\.conditionRanges).contains { subject in
-        !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)
-      }
-    }
-
     /// Returns the Swift code, without whitespace, of the argument in which the item is used, such
     /// as `item??""`; `nil` if no argument begins with this reference to the item.
     func text(of item: VariableReference) -> String? {
-      parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
-        switch $0.value {
-        case .operation(_, _, let text), .opaque(let text): text
-        default: nil
-        }
+      switch arguments[item.offset] {
+      case .operation(_, _, let text)?, .opaque(let text)?: text
+      default: nil
       }
     }
   }
@@ -99,25 +106,50 @@ extension Check {
   /// Whether a single closure sets both the item and the flag that presents the sheet.
   /// - Parameter flag: The name of the flag's variable, with or without the `$` of a binding.
   private static func isSetTogether(
-    _ item: VariableReference, _ flag: String, _ forest: ViewForest
+    _ item: VariableReference, _ flag: String, _ context: LintContext
   ) -> Bool {
+    let places = context.index(Settings.self).places
     let flag = flag.hasPrefix("$") ? String(flag.dropFirst()) : flag
-    let flags = forest.assignments.filter { $0.name == flag && $0.value == .boolean(true) }
-    return forest.assignments.contains { change in
-      change.name == item.name && change.value != .null
-        && flags.contains { $0.outer == change.outer && $0.enclosing == change.enclosing }
+    guard let items = places[item.name]?.values, let flags = places[flag]?.trueValues else {
+      return false
+    }
+    return !items.isDisjoint(with: flags)
+  }
+
+  /// The places at which the code sets variables.
+  private struct Settings: LintIndex {
+    /// A closure or declaration whose statements run together.
+    struct Place: Hashable {
+      let outer: Int?
+      let enclosing: CallSite.EnclosingDeclaration
+    }
+
+    /// For the name of each variable, the places that give it a value other than `nil`, and those
+    /// that set it to `true`.
+    let places: [String: (values: Set<Place>, trueValues: Set<Place>)]
+
+    init(_ context: LintContext) {
+      places = context.forest.assignments.reduce(into: [:]) { places, change in
+        let place = Place(outer: change.outer, enclosing: change.enclosing)
+        if change.value != .null {
+          places[change.name, default: ([], [])].values.insert(place)
+        }
+        if change.value == .boolean(true) {
+          places[change.name, default: ([], [])].trueValues.insert(place)
+        }
+      }
     }
   }
 
   /// Whether the variable stores the item that people selected.
   private static func isSelection(
-    _ reference: VariableReference, _ view: ViewNode, _ forest: ViewForest
+    _ reference: VariableReference, _ view: ViewNode, _ context: LintContext
   ) -> Bool {
     let isChosen = !choices.isDisjoint(with: reference.name.words)
     guard !reference.isMember else { return isChosen }
-    let property = (forest.declarations.properties[view.root.type] ?? [])
-      .first { $0.name == reference.name }
-    guard let property else {
+    guard
+      let property = context.index(Variables.self).property(reference.name, of: view.root.type)
+    else {
       // The variable is a constant of the closure, or is declared outside the fragment.
       return view.root.kind == .fragment || isChosen
     }

@@ -6,15 +6,10 @@ extension Check {
     "sheet-over-map-detents", severity: .note, platforms: [.iOS, .iPadOS, .visionOS],
     minimumVersions: .systems16
   ) { context in
-    var liveContents: [Int: ViewNode?] = [:]
+    var bodies = SheetBodies()
     return Sheet.all(context.views).compactMap { sheet -> Finding? in
-      let root = sheet.presenter.root
-      let live =
-        liveContents[root.range.lowerBound]
-        ?? Sheet.liveContent(behindSheetsOf: root, context.forest)
-      liveContents[root.range.lowerBound] = .some(live)
-      guard let content = live, !sheet.isAmbiguous, !sheet.isTask,
-        sheet.first("presentationDetents").map(isFull) ?? true
+      guard let content = bodies.liveContent(behind: sheet), !sheet.isAmbiguous,
+        !sheet.isTask(&bodies), sheet.first("presentationDetents", &bodies).map(isFull) ?? true
       else { return nil }
       return .covered(sheet, content)
     }
