@@ -158,36 +158,53 @@ struct FileLinter: Sendable {
     return (text, count)
   }
 
-  /// Returns the range of the whole line, including its line break, if removing `range` would leave
-  /// only white space on the line. Otherwise, returns `range`. Both ranges are 0-based indices in
-  /// `bytes`, which is the text of the file.
-  private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+  /// Removes the line, including its line break, that one text ends with and another begins with, if
+  /// only white space is left on it.
+  /// - Parameters:
+  ///   - range: The range in `bytes` of the first text.
+  ///   - following: The second text, from its end to its start.
+  /// - Returns: The offset at which the first text ends now.
+  private static func removeLine(
+    endingWith range: Range<Int>, of bytes: [UInt8], and following: inout [UInt8]
+  ) -> Int {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    var start = range.lowerBound
-    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
-    var end = range.upperBound
-    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
-      bytes[end] == UInt8(ascii: "\n")
-    else { return range }
-    return start..<(end + 1)
+    var start = range.upperBound
+    while start > range.lowerBound, isSpace(bytes[start - 1]) { start -= 1 }
+    var end = following.count
+    while end > 0, isSpace(following[end - 1]) { end -= 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end > 0,
+      following[end - 1] == UInt8(ascii: "\n")
+    else { return range.upperBound }
+    following.removeLast(following.count - end + 1)
+    return start
   }
 
   /// Returns the text of a file after applying fixes, and the number of applied fixes. If fixes
   /// overlap, only the first of them is applied. The others are found again when the file is linted
   /// the next time.
   private static func applying(_ fixes: [Finding.Fix], to text: String) -> (String, Int) {
-    var bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
     var chosen: [Finding.Fix] = []
     for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
       chosen.append(fix)
     }
-    for fix in chosen.reversed() {
-      let range = fix.replacement.isEmpty ? wholeLine(around: fix.range, in: bytes) : fix.range
-      bytes.replaceSubrange(range, with: fix.replacement.utf8)
+    // The fixed text from the end to the start. It is made in this order because whether a fix
+    // leaves white space only on a line depends on those after it.
+    var fixed: [UInt8] = []
+    var end = bytes.count
+    for (number, fix) in chosen.enumerated().reversed() {
+      fixed.append(contentsOf: bytes[fix.range.upperBound..<end].reversed())
+      end = fix.range.lowerBound
+      if fix.replacement.isEmpty {
+        let first = number > 0 ? chosen[number - 1].range.upperBound : 0
+        end = removeLine(endingWith: first..<end, of: bytes, and: &fixed)
+      } else {
+        fixed.append(contentsOf: fix.replacement.utf8.reversed())
+      }
     }
-    return (String(decoding: bytes, as: UTF8.self), chosen.count)
+    fixed.append(contentsOf: bytes[..<end].reversed())
+    return (String(decoding: fixed.reversed(), as: UTF8.self), chosen.count)
   }
 }
 

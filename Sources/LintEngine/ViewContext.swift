@@ -6,28 +6,33 @@ extension LintContext {
   func isInViewCode(_ call: CallSite) -> Bool {
     let enclosing = call.enclosing
     guard !enclosing.isStatic else { return false }
+    let views = index(ViewDeclarations.self)
     if enclosing.type.isEmpty {
-      return enclosing.member.isEmpty
-        || forest.roots.contains {
-          $0.type.isEmpty && $0.member == enclosing.member && showsViews($0)
-        }
+      return enclosing.member.isEmpty || views.functions.contains(enclosing.member)
     }
     let conformances = forest.declarations.conformances[enclosing.type] ?? []
     return conformances.contains {
       Self.viewProtocols.contains($0) || ($0.hasSuffix("Style") && $0 != "ShapeStyle")
-    } || forest.roots.contains { $0.type == enclosing.type && showsViews($0) }
-  }
-
-  /// Returns whether a declaration, such as the body of a view, contains any views other than
-  /// colors. If it contains only a color, it defines a named color.
-  private func showsViews(_ root: ViewRoot) -> Bool {
-    root.kind != .member
-      || forest.views(of: root).contains {
-        $0.kind == .view && $0.name != "Color" && !$0.name.hasSuffix("Gradient")
-      }
+    } || views.types.contains(enclosing.type)
   }
 
   private static let viewProtocols: Set<String> = [
     "View", "ViewModifier", "App", "Scene", "Shape", "ToolbarContent", "Widget",
   ]
+}
+
+/// The types and global functions with views other than colors. If there is only a color, they
+/// define a named color.
+private struct ViewDeclarations: LintIndex {
+  private(set) var types: Set<String> = []
+  private(set) var functions: Set<String> = []
+
+  init(_ context: LintContext) {
+    let forest = context.forest
+    for root in forest.roots where root.kind != .member || forest.views(of: root).contains(where: {
+      $0.kind == .view && $0.name != "Color" && !$0.name.hasSuffix("Gradient")
+    }) {
+      if root.type.isEmpty { functions.insert(root.member) } else { types.insert(root.type) }
+    }
+  }
 }

@@ -53,20 +53,44 @@ extension Check {
   private static func standsInForMaterial(_ call: CallSite, _ context: LintContext) -> Bool {
     let forest = context.forest
     let nameOffset = call.nameRange.lowerBound
-    guard forest.names.contains(where: isTransparency) else { return false }
-    let isArm = context.views.contains { view in
-      view.range.contains(nameOffset)
-        && view.branches.flatMap(\.conditionRanges).contains {
-          forest.variableReferences(in: $0).contains {
-            $0.name.lowercased().contains("transparency")
-          }
-        }
-    }
-    return isArm
-      || forest.enclosingCalls(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
-        argument.value != .closure && argument.range.contains(nameOffset)
-          && forest.variableReferences(in: argument.range).contains { isTransparency($0.name) }
+    let transparency = context.index(Transparency.self)
+    guard transparency.isNamed else { return false }
+    return transparency.arms.contains(nameOffset)
+      || forest.enclosingCalls(of: call.outer).prefix(3).contains { outer in
+        let next = outer.arguments.firstIndex(from: nameOffset + 1, by: \.range.lowerBound)
+        guard next > 0, case let argument = outer.arguments[next - 1] else { return false }
+        return argument.value != .closure && argument.range.contains(nameOffset)
+          && !transparency.offsets.starting(in: argument.range, by: \.self).isEmpty
       }
+  }
+
+  /// The places where the code depends on the setting Reduce Transparency.
+  private struct Transparency: LintIndex {
+    /// Whether a name in the code is that of the setting.
+    let isNamed: Bool
+    /// The views whose condition mentions transparency.
+    let arms: RangeSet<Int>
+    /// The offsets in UTF-8 bytes at which the name of the setting is used as a value.
+    let offsets: [Int]
+
+    init(_ context: LintContext) {
+      let forest = context.forest
+      isNamed = forest.names.contains(where: isTransparency)
+      guard isNamed else {
+        (arms, offsets) = (RangeSet(), [])
+        return
+      }
+      offsets = forest.variableReferences.filter { isTransparency($0.name) }.map(\.offset)
+      let mentions = forest.variableReferences.filter {
+        $0.name.lowercased().contains("transparency")
+      }
+      arms = RangeSet(
+        context.views.filter { view in
+          view.branches.lazy.flatMap(\.conditionRanges).contains {
+            !mentions.starting(in: $0, by: \.offset).isEmpty
+          }
+        }.map(\.range))
+    }
   }
 
   private static func isTransparency(_ name: String) -> Bool {

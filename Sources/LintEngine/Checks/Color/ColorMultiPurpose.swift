@@ -16,13 +16,15 @@ extension Check {
   }
 
   private static func findings(_ views: [ViewNode]) -> [Finding] {
-    let actions = views.flatMap(actionColors)
+    let actions = Dictionary(
+      views.flatMap(actionColors).map { ($0.color, $0.modifier) },
+      uniquingKeysWith: { first, _ in first })
     guard !actions.isEmpty else { return [] }
     return views.compactMap { view in
-      guard let words = staticTextColor(view),
-        let action = actions.first(where: { $0.color == words.color })
-      else { return nil }
-      return .twoPurposes(words.modifier, words.color, action.modifier)
+      guard let words = staticTextColor(view), let action = actions[words.color] else {
+        return nil
+      }
+      return .twoPurposes(words.modifier, words.color, action)
     } + passiveSymbols(views, actions)
   }
 
@@ -30,29 +32,33 @@ extension Check {
 
   /// Finds symbols that cannot be tapped but have the color of the buttons, if the same color also
   /// marks the current selection. A color with three meanings no longer conveys any of them.
-  /// - Parameter actions: The colors of the buttons among the views.
-  private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
-    views.compactMap { view in
+  /// - Parameter actions: The colors of the buttons among the views, each with the first modifier that
+  ///   sets it.
+  private static func passiveSymbols(
+    _ views: [ViewNode], _ actions: [Style: ViewModifier]
+  ) -> [Finding] {
+    let selections = Set(views.lazy.flatMap(selectionColors))
+    return views.compactMap { view in
       guard view.isIcon, !view.isInControl, !hasAction(view),
         let modifier = view.modifier("foregroundStyle", "foregroundColor"),
         let sign = colorUse(modifier), case .system = sign.color,
-        let action = actions.first(where: { $0.color == sign.color }),
-        views.contains(where: { marksSelection($0, sign.color) })
+        let action = actions[sign.color], selections.contains(sign.color)
       else { return nil }
-      return .threePurposes(modifier, sign.color, action.modifier)
+      return .threePurposes(modifier, sign.color, action)
     }
   }
 
-  /// Whether the view marks a selection with the color: one of its modifiers sets the color as a
+  /// The colors with which the view marks a selection: one of its modifiers sets such a color as a
   /// fill or background in one state, and a different color in the other state.
-  private static func marksSelection(_ view: ViewNode, _ color: Style) -> Bool {
-    !view.isInControl
-      && view.modifiers.contains { modifier in
-        guard ["fill", "background"].contains(modifier.name),
-          case .conditional(let styles)? = modifier.arguments[nil].map(Style.init)
-        else { return false }
-        return styles.contains { $0.solid == color } && styles.contains { $0.solid != color }
-      }
+  private static func selectionColors(_ view: ViewNode) -> Set<Style> {
+    guard !view.isInControl else { return [] }
+    return view.modifiers.reduce(into: []) { colors, modifier in
+      guard ["fill", "background"].contains(modifier.name),
+        case .conditional(let styles)? = modifier.arguments[nil].map(Style.init)
+      else { return }
+      let states = Set(styles.map(\.solid))
+      if states.count > 1 { colors.formUnion(states) }
+    }
   }
 
   // MARK: Uses

@@ -8,11 +8,13 @@ extension Check {
     guard !context.forest.names.contains("accessibilityDifferentiateWithoutColor") else {
       return []
     }
+    var counterparts = Counterparts()
+    var rows = Rows()
     return context.views.compactMap { view in
       guard variesOnlyInColor(view), let paint = paint(of: view),
         !isValidation(paint.modifier, paint.value),
-        showsState(paint.value, view) || hasCounterpart(view),
-        !view.isInControl, !isShownOtherwise(view)
+        showsState(paint.value, view) || counterparts.exist(of: view),
+        !view.isInControl, !rows.showOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
     }
@@ -66,18 +68,39 @@ extension Check {
     return isShape && isColorOfState(value)
   }
 
-  /// Whether the view is in the first branch of a condition whose other branches show the same
-  /// view, differing only in color. The colors must suggest a state, such as red and green.
-  private static func hasCounterpart(_ view: ViewNode) -> Bool {
-    guard let own = view.branches.last, own.arm == 0 else { return false }
-    let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
-    guard arms.allSatisfy({ variesOnlyInColor($0) && $0.name == view.name }),
-      Set(arms.map { $0.branches.last?.arm }).count == arms.count,
-      Set(arms.map { $0.arguments.map(\.value) }).count == 1
-    else { return false }
-    let colors = arms.compactMap { paint(of: $0)?.value }
-    return colors.count == arms.count && arms.count > 1
-      && showsState(.conditional(colors, if: []), view)
+  /// The views in branches of conditions that differ only in color.
+  private struct Counterparts {
+    /// The views of each condition that are directly in its branches, in the same slot, by the first
+    /// view in the slot and the ``ViewBranch/choice`` of the condition.
+    private var arms: [ViewNode: [Int: [ViewNode]]] = [:]
+    private var known: [ViewNode: [Int: Bool]] = [:]
+
+    /// Whether the view is in the first branch of a condition whose other branches show the same
+    /// view, differing only in color. The colors must suggest a state, such as red and green.
+    mutating func exist(of view: ViewNode) -> Bool {
+      guard let own = view.branches.last, own.arm == 0 else { return false }
+      let first = view.firstSibling
+      if let known = known[first]?[own.choice] { return known }
+      if arms[first] == nil {
+        arms[first] = view.siblings.reduce(into: [:]) { arms, sibling in
+          if let choice = sibling.branches.last?.choice { arms[choice, default: []].append(sibling) }
+        }
+      }
+      let answer = differOnlyInColor(arms[first]?[own.choice] ?? [], view)
+      known[first, default: [:]][own.choice] = answer
+      return answer
+    }
+
+    /// - Parameter view: One of the views in the arms.
+    private func differOnlyInColor(_ arms: [ViewNode], _ view: ViewNode) -> Bool {
+      guard arms.allSatisfy({ variesOnlyInColor($0) && $0.name == view.name }),
+        Set(arms.map { $0.branches.last?.arm }).count == arms.count,
+        Set(arms.map { $0.arguments.map(\.value) }).count == 1
+      else { return false }
+      let colors = arms.compactMap { paint(of: $0)?.value }
+      return colors.count == arms.count && arms.count > 1
+        && showsState(.conditional(colors, if: []), view)
+    }
   }
 
   private static let signals: Set<Style> = [
@@ -104,13 +127,26 @@ extension Check {
 
   // MARK: Other signs
 
-  /// Whether the state that this view shows by its color may also be shown by another view in the
-  /// same row, or is described to VoiceOver. A view that is not SwiftUI's is assumed to show it.
-  private static func isShownOtherwise(_ view: ViewNode) -> Bool {
-    let row = row(of: view)
-    return row.subtree.contains { other in
-      other != view && !view.excludes(other) && mayShowState(other) || isDescribed(other)
-    } || row.ancestors.contains(where: isDescribed)
+  /// The rows of views with colored signs.
+  private struct Rows {
+    /// For each row, the views that may show a state; `nil` if a part of the row is described to
+    /// VoiceOver.
+    private var signs: [ViewNode: ViewsByBranch<ViewNode>?] = [:]
+
+    /// Whether the state that a view shows by its color may also be shown by another view in the same
+    /// row, or is described to VoiceOver. A view that is not SwiftUI's is assumed to show it.
+    mutating func showOtherwise(_ view: ViewNode) -> Bool {
+      let row = row(of: view)
+      let known = signs[row] ?? signs(in: row)
+      signs[row] = .some(known)
+      return known.map { $0.first(shownWith: view, otherThan: view) != nil } ?? true
+    }
+
+    private func signs(in row: ViewNode) -> ViewsByBranch<ViewNode>? {
+      guard !row.subtree.contains(where: isDescribed), !row.ancestors.contains(where: isDescribed)
+      else { return nil }
+      return row.subtree.filter(mayShowState).reduce(into: ViewsByBranch()) { $0.append($1, $1) }
+    }
   }
 
   private static func row(of view: ViewNode) -> ViewNode {

@@ -23,7 +23,10 @@ extension Check {
     guard view.kind == .reference, let modifier = view.slotPosition.modifier,
       let parent = view.parent
     else { return false }
-    return parent.modifiers[modifier].arguments.contains { $0.range == view.range }
+    let start = view.range.lowerBound
+    return parent.modifiers[modifier].arguments
+      .starting(in: start..<(start + 1), by: \.range.lowerBound)
+      .contains { $0.range == view.range }
   }
 
   /// Whether a call of `foregroundColor` with these arguments can be replaced by `foregroundStyle`.

@@ -7,13 +7,14 @@ extension Check {
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
-        guard modifier.condition == nil, isContent(view) else { return nil }
-        switch modifier.name {
-        case "position" where isInline(modifier): return .coordinates(modifier)
-        case "offset" where isLargeOffset(modifier) && !isAttachedOrMoving(view):
-          return .coordinates(modifier)
-        default: return nil
-        }
+        let isFixed =
+          switch modifier.name {
+          case "position": isInline(modifier)
+          case "offset": isLargeOffset(modifier) && !isAttachedOrMoving(view)
+          default: false
+          }
+        return isFixed && modifier.condition == nil && isContent(view)
+          ? .coordinates(modifier) : nil
       }
     }
   }

@@ -7,10 +7,11 @@ extension Check {
   ) { context in
     // Code that reads the insets adds the space itself.
     guard !context.forest.names.contains("safeAreaInsets") else { return [] }
+    var definitions: [Definition: Leaves] = [:]
     return context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         guard let edges = edges(modifier), modifier.condition == nil,
-          leavesSafeArea(view, by: edges)
+          leavesSafeArea(view, by: edges, &definitions)
         else { return nil }
         return .content(modifier)
       }
@@ -50,7 +51,9 @@ extension Check {
 
   private static let allEdges: Set<String> = ["top", "bottom", "leading", "trailing"]
 
-  private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
+  private static func leavesSafeArea(
+    _ view: ViewNode, by edges: Set<String>, _ definitions: inout [Definition: Leaves]
+  ) -> Bool {
     guard view.slotPosition.role != .background, !restoresSafeArea(view),
       !edges.isDisjoint(with: ["top", "bottom"])
     else { return false }
@@ -59,7 +62,7 @@ extension Check {
     // Scrolled content can be moved out of the way, and an image at the top may reach the edge.
     case "ScrollView":
       guard edges.isSuperset(of: ["top", "bottom"]) else { return false }
-      let leaves = leaves(of: view)
+      let leaves = Leaves(of: view, depth: 0, &definitions)
       return leaves.first.map(isTextOrControl) == true || leaves.last.map(isUnpaddedControl) == true
     case "VStack":
       let children = view.children(.content)
@@ -68,7 +71,7 @@ extension Check {
       if isFreeAbove && isFreeBelow { return false }
     default: break
     }
-    return showsContent(view)
+    return Leaves(of: view, depth: 0, &definitions).containContent
   }
 
   /// The names of containers that define a safe area for their content, or that draw their content
@@ -77,24 +80,54 @@ extension Check {
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Map", "Chart", "Canvas",
   ]
 
-  /// Whether the view shows text or controls that are not inside a view that restores the safe
-  /// area.
-  private static func showsContent(_ view: ViewNode) -> Bool {
-    leaves(of: view).contains(where: isTextOrControl)
+  /// A view that the code declares, as it is reached from another view.
+  private struct Definition: Hashable {
+    /// The number of the root with its body.
+    let number: Int
+    /// The number of declared views around the body.
+    let depth: Int
   }
 
-  /// The innermost views in `view`. Views that are declared in the same source are followed into
+  /// The innermost views in a view. Views that are declared in the same source are followed into
   /// their bodies, up to four levels deep. Children that restore the safe area are left out.
-  private static func leaves(of view: ViewNode, depth: Int = 0) -> [ViewNode] {
-    guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return [] }
-    if let definition = view.definition {
-      return view.forest.views(of: definition)
-        .flatMap { leaves(of: $0, depth: depth + 1) }
+  private struct Leaves {
+    var first, last: ViewNode?
+    /// Whether one of them is a text or a control.
+    var containContent = false
+
+    /// - Parameters:
+    ///   - depth: The number of declared views around the view.
+    ///   - known: The leaves of declared views that were found so far.
+    init(of view: ViewNode, depth: Int, _ known: inout [Definition: Leaves]) {
+      guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return }
+      if let number = view.definitionNumber {
+        let definition = Definition(number: number, depth: depth + 1)
+        if let leaves = known[definition] {
+          self = leaves
+        } else {
+          for top in view.forest.views(of: view.forest.roots[number]) {
+            add(Leaves(of: top, depth: depth + 1, &known))
+          }
+          known[definition] = self
+        }
+        return
+      }
+      let children = view.children
+      guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
+      else {
+        (first, last, containContent) = (view, view, isTextOrControl(view))
+        return
+      }
+      for child in children where !restoresSafeArea(child) {
+        add(Leaves(of: child, depth: depth, &known))
+      }
     }
-    let children = view.children
-    guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
-    else { return [view] }
-    return children.filter { !restoresSafeArea($0) }.flatMap { leaves(of: $0, depth: depth) }
+
+    private mutating func add(_ leaves: Leaves) {
+      first = first ?? leaves.first
+      last = leaves.last ?? last
+      containContent = containContent || leaves.containContent
+    }
   }
 
   /// Whether the view is a control without padding around it. At the end of a scroll view that

@@ -25,15 +25,40 @@ extension Check {
     let uses = views.flatMap(uses).sorted {
       $0.modifier.nameRange.lowerBound < $1.modifier.nameRange.lowerBound
     }
-    var seen: [FontUse] = []
+    var families = Families()
+    var seen = ViewsByBranch<Int>()
+    var seenUses: [ViewNode: FontUse] = [:]
     var findings: [Finding] = []
-    for use in uses where !seen.contains(where: { isSameFamily($0.typeface, use.typeface) }) {
-      if let other = seen.first(where: { !$0.view.excludes(use.view) }) {
+    for (number, use) in uses.enumerated() where families.insert(use.typeface) {
+      if let other = seen.first(shownWith: use.view, otherThan: number).flatMap({ seenUses[$0] }) {
         findings.append(.mixedTypeface(use.modifier, use.name, other.modifier, other.name))
       }
-      seen.append(use)
+      seen.append(use.view, number)
+      if seenUses[use.view] == nil { seenUses[use.view] = use }
     }
     return findings
+  }
+
+  /// Typefaces of different families: none of them is the beginning of another one. `avenir` and
+  /// `avenirnextmedium` belong to one family.
+  private struct Families {
+    /// The names of the typefaces in UTF-8, in ascending order.
+    private var names: [[UInt8]] = []
+
+    /// Adds a typeface and returns `true`, unless another one belongs to the same family.
+    mutating func insert(_ typeface: String) -> Bool {
+      let name = Array(typeface.utf8)
+      var (low, high) = (0, names.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if names[middle].lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+      }
+      // Only the neighbors of a name in this order can begin with it, or it with them.
+      if low < names.count, names[low].starts(with: name) { return false }
+      if low > 0, name.starts(with: names[low - 1]) { return false }
+      names.insert(name, at: low)
+      return true
+    }
   }
 
   /// The typefaces that the view's modifiers set directly. Fonts that the app defines by name are
@@ -65,11 +90,6 @@ extension Check {
     else { return nil }
     let family = name.split(separator: "-").first.map(String.init) ?? name
     return family.filter(\.isLetter)
-  }
-
-  /// Whether the two typefaces belong to one family, as `avenir` and `avenirnextmedium` do.
-  private static func isSameFamily(_ left: String, _ right: String) -> Bool {
-    left.hasPrefix(right) || right.hasPrefix(left)
   }
 }
 
