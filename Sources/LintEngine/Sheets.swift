@@ -110,7 +110,8 @@ extension ViewNode {
 }
 
 extension SheetBodies {
-  private static func liveContent(behindSheetsOf root: ViewRoot, _ forest: ViewForest) -> ViewNode? {
+  private static func liveContent(behindSheetsOf root: ViewRoot, _ forest: ViewForest) -> ViewNode?
+  {
     forest.views(of: root).flatMap(\.onScreen).first { view in
       guard view.kind == .view, view.isLive else { return false }
       let selfAndAncestors = [view] + Array(view.ancestors)

@@ -29,9 +29,12 @@ private struct ViewDeclarations: LintIndex {
 
   init(_ context: LintContext) {
     let forest = context.forest
-    for root in forest.roots where root.kind != .member || forest.views(of: root).contains(where: {
-      $0.kind == .view && $0.name != "Color" && !$0.name.hasSuffix("Gradient")
-    }) {
+    for root in forest.roots
+    where root.kind != .member
+      || forest.views(of: root).contains(where: {
+        $0.kind == .view && $0.name != "Color" && !$0.name.hasSuffix("Gradient")
+      })
+    {
       if root.type.isEmpty { functions.insert(root.member) } else { types.insert(root.type) }
     }
   }

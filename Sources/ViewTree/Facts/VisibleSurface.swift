@@ -62,14 +62,9 @@ extension ViewNode {
 
   /// The front surface: the topmost surface that the view draws, which is the background of views
   /// in front of it. `nil` if the view is see-through, so that what is behind it remains visible.
-  var frontSurface: Background? {
-    if let known = forest.frontSurfaces.withLock({ $0[index] }) { return known }
-    if let walk = SurfaceWalk.current { return walk.surface(of: self) }
-    let walk = SurfaceWalk()
-    return SurfaceWalk.$current.withValue(walk) { walk.surface(of: self) }
-  }
+  var frontSurface: Background? { forest.surface(index) { computedFrontSurface } }
 
-  fileprivate var computedFrontSurface: Background? {
+  private var computedFrontSurface: Background? {
     for modifier in modifiers where modifier.isUnknown { return .unknown }
     if modifier("hidden") != nil { return nil }
     let paint = paint
@@ -117,7 +112,10 @@ extension ViewNode {
     guard kind == .view else { return kind == .reference ? .unknown : nil }
     guard record.meaning == .foreign else {
       guard let body = forest.definitions[index] else { return .unknown }
-      return Self.front(of: forest.views(of: forest.roots[body])[...], inside: 0) ?? .unknown
+      let surface = forest.surface(forest.records.count + body) {
+        Self.front(of: forest.views(of: forest.roots[body])[...], inside: 0)
+      }
+      return surface ?? .unknown
     }
     switch name {
     case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
@@ -190,6 +188,18 @@ extension ViewNode {
   }
 }
 
+extension ViewForest {
+  /// Returns the front surface of a view or body, which is computed unless it is known.
+  /// - Parameter number: The index of the view in ``records``, or the number of records plus the
+  ///   index of the body in ``roots``.
+  fileprivate func surface(_ number: Int, _ compute: () -> Background?) -> Background? {
+    if let known = frontSurfaces.withLock({ $0[number] }) { return known }
+    if let walk = SurfaceWalk.current { return walk.surface(number, in: self, compute) }
+    let walk = SurfaceWalk()
+    return SurfaceWalk.$current.withValue(walk) { walk.surface(number, in: self, compute) }
+  }
+}
+
 /// The computation of one front surface, which may require those of other views.
 ///
 /// If the surfaces of views depend on each other in a cycle, they are unknown. A surface that does
@@ -201,20 +211,21 @@ private final class SurfaceWalk: Sendable {
   @TaskLocal static var current: SurfaceWalk?
 
   private struct State {
-    /// The indices in ``ViewForest/records`` of the views whose surfaces are currently being
-    /// computed, the outermost first.
+    /// The numbers of the views and bodies whose surfaces are currently being computed, the outermost
+    /// first.
     var open: [Int] = []
-    /// The surfaces computed so far, by the index of the view in ``ViewForest/records``; the value
-    /// is `nil` for a see-through view.
+    /// The surfaces computed so far, by the number of the view or body; the value is `nil` if it is
+    /// see-through.
     var found: [Int: Background?] = [:]
-    /// The indices in ``ViewForest/records`` of the views whose surfaces depend on a cycle.
+    /// The numbers of the views and bodies whose surfaces depend on a cycle.
     var cyclic: Set<Int> = []
   }
 
   private let state = Mutex(State())
 
-  func surface(of view: ViewNode) -> Background? {
-    let index = view.index
+  func surface(
+    _ index: Int, in forest: ViewForest, _ compute: () -> Background?
+  ) -> Background? {
     let known = state.withLock { state -> Background?? in
       let isOpen = state.open.contains(index)
       if isOpen || state.cyclic.contains(index) { state.cyclic.formUnion(state.open) }
@@ -224,13 +235,13 @@ private final class SurfaceWalk: Sendable {
       return nil
     }
     if let known { return known }
-    let surface = view.computedFrontSurface
+    let surface = compute()
     let isCyclic = state.withLock { state in
       state.open.removeLast()
       state.found[index] = .some(surface)
       return state.cyclic.contains(index)
     }
-    if !isCyclic { view.forest.frontSurfaces.withLock { $0[index] = .some(surface) } }
+    if !isCyclic { forest.frontSurfaces.withLock { $0[index] = .some(surface) } }
     return surface
   }
 }

@@ -48,9 +48,9 @@ package final class ViewForest: Sendable {
 
   /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
-  /// The front surfaces that have been computed, by the index of the view in `records`. A
-  /// see-through view has the value `nil`. The surfaces are memoized because every view in front of
-  /// a surface requests it.
+  /// The front surfaces that have been computed, by the index of the view in `records`, or by the
+  /// number of records plus the index of the body in `roots`. What is see-through has the value
+  /// `nil`. The surfaces are memoized because every view in front of a surface requests it.
   let frontSurfaces = Mutex<[Int: Background?]>([:])
   /// The front surfaces of overlays that have been computed, by the index of the view in `records`,
   /// each with the index of its modifier. They are memoized because each overlay of a view requests

@@ -5,7 +5,8 @@ extension Check {
   static let colorNonsemantic = Check(
     "color-nonsemantic"
   ) { context in
-    context.views.flatMap { view in foregrounds(view, context) + tints(view, context) } + surfaces(context)
+    context.views.flatMap { view in foregrounds(view, context) + tints(view, context) }
+      + surfaces(context)
   }
 
   /// Returns the finding for text that has a fixed color although its background adapts to the

@@ -83,7 +83,9 @@ extension Check {
       if let known = known[first]?[own.choice] { return known }
       if arms[first] == nil {
         arms[first] = view.siblings.reduce(into: [:]) { arms, sibling in
-          if let choice = sibling.branches.last?.choice { arms[choice, default: []].append(sibling) }
+          if let choice = sibling.branches.last?.choice {
+            arms[choice, default: []].append(sibling)
+          }
         }
       }
       let answer = differOnlyInColor(arms[first]?[own.choice] ?? [], view)

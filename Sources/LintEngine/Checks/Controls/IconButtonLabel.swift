@@ -10,7 +10,9 @@ extension Check {
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
     ]
-    return context.views(named: names).filter { isNameless($0, context) }.map { Finding.nameless($0) }
+    return context.views(named: names).filter { isNameless($0, context) }.map {
+      Finding.nameless($0)
+    }
       + context.views.compactMap(namelessTab)
   }
 

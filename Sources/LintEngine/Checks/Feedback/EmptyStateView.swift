@@ -199,7 +199,9 @@ extension Check {
     private let arms: [Int: Int]
 
     init(_ context: LintContext) {
-      arms = context.forest.choices.compactMapValues { $0.conditions.firstIndex(where: isAvailability) }
+      arms = context.forest.choices.compactMapValues {
+        $0.conditions.firstIndex(where: isAvailability)
+      }
     }
 
     /// Whether a view is in an arm with such a condition, or in a later one.

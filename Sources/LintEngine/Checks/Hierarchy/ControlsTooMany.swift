@@ -30,7 +30,8 @@ extension Check {
   // MARK: Rows
 
   private static func row(_ row: ViewNode, _ context: LintContext) -> Finding? {
-    guard !row.isInControl, row.isForTouchScreens, !context.isInside(SidewaysScroll.self, row) else {
+    guard !row.isInControl, row.isForTouchScreens, !context.isInside(SidewaysScroll.self, row)
+    else {
       return nil
     }
     let children = row.children(.content).flatMap(inGroups)

@@ -7,7 +7,8 @@ extension Check {
   ) { context in
     context.views.flatMap { view -> [Finding] in
       let textFindings =
-        isUnpaddedText(view, context) ? [backgroundBeforePadding(view), clipBeforeBackground(view)] : []
+        isUnpaddedText(view, context)
+        ? [backgroundBeforePadding(view), clipBeforeBackground(view)] : []
       return (textFindings + [shadowBeforeClip(view)]).compactMap(\.self)
     }
   }
