@@ -124,7 +124,7 @@ package struct AppLint: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    return AppSource(path: path, text: text, reading: linter.read(text, path))
+    return AppSource(path: path, reading: linter.read(text, path))
   }
 
   private func lint(
@@ -138,12 +138,9 @@ package struct AppLint: Sendable {
         diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file,
         fixes: 0)
     }
-    let (fixed, count) = linter.fixed(source.text, source.path, within: crossFileUses)
-    if count > 0 { try fileSystem.save(Array(fixed.utf8), as: source.path) }
-    let rereading = linter.read(fixed, source.path)
-    return LintResult(
-      diagnostics: linter.lint(rereading, within: crossFileUses).diagnostics, file: rereading.file,
-      fixes: count)
+    let (fixed, diagnostics, count) = linter.fixed(reading, within: crossFileUses)
+    if count > 0 { try fileSystem.save(Array(fixed.file.text.utf8), as: source.path) }
+    return LintResult(diagnostics: diagnostics, file: fixed.file, fixes: count)
   }
 
   /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
@@ -181,7 +178,6 @@ extension Diagnostic {
 /// A parsed file of the app, or the problem that prevented the file from being read.
 private struct AppSource: Sendable {
   let path: String
-  var text = ""
   var reading: FileLinter.Reading?
   var problem: Diagnostic?
 }

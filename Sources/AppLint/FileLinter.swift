@@ -22,6 +22,8 @@ struct FileLinter: Sendable {
     fileprivate let suppressions: [Suppression]
     fileprivate let language: ExampleLanguage
     fileprivate let forest: ViewForest
+    /// Whether the file has no syntax error.
+    fileprivate let isValid: Bool
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
   }
@@ -40,7 +42,7 @@ struct FileLinter: Sendable {
     guard let source = language.parse?(text) else {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
-        referencedViews: ReferencedViews(.empty))
+        isValid: true, referencedViews: ReferencedViews(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -52,7 +54,8 @@ struct FileLinter: Sendable {
     if let limit = forest.limit { diagnostics.append(.unread(limit, in: file)) }
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
-      forest: forest, referencedViews: ReferencedViews(forest))
+      forest: forest, isValid: source.syntaxError == nil,
+      referencedViews: ReferencedViews(forest))
   }
 
   /// Lints a parsed file.
@@ -132,30 +135,28 @@ struct FileLinter: Sendable {
 
   // MARK: Fixes
 
-  /// Returns the text of a file after applying all safe fixes, and the number of applied fixes. If
-  /// a pass over the file makes valid code invalid, the fixes of that pass are discarded.
-  /// - Parameters:
-  ///   - text: The text of the file.
-  ///   - path: The path of the file. The file name determines the language.
-  ///   - crossFileUses: The uses of this file's views in other files of the app.
+  /// Applies all safe fixes to a file. If a pass over the file makes valid code invalid, the fixes of
+  /// that pass are discarded.
+  /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
+  /// - Returns: The parsed file after the fixes, its diagnostics, and the number of applied fixes.
   func fixed(
-    _ text: String, _ path: String, within crossFileUses: CrossFileUses
-  ) -> (text: String, count: Int) {
-    var text = text
+    _ original: Reading, within crossFileUses: CrossFileUses
+  ) -> (reading: Reading, diagnostics: [Diagnostic], count: Int) {
+    var reading = original
     var count = 0
-    let parse = Self.language(of: path).parse
-    let wasValid = parse?(text).syntaxError == nil
+    var (diagnostics, findings) = lint(reading, within: crossFileUses)
     for _ in 0..<Self.maximumPasses {
-      let fixes = lint(read(text, path), within: crossFileUses).findings.compactMap(\.fix).filter {
-        $0.safety == .safe
-      }
+      let fixes = findings.compactMap(\.fix).filter { $0.safety == .safe }
       guard !fixes.isEmpty else { break }
-      let (next, applied) = Self.applying(fixes, to: text)
-      guard applied > 0, next != text, !wasValid || parse?(next).syntaxError == nil else { break }
-      text = next
+      let (text, applied) = Self.applying(fixes, to: reading.file.text)
+      guard applied > 0, text != reading.file.text else { break }
+      let next = read(text, reading.file.path)
+      guard next.isValid || !reading.isValid else { break }
+      reading = next
+      (diagnostics, findings) = lint(reading, within: crossFileUses)
       count += applied
     }
-    return (text, count)
+    return (reading, diagnostics, count)
   }
 
   /// Removes the line, including its line break, that one text ends with and another begins with, if

@@ -56,7 +56,7 @@ struct Alternatives<Thing: Hashable, Version: Hashable> {
 /// is found without looking at all elements.
 struct Contrasts<First: Hashable, Second: Hashable, Element> {
   /// The elements that are the first ones for some values. There are only a few, whatever is added.
-  private var kept: [(element: Element, first: First, second: Second)] = []
+  private(set) var kept: [(element: Element, first: First, second: Second)] = []
 
   /// Adds an element with its properties.
   mutating func append(_ element: Element, _ first: First, _ second: Second) {

@@ -5,19 +5,19 @@ extension Check {
   static let spaceInconsistentScreen = Check(
     "space-inconsistent-screen", severity: .note
   ) { context in
-    var screens: [Margin] = []
-    var others: [[Margin]] = []
+    var screens: [MarginReader.Part] = []
+    var others: [[MarginReader.Part]] = []
     var reader = MarginReader()
     for root in context.forest.roots where root.kind == .body || root.kind == .fragment {
       let tops = context.forest.views(of: root)
-      let margins = reader.margins(ofScreen: tops)
+      let margins = reader.parts(ofScreen: tops)
       if isScreen(root, tops) {
         screens += margins
       } else if tops.allSatisfy({ $0.useSites.isEmpty }), !isComponent(root.type) {
         others.append(margins)
       }
     }
-    return ([screens] + others).flatMap(findings)
+    return ([screens] + others).flatMap { findings(reader.margins(in: $0)) }
   }
 
   /// A side margin of a part of a screen, in points.
@@ -27,14 +27,17 @@ extension Check {
     let modifier: ViewModifier
   }
 
-  private static func findings(_ margins: [Margin]) -> [Finding] {
+  /// - Parameter margins: The margins of a screen, each with the number of times that it is shown.
+  private static func findings(_ margins: [(margin: Margin, count: Int)]) -> [Finding] {
     var counts: [Double: Int] = [:]
-    for margin in margins { counts[margin.amount, default: 0] += 1 }
+    for (margin, count) in margins { counts[margin.amount, default: 0] += count }
     guard counts.count > 1, let most = counts.values.max(),
-      let usual = margins.first(where: { counts[$0.amount] == most })
+      let usual = margins.first(where: { counts[$0.margin.amount] == most })?.margin
     else { return [] }
-    return margins.filter { $0.amount != usual.amount && !isForOtherPlatform($0.view, usual.view) }
-      .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
+    return margins.map(\.margin).filter {
+      $0.amount != usual.amount && !isForOtherPlatform($0.view, usual.view)
+    }
+    .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
   /// Whether `#if` separates the two views, so that they are never built for the same platform. The
@@ -67,40 +70,67 @@ extension Check {
     "NavigationView",
   ]
 
-  /// Finds the side margins of screens. Those of a view that several screens show are found once.
+  /// Finds the side margins of screens. Those of a declared view are found once, however often
+  /// screens show it.
   private struct MarginReader {
-    /// The maximum number of view declarations that are entered for one screen. Without it, the time
-    /// would grow with the fourth power of the number of views that use each other.
-    private static let mostDefinitions = 1_000
-
     /// How a view declaration is entered; its margins depend on nothing else.
-    private struct Entry: Hashable {
-      /// The offset in UTF-8 bytes at which the declaration starts.
+    struct Entry: Hashable {
+      /// The number of the root with the body.
       let definition: Int
       let isPage: Bool
       /// The number of view declarations that were entered to reach the views of this one.
       let depth: Int
     }
 
-    /// The margins of view declarations, each with the number of declarations that were entered.
-    private var known: [Entry: (margins: [Margin], cost: Int)] = [:]
-    /// The number of view declarations that may still be entered for the current screen.
-    private var definitions = 0
+    /// A part of a screen: a margin, or a declared view with margins of its own.
+    enum Part {
+      case margin(Margin)
+      case definition(Entry)
+    }
 
-    /// Returns the side margins of a screen, given its views at the top.
-    mutating func margins(ofScreen tops: [ViewNode]) -> [Margin] {
-      definitions = Self.mostDefinitions
-      return tops.flatMap { margins(of: $0, isPage: tops.count == 1, depth: 0) }
+    private static let mostDepth = 4
+    private var parts: [Entry: [Part]] = [:]
+
+    /// Returns the parts of a screen, given its views at the top.
+    mutating func parts(ofScreen tops: [ViewNode]) -> [Part] {
+      tops.flatMap { parts(of: $0, isPage: tops.count == 1, depth: 0) }
+    }
+
+    /// Returns the margins of some parts, in the order in which they are shown first, each with the
+    /// number of times that it is shown.
+    func margins(in screen: [Part]) -> [(margin: Margin, count: Int)] {
+      var margins: [(margin: Margin, entry: Entry?)] = []
+      var entries: [[Entry]] = Array(repeating: [], count: Self.mostDepth + 1)
+      var counts: [Entry?: Int] = [nil: 1]
+      func read(_ parts: [Part], of entry: Entry?) {
+        for part in parts {
+          switch part {
+          case .margin(let margin): margins.append((margin, entry))
+          case .definition(let inner):
+            guard counts.updateValue(0, forKey: inner) == nil else { continue }
+            entries[inner.depth].append(inner)
+            read(self.parts[inner] ?? [], of: inner)
+          }
+        }
+      }
+      read(screen, of: nil)
+      for entry in [nil] + entries.joined().map(Optional.some) {
+        let count = counts[entry] ?? 0
+        for case .definition(let inner) in entry.map({ parts[$0] ?? [] }) ?? screen {
+          counts[inner, default: 0] += count
+        }
+      }
+      return margins.map { ($0.margin, counts[$0.entry] ?? 0) }
     }
 
     /// Returns the side margins that the view's modifiers set. If they set none, the result contains
-    /// the margins of the view's children. It is empty if the margins are unknown.
+    /// the parts of the view's children. It is empty if the margins are unknown.
     /// - Parameters:
     ///   - isPage: Whether the view fills the screen alone, so that its background is also the
     ///     background of the screen.
     ///   - depth: The number of view declarations that were entered to reach this view. It is used
     ///     to limit the recursion.
-    private mutating func margins(of view: ViewNode, isPage: Bool, depth: Int) -> [Margin] {
+    private mutating func parts(of view: ViewNode, isPage: Bool, depth: Int) -> [Part] {
       // Text with its own multiline alignment is narrower on purpose.
       if view.modifier("multilineTextAlignment") != nil { return [] }
       for modifier in view.modifiers.reversed() {
@@ -112,7 +142,7 @@ extension Check {
           case .points(let amount):
             // Less than 8 points is not a margin, and more than 32 points is meant to narrow a text.
             guard (8...32).contains(amount), modifier.condition == nil else { return [] }
-            return [Margin(amount: amount, view: view, modifier: modifier)]
+            return [.margin(Margin(amount: amount, view: view, modifier: modifier))]
           }
         case "background", "glassEffect", "border", "clipShape", "cornerRadius", "overlay":
           if !isPage { return [] }
@@ -123,36 +153,23 @@ extension Check {
         default: if modifier.isUnknown { return [] }
         }
       }
-      if let definition = view.definition {
-        return margins(of: definition, in: view.forest, isPage: isPage, depth: depth + 1)
+      if let number = view.definitionNumber {
+        guard depth < Self.mostDepth else { return [] }
+        let entry = Entry(definition: number, isPage: isPage, depth: depth + 1)
+        if parts[entry] == nil {
+          let tops = view.forest.views(of: view.forest.roots[number])
+          parts[entry] = tops.flatMap {
+            parts(of: $0, isPage: isPage && tops.count == 1, depth: depth + 1)
+          }
+        }
+        return [.definition(entry)]
       }
       guard view.kind == .view, columns.contains(view.name) || isVerticalScroll(view) else {
         return []
       }
       let children = view.children(.content)
       let isAlone = children.count == 1 || view.name == "ZStack"
-      return children.flatMap { margins(of: $0, isPage: isPage && isAlone, depth: depth) }
-    }
-
-    private mutating func margins(
-      of definition: ViewRoot, in forest: ViewForest, isPage: Bool, depth: Int
-    ) -> [Margin] {
-      guard depth <= 4, definitions > 0 else { return [] }
-      let entry = Entry(
-        definition: definition.range.lowerBound, isPage: isPage, depth: depth)
-      if let (margins, cost) = known[entry], cost <= definitions {
-        definitions -= cost
-        return margins
-      }
-      let before = definitions
-      definitions -= 1
-      let tops = forest.views(of: definition)
-      let found = tops.flatMap {
-        margins(of: $0, isPage: isPage && tops.count == 1, depth: depth)
-      }
-      // With none left, some margins may be missing.
-      if definitions > 0 { known[entry] = (found, before - definitions) }
-      return found
+      return children.flatMap { parts(of: $0, isPage: isPage && isAlone, depth: depth) }
     }
   }
 
