@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lints sample sources that are repeated to files of some hundred kilobytes, and prints what takes too long.
 
-    python3 Tests/Benchmarks/growth.py [BINARY] [--size KB] [--pairs COUNT] [--seed SEED] [--only TEXT]
+    python3 Tests/Benchmarks/lint_growth.py [BINARY] [--size KB] [--pairs COUNT] [--seed SEED] [--only TEXT]
 
 The sources are those of the tests of all checks. Each is repeated as a whole, with new names for what it declares,
 and so is each of its lines with what belongs to it. `--pairs` takes that many random pairs of such lines instead.
