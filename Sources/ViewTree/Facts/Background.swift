@@ -1,4 +1,5 @@
 package import HandbookModel
+import Synchronization
 
 /// The surface directly behind a view, such as a material or a picture.
 package enum Background: Hashable, Sendable {
@@ -20,8 +21,19 @@ package struct BackgroundSite: Sendable {
   /// The view that provides the background, either with one of its modifiers or as a sibling
   /// further back in a `ZStack`.
   package let view: ViewNode
+  /// The index in the view's modifiers of ``modifier``; `nil` if the view itself is the background.
+  let modifierNumber: Int?
+
   /// The modifier that provides the background; `nil` if the view itself is the background.
-  package let modifier: ViewModifier?
+  package var modifier: ViewModifier? { modifierNumber.map { view.modifiers[$0] } }
+}
+
+/// A background as the forest keeps it. A ``BackgroundSite`` would keep the forest, too.
+struct KnownBackground: Sendable {
+  let background: Background
+  /// The index in ``ViewForest/records`` of the view that provides the background.
+  let view: Int
+  let modifierNumber: Int?
 }
 
 extension BackgroundSite {
@@ -37,7 +49,23 @@ extension ViewNode {
 
   /// The background of this view and the view that provides it; `nil` if the analyzed code contains
   /// no background for this view.
-  package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
+  package var backgroundSite: BackgroundSite? {
+    let known = forest.backgrounds.withLock { $0[index] }
+    guard let known else {
+      let site = backgroundSite(from: 0)
+      let kept = site.map {
+        KnownBackground(
+          background: $0.background, view: $0.view.index, modifierNumber: $0.modifierNumber)
+      }
+      forest.backgrounds.withLock { $0[index] = .some(kept) }
+      return site
+    }
+    return known.map {
+      BackgroundSite(
+        background: $0.background, view: ViewNode(forest: forest, index: $0.view),
+        modifierNumber: $0.modifierNumber)
+    }
+  }
 
   /// Returns the background behind this view and its modifiers up to and including `modifier`;
   /// `nil` if the analyzed code contains none. If `modifier` is `nil`, all modifiers are included.
@@ -59,7 +87,7 @@ extension ViewNode {
     while true {
       if let found = view.firstBackground(in: view.modifiers.indices[first...]) {
         return BackgroundSite(
-          background: found.background, view: view, modifier: view.modifiers[found.modifier])
+          background: found.background, view: view, modifierNumber: found.modifier)
       }
       switch view.step(searchesAllUses: searchesAllUses) {
       case .found(let found): return found
@@ -128,7 +156,7 @@ extension ViewNode {
   private var unknown: Step { .found(unknownSite) }
 
   private var unknownSite: BackgroundSite {
-    BackgroundSite(background: .unknown, view: self, modifier: nil)
+    BackgroundSite(background: .unknown, view: self, modifierNumber: nil)
   }
 
   /// The surface of the nearest sibling further back in the same `ZStack` that draws something;
@@ -144,7 +172,7 @@ extension ViewNode {
       let isSure = sibling.branches.allSatisfy(branches.contains)
       guard let frontSurface = sibling.frontSurface else { continue }
       return BackgroundSite(
-        background: isSure ? frontSurface : .unknown, view: sibling, modifier: nil)
+        background: isSure ? frontSurface : .unknown, view: sibling, modifierNumber: nil)
     }
     return nil
   }

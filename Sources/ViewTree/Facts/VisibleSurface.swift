@@ -82,11 +82,11 @@ extension ViewNode {
   func frontSurface(below modifier: Int) -> BackgroundSite? {
     if let earlier = overlaySurfaces.last(where: { $0.modifier < modifier }) {
       return BackgroundSite(
-        background: earlier.background, view: self, modifier: modifiers[earlier.modifier])
+        background: earlier.background, view: self, modifierNumber: earlier.modifier)
     }
-    if let paint { return BackgroundSite(background: paint, view: self, modifier: nil) }
+    if let paint { return BackgroundSite(background: paint, view: self, modifierNumber: nil) }
     return firstBackground(in: 0..<modifier).map {
-      BackgroundSite(background: $0.background, view: self, modifier: modifiers[$0.modifier])
+      BackgroundSite(background: $0.background, view: self, modifierNumber: $0.modifier)
     }
   }
 

@@ -56,6 +56,9 @@ package final class ViewForest: Sendable {
   /// each with the index of its modifier. They are memoized because each overlay of a view requests
   /// those of the overlays below it.
   let overlaySurfaces = Mutex<[Int: [(modifier: Int, background: Background)]]>([:])
+  /// The backgrounds that have been computed, by the index of the view in `records`; `nil` for a view
+  /// without one. They are memoized because several checks request them.
+  let backgrounds = Mutex<[Int: KnownBackground?]>([:])
   /// The fonts that have been computed, by the index of the view in `records`. They are memoized
   /// because most checks request them.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
