@@ -127,7 +127,9 @@ struct LinkCheck {
         : "link to a file in the handbook by its path, such as '../section/rule.md'"
     case .unknownAnchor(let anchor, let page, let known):
       let anchors = anchors(of: page, known)
-      if searches, let nearest = anchors.all.nearest(to: anchor) { return "did you mean '#\(nearest)'?" }
+      if searches, let nearest = anchors.all.nearest(to: anchor) {
+        return "did you mean '#\(nearest)'?"
+      }
       let names = anchors.first.map { "'#\($0)'" }.joined(separator: ", ")
       return names.isEmpty
         ? "link to the page as a whole" : "use one of its anchors: \(names)"
