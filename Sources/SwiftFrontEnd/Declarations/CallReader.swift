@@ -13,6 +13,7 @@ final class CallReader: SyntaxVisitor {
   private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
   private let memo = CallMemo()
+  private let constants = ConstantMemo()
 
   init(_ declarations: Declarations) {
     self.declarations = declarations
@@ -34,7 +35,9 @@ final class CallReader: SyntaxVisitor {
 
   private var reader: ValueReader {
     let type = enclosing.type
-    return ValueReader(memo: memo) { [declarations] in declarations.constant($0, in: type) }
+    return ValueReader(in: type, calls: memo, constants: constants) { [declarations] in
+      declarations.constant($0, in: type)
+    }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

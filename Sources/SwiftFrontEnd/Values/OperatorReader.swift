@@ -62,7 +62,7 @@ extension ValueReader {
   /// its value, since the number alone does not determine its type.
   private func operand(_ expression: ExprSyntax) -> Value? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let constantExpression = constant([name]),
+      let constantExpression = constantExpression([name]),
       constantExpression.is(IntegerLiteralExprSyntax.self)
         || constantExpression.is(FloatLiteralExprSyntax.self)
     {

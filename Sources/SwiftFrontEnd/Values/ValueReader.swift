@@ -7,25 +7,40 @@ import ViewTree
 struct ValueReader {
   /// Returns the expression that is the value of a constant; `nil` for any other name. `path` is
   /// the constant's name, such as `["Spacing", "small"]` or `["gap"]`.
-  let constant: (_ path: [String]) -> ExprSyntax?
+  private let constant: (_ path: [String]) -> ExprSyntax?
   /// The number of constants that may still be followed one after another. It ends cycles of
   /// constants.
   private let remainingSubstitutions: Int
   /// The number of constants that may still be followed inside a constant; `nil` outside of one.
   private let budget: SubstitutionBudget?
+  /// The name of the type in which names of constants are looked up; "" outside of a type.
+  private let type: String
+  /// Names that mean something else here than the constants of these names.
+  private let shadowedNames: Set<String>
   /// The values of calls that were read before, which all links of a chain share.
   private let memo: CallMemo?
+  /// The values of constants that were read before.
+  private let constants: ConstantMemo?
 
-  init(memo: CallMemo? = nil, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
+  init(
+    in type: String = "", shadowing names: Set<String> = [], calls: CallMemo? = nil,
+    constants: ConstantMemo? = nil, constant: @escaping (_ path: [String]) -> ExprSyntax?
+  ) {
     self.constant = constant
-    self.memo = memo
+    self.type = type
+    shadowedNames = names
+    memo = calls
+    self.constants = constants
     remainingSubstitutions = 8
     budget = nil
   }
 
   private init(inConstantOf outer: ValueReader, _ budget: SubstitutionBudget) {
     constant = outer.constant
+    type = outer.type
+    shadowedNames = []
     memo = nil
+    constants = nil
     remainingSubstitutions = outer.remainingSubstitutions - 1
     self.budget = budget
   }
@@ -33,12 +48,22 @@ struct ValueReader {
   func value(_ expression: ExprSyntax) -> Value {
     let value = written(expression)
     guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
-      let constantExpression = constant(path)
+      let constantExpression = constantExpression(path)
     else { return value }
+    // A long constant that is used often is read once.
+    let key = ConstantMemo.Key(expression: constantExpression.id, type: type)
+    if let known = constants?.values[key] { return known }
     let budget = budget ?? SubstitutionBudget()
     guard budget.remaining > 0 else { return value }
     budget.remaining -= 1
-    return ValueReader(inConstantOf: self, budget).value(constantExpression)
+    let substituted = ValueReader(inConstantOf: self, budget).value(constantExpression)
+    constants?.values[key] = substituted
+    return substituted
+  }
+
+  /// Returns the expression that is the value of a constant; `nil` for any other name.
+  func constantExpression(_ path: [String]) -> ExprSyntax? {
+    path.first.map(shadowedNames.contains) == true ? nil : constant(path)
   }
 
   private func written(_ expression: ExprSyntax) -> Value {
@@ -209,6 +234,17 @@ struct ValueReader {
 /// The values of calls, by the identity of their nodes.
 final class CallMemo {
   fileprivate var values: [SyntaxIdentifier: Value] = [:]
+}
+
+/// The values of constants that were read before.
+final class ConstantMemo {
+  /// A constant as it is read in a type.
+  fileprivate struct Key: Hashable {
+    let expression: SyntaxIdentifier
+    let type: String
+  }
+
+  fileprivate var values: [Key: Value] = [:]
 }
 
 /// The number of constants that may still be followed inside one constant. Without a limit, a

@@ -5,6 +5,7 @@ import ViewTree
 /// expressions, slots and modifiers.
 struct TreeBuilder {
   let declarations: Declarations
+  let constants = ConstantMemo()
   var records: [ViewRecord] = []
   var scopes: [ViewScope] = []
   /// The conditions of each `if` and `switch` that selects between views. The key is the UTF-8

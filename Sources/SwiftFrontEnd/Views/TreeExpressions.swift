@@ -213,8 +213,8 @@ extension TreeBuilder {
   func reader(_ context: BuildContext) -> ValueReader {
     // Captures `declarations` only. If the builder itself were captured, appending the next record
     // would copy all records.
-    ValueReader { [declarations] path in
-      context.shadowedNames.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
+    ValueReader(in: context.type, shadowing: context.shadowedNames, constants: constants) {
+      [declarations] in declarations.constant($0, in: context.type)
     }
   }
 
