@@ -136,7 +136,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["FileSystem", "HandbookModel"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
+      name: "HandbookModelTests", dependencies: ["HandbookModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RuleParserTests", dependencies: ["RuleParser", "HandbookModel"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import HandbookModel
+import TestSupport
 import Testing
 
 /// Tests of the six impacts.
@@ -88,6 +89,48 @@ struct SuggestionTests {
     for typed in ["titel", "Title", "relatde", "author", ""] {
       #expect(all.nearest(to: typed) == suggestion(for: typed, among: names))
     }
+  }
+
+  /// The number of differences, computed in a whole table.
+  private func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var rows = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
+    for row in 0...left.count { rows[row][0] = row }
+    for column in 0...right.count { rows[0][column] = column }
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+    for row in 1...left.count {
+      for column in 1...right.count {
+        let isSame = left[row - 1] == right[column - 1]
+        var least = min(rows[row - 1][column] + 1, rows[row][column - 1] + 1)
+        least = min(least, rows[row - 1][column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
+          least = min(least, rows[row - 2][column - 2] + 1)
+        }
+        rows[row][column] = least
+      }
+    }
+    return rows[left.count][right.count]
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `A name is suggested exactly if it has few differences`(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func word() -> String {
+      String((0..<Int(random.next() % 13)).map { _ in "abc".randomElement(using: &random) ?? "a" })
+    }
+    for _ in 0..<3000 {
+      let (typed, name) = (word(), word())
+      let limit = min(3, max(1, typed.utf8.count / 3))
+      let isNear = distance(Array(typed.utf8), Array(name.utf8)) <= limit
+      #expect(suggestion(for: typed, among: [name]) == (isNear ? name : nil), "\(typed) \(name)")
+    }
+  }
+
+  @Test
+  func `Nothing is suggested for a name that is longer than any`() {
+    let name = String(repeating: "ab", count: 200)
+    #expect(suggestion(for: name, among: [name + "c"]) == nil)
   }
 
   @Test

@@ -31,6 +31,9 @@ package final class Suggestions: Sendable {
     }
   }
 
+  /// The maximum number of bytes of a name that is compared with the known ones.
+  private static let longestName = 300
+
   /// - Parameter names: The known names. They are computed at most once.
   package init(names: @escaping @Sendable @autoclosure () -> [String]) { self.names = names }
 
@@ -43,6 +46,7 @@ package final class Suggestions: Sendable {
       prepared = known
       return known
     }
+    guard typed.utf8.count <= Self.longestName else { return nil }
     let wanted = Name(typed)
     let limit = min(3, max(1, wanted.bytes.count / 3))
     var best: (name: String, distance: Int)?
@@ -67,24 +71,30 @@ private func letterSet(_ word: [UInt8]) -> UInt64 {
 
 /// Returns the edit distance of two words: the number of bytes that must be inserted, removed,
 /// replaced or swapped with a neighbor. If the distance exceeds `bound`, returns any number above
-/// `bound`.
+/// `bound`. Only the columns of the table that can lead to a result within the bound are computed.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
   guard !right.isEmpty else { return left.count }
   var rowBefore: [Int] = []
-  var row = Array(0...right.count)
+  var row = (0...right.count).map { $0 <= bound ? $0 : bound + 1 }
+  var next = row
   for (index, leftByte) in left.enumerated() {
-    var next = [index + 1]
-    next.reserveCapacity(row.count)
-    for (column, rightByte) in right.enumerated() {
+    let columns = max(0, index - bound)..<min(right.count, index + bound + 1)
+    guard !columns.isEmpty else { return bound + 1 }
+    next[columns.lowerBound] = columns.lowerBound == 0 ? index + 1 : bound + 1
+    var best = next[columns.lowerBound]
+    for column in columns {
+      let rightByte = right[column]
       let replaced = row[column] + (leftByte == rightByte ? 0 : 1)
       var least = min(replaced, row[column + 1] + 1, next[column] + 1)
       if index > 0, column > 0, leftByte == right[column - 1], left[index - 1] == rightByte {
         least = min(least, rowBefore[column - 1] + 1)
       }
-      next.append(least)
+      next[column + 1] = least
+      best = min(best, least)
     }
-    (rowBefore, row) = (row, next)
-    if let least = row.min(), least > bound { return least }
+    if columns.upperBound < right.count { next[columns.upperBound + 1] = bound + 1 }
+    guard best <= bound else { return best }
+    (rowBefore, row, next) = (row, next, rowBefore.isEmpty ? next : rowBefore)
   }
   return row[right.count]
 }
