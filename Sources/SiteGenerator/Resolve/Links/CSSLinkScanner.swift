@@ -27,7 +27,7 @@ struct CSSLinkScanner {
       let rest = text[tokenStart...]
       if rest.hasPrefix("/*") {
         text = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-      } else if rest.lowercased().hasPrefix("url(") {
+      } else if rest.prefix(4).lowercased() == "url(" {
         return trimmed(rest.dropFirst(4).prefix { $0 != ")" })
       } else if rest.hasPrefix("@import"),
         let quote = rest.dropFirst(7).first(where: { $0 != " " }),
