@@ -673,6 +673,31 @@ def test_a_symbolic_link_out_of_the_handbook_is_not_followed(book, running):
     assert status == 404 and b"secret" not in body
 
 
+def memory(running):
+    """The memory of a preview in KB."""
+    status = open(f"/proc/{running.process.pid}/status").read()
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="there is no /proc")
+def test_large_files_are_sent_in_parts_to_clients_that_read_slowly(book):
+    (book / "light/plans.zip").write_bytes(b"PK\x03\x04" + os.urandom(24 << 20))
+    with preview(BINARY, book, "--no-swatches") as running, \
+            running.events("/book/rules/one-lamp.html") as events:
+        change(book / LAMP, "Because it is so.", "See [the plans](plans.zip).")
+        settled(running, events, book)
+        before = memory(running)
+        request = f"GET /book/files/light/plans.zip HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode()
+        slow = [socket.create_connection((running.host, running.port), timeout=30) for _ in range(10)]
+        for connection in slow:
+            connection.sendall(request)
+        status, _, body = running.ask("/book/files/light/plans.zip")
+        assert status == 200 and body == (book / "light/plans.zip").read_bytes()
+        assert memory(running) - before < 100_000
+        for connection in slow:
+            connection.close()
+
+
 def test_a_picture_that_now_contains_a_script_is_not_served(book, running):
     svg = book / "light/beam.svg"
     svg.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")

@@ -69,6 +69,8 @@ package struct Handbook: Sendable {
   package let sections: [Section]
   /// The rules in reading order: by section, then by impact, then by id.
   package var rules: [Rule]
+  /// The impacts of the rules. A rule that replaces another one has the same impact.
+  package let impacts: Set<Impact>
   /// The articles, ordered by id.
   package var articles: [Article]
   /// The tags of rules and articles, in alphabetical order.
@@ -98,6 +100,7 @@ package struct Handbook: Sendable {
     self.title = title
     self.sections = sections
     self.rules = rules
+    impacts = Set(rules.compactMap(\.impact))
     self.articles = articles
     self.tags = tags
     self.platforms = platforms

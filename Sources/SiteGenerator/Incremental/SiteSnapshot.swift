@@ -230,6 +230,13 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
+  /// Returns the path on disk of the file at this path in the site if it is copied from the content
+  /// and so large that it should be sent in parts; `nil` for any other file.
+  package func pathOfLargeFile(at path: String) -> String? {
+    guard case .attachment(let attachment)? = jobs[path]?.kind else { return nil }
+    return render.pathOfLargeFile(attachment)
+  }
+
   /// Whether the file at this path in the site is a rendered picture.
   package func isPicture(_ path: String) -> Bool {
     if case .pictures? = jobs[path]?.kind { true } else { false }

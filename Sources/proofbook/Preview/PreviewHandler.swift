@@ -52,9 +52,18 @@ struct PreviewHandler: HTTPHandler {
     if let path = snapshot.path(ofRequest: target), snapshot.isPending(path) {
       try await expensiveFiles.render(path, of: snapshot)
     }
+    let large = try await PreviewSession.blocking {
+      snapshot.path(ofRequest: target).flatMap(snapshot.pathOfLargeFile)
+    }
+    if let large { return try answer(request, file: large) }
     let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
-    let type = page.path.split(separator: ".").last.map(String.init) ?? ""
-    return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
+    return answer(
+      request, page.isFound ? .ok : .notFound, Self.type(of: page.path), page.sent(state))
+  }
+
+  /// Returns the extension of a file, without a dot; the whole path if it has none.
+  private static func type(of path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? ""
   }
 
   private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -88,6 +97,16 @@ struct PreviewHandler: HTTPHandler {
     headers[.contentLength] = String(bytes.count)
     let body = request.method == .HEAD ? Data() : Data(bytes)
     return HTTPResponse(statusCode: status, headers: headers, body: body)
+  }
+
+  /// Returns a response with the content of a file, which is read from disk while it is sent.
+  private func answer(_ request: HTTPRequest, file path: String) throws -> HTTPResponse {
+    let body = try HTTPBodySequence(file: URL(filePath: path), suggestedBufferSize: 64 * 1024)
+    var headers = headers(Self.type(of: path))
+    headers[.contentLength] = body.count.map(String.init)
+    return request.method == .HEAD
+      ? HTTPResponse(statusCode: .ok, headers: headers)
+      : HTTPResponse(statusCode: .ok, headers: headers, body: body)
   }
 
   /// Returns the HTTP headers of a response.

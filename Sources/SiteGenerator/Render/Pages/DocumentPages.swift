@@ -219,9 +219,12 @@ extension PageContext {
       description: section.summary.plainText.firstSentences, navigationKey: .navRules)
     layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
-    let adjacent = handbook.sections.map { LinkItem(title: $0.title, url: relativeURL(to: $0.url)) }
-      .adjacentItems(of: index.position)
-    let hasPage = handbook.rules.contains { $0.impact == section.impact }
+    func link(toSection position: Int) -> LinkItem? {
+      guard handbook.sections.indices.contains(position) else { return nil }
+      let section = handbook.sections[position]
+      return LinkItem(title: section.title, url: relativeURL(to: section.url))
+    }
+    let hasPage = section.impact.map(handbook.impacts.contains) ?? false
     let view = SectionView(
       crumbs: crumbs + [LinkView(label: words[.navRules], url: handbookURL(to: Address.rules))],
       heading: section.title, anchor: section.introduction?.document.titleAnchor ?? "",
@@ -233,7 +236,7 @@ extension PageContext {
       },
       rows: RouteTable.slice(section.rules, page: page).map { row($0, showsSection: false) },
       count: words.counted(.rules, count), pager: pager(section.url, count: count, page: page),
-      previous: adjacent.previous, next: adjacent.next)
+      previous: link(toSection: index.position - 1), next: link(toSection: index.position + 1))
     return render(view, layout: layout)
   }
 }
