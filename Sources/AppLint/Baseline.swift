@@ -31,10 +31,13 @@ package struct Baseline: Codable, Sendable {
     }.sorted { ($0.path, $0.check, $0.line) < ($1.path, $1.check, $1.line) }
   }
 
+  /// The maximum size in bytes, that of some hundred thousand findings.
+  private static let sizeLimit = 64 << 20
+
   /// Reads a baseline file.
   /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
-    let bytes = try fileSystem.read(path)
+    let bytes = try fileSystem.readText(path, limit: Self.sizeLimit)
     guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
       baseline.version == 1
     else {

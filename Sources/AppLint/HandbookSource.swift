@@ -51,7 +51,8 @@ struct HandbookSource: Sendable {
   }
 
   private static func read(file path: String, _ fileSystem: FileSystem) throws -> PublishedChecks {
-    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let bytes = try fileSystem.readText(path, limit: 64 << 20)
+    let text = String(decoding: bytes, as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
     guard let node = DataParser.read(file), node["version"]?.text == "1"
     else {

@@ -45,7 +45,7 @@ struct SourceFinder {
 
   private func visit(_ folder: String, into found: inout Set<String>) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
-      let path = FileSystem.join(folder, entry.name)
+      let path = try entry.path(in: folder)
       guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
@@ -60,50 +60,60 @@ struct SourceFinder {
 /// Patterns that match paths, with the syntax of `.gitignore`: `Generated/`, `*.generated.swift`,
 /// `Sources/**/Mocks`.
 struct IgnorePatterns: Sendable {
+  /// The patterns that are plain names, such as `Generated`, which are found without comparing each.
+  private let names: Set<[UInt8]>
   private let patterns: [Pattern]
 
   private struct Pattern: Sendable {
-    /// The parts between slashes.
-    let parts: [[Character]]
+    /// The parts between slashes, as UTF-8 bytes.
+    let parts: [[UInt8]]
     /// Whether the pattern must match from the beginning of the path. This is the case if the
     /// pattern begins with `/` or has several parts, as in `Sources/Mocks`.
     let isAnchored: Bool
 
     init(_ pattern: String) {
       let relativePattern = pattern.hasPrefix("./") ? pattern.dropFirst(2) : pattern[...]
-      parts = relativePattern.split(separator: "/").map { Array($0) }
+      parts = relativePattern.split(separator: "/").map { Array($0.utf8) }
       isAnchored = relativePattern.hasPrefix("/") || parts.count > 1
+    }
+
+    /// Whether the pattern is the name of a file or folder anywhere, without wildcards.
+    var isName: Bool {
+      !isAnchored && !parts[0].contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
     }
   }
 
   /// - Parameter patterns: The patterns. Those without a name, such as `/`, match nothing.
   init(_ patterns: [String]) {
-    self.patterns = patterns.map(Pattern.init).filter { !$0.parts.isEmpty }
+    let all = patterns.map(Pattern.init).filter { !$0.parts.isEmpty }
+    names = Set(all.filter(\.isName).map { $0.parts[0] })
+    self.patterns = all.filter { !$0.isName }
   }
 
-  var isEmpty: Bool { patterns.isEmpty }
+  var isEmpty: Bool { patterns.isEmpty && names.isEmpty }
 
   /// Whether a pattern matches a path or one of its parent folders.
   /// - Parameter path: The path of a file or folder, relative to the folder that contains the app
   ///   configuration.
   func match(_ path: String) -> Bool {
     let names = (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).split(separator: "/")
-      .map { Array($0) }
-    return patterns.contains { Self.matches($0, names) }
+      .map { Array($0.utf8) }
+    return names.contains(where: self.names.contains)
+      || patterns.contains { Self.matches($0, names) }
   }
 
   /// Whether a pattern matches the first names of a path. The path may have more names than the
   /// pattern has parts, because a pattern that matches a folder also matches everything in it.
-  private static func matches(_ pattern: Pattern, _ names: [[Character]]) -> Bool {
+  private static func matches(_ pattern: Pattern, _ names: [[UInt8]]) -> Bool {
     // The numbers of names that the parts before the current one may match.
     var matched = pattern.isAnchored ? [0] : Array(names.indices)
     for (index, part) in pattern.parts.enumerated() {
-      if part == ["*", "*"] {
+      if part == Array("**".utf8) {
         guard index < pattern.parts.count - 1 else { break }
         matched = matched.first.map { Array($0..<max($0, names.count)) } ?? []
       } else {
         matched = matched.compactMap { count in
-          count < names.count && matches(part[...], names[count][...]) ? count + 1 : nil
+          count < names.count && matches(part, names[count]) ? count + 1 : nil
         }
       }
       if matched.isEmpty { return false }
@@ -113,27 +123,34 @@ struct IgnorePatterns: Sendable {
 
   /// Whether a part of a pattern matches a name. `*` matches any number of characters, and `?`
   /// matches a single character.
-  private static func matches(
-    _ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>
-  ) -> Bool {
-    // For backtracking: the pattern after the last `*`, and the position in the name up to which
-    // the `*` has been extended.
-    var (pattern, name) = (pattern, name)
-    var retry: (pattern: ArraySlice<Character>, name: ArraySlice<Character>)?
-    while let letter = name.first {
-      if pattern.first == "*" {
-        retry = (pattern.dropFirst(), name)
-        pattern = pattern.dropFirst()
-      } else if let next = pattern.first, next == "?" || next == letter {
-        pattern = pattern.dropFirst()
-        name = name.dropFirst()
+  private static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+    // For backtracking: the offset in the pattern after the last `*`, and the offset in the name up
+    // to which the `*` has been extended.
+    var retry: (pattern: Int, name: Int)?
+    var (index, offset) = (0, 0)
+    while offset < name.count {
+      let next = index < pattern.count ? pattern[index] : 0
+      if next == UInt8(ascii: "*") {
+        index += 1
+        retry = (index, offset)
+      } else if next == UInt8(ascii: "?") {
+        index += 1
+        offset = end(ofCharacterAt: offset, in: name)
+      } else if next == name[offset] {
+        index += 1
+        offset += 1
       } else if let last = retry {
-        retry = (last.pattern, last.name.dropFirst())
-        (pattern, name) = (last.pattern, last.name.dropFirst())
+        retry = (last.pattern, last.name + 1)
+        (index, offset) = (last.pattern, last.name + 1)
       } else {
         return false
       }
     }
-    return pattern.allSatisfy { $0 == "*" }
+    return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// Returns the offset after a character of UTF-8, whose further bytes have the form `10xxxxxx`.
+  private static func end(ofCharacterAt offset: Int, in name: [UInt8]) -> Int {
+    name[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? name.count
   }
 }

@@ -15,10 +15,25 @@ package struct FileSystem: Sendable {
     package let name: String
     /// The kind of the entry. Symbolic links are not followed.
     package let kind: EntryKind
+    /// Whether `name` leads to the entry. A name on disk that is not UTF-8 is repaired.
+    package let isNamedExactly: Bool
 
-    package init(name: String, kind: EntryKind) {
+    package init(name: String, kind: EntryKind, isNamedExactly: Bool = true) {
       self.name = name
       self.kind = kind
+      self.isNamedExactly = isNamedExactly
+    }
+
+    /// Returns the path of the entry in a folder.
+    /// - Throws: `SystemError` if the name of the entry is not UTF-8.
+    package func path(in folder: String) throws -> String {
+      let path = FileSystem.join(folder, name)
+      guard isNamedExactly else {
+        throw SystemError(
+          operation: .read, path: path, reason: "its name is not UTF-8",
+          advice: "rename the file")
+      }
+      return path
     }
   }
 
@@ -124,15 +139,22 @@ extension FileSystem {
 
   /// Returns the bytes of a text file that the user or an app names. Throws `SystemError`, also if
   /// the file exceeds the size limit for text files.
-  package func readText(_ path: String) throws -> [UInt8] {
-    let bytes = try readStart(path, TextFile.sizeLimit + 1)
-    guard bytes.count <= TextFile.sizeLimit else {
-      throw SystemError(
-        operation: .read, path: path,
-        reason: "it has more than \(TextFile.sizeLimit / 1024 / 1024) MB")
-    }
+  /// - Parameter limit: The size limit in bytes.
+  package func readText(
+    _ path: String, limit: Int = TextFile.sizeLimit
+  ) throws -> [UInt8] {
+    let bytes = try readStart(path, limit + 1)
+    guard bytes.count <= limit else { throw Self.tooLarge(path, limit) }
     return bytes
   }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> SystemError {
+    SystemError(
+      operation: .read, path: path, reason: "it has more than \(limit / 1024 / 1024) MB")
+  }
+
+  /// The maximum size in bytes of a file that is read as a whole.
+  private static let mostBytes = 1 << 30
 
   /// Returns the bytes of a text file that is named on the command line; for `-`, those of standard
   /// input. Throws `SystemError`, also if there are more than the size limit for text files.
@@ -188,6 +210,7 @@ extension FileSystem {
     default:
       throw SystemError(operation: .read, path: path, reason: "it is not a file")
     }
+    if limit == .max, information.st_size > mostBytes { throw tooLarge(path, mostBytes) }
     var bytes: [UInt8] = []
     let expected = min(Int(information.st_size) + 1, limit)
     while bytes.count < limit {
@@ -214,8 +237,10 @@ extension FileSystem {
     defer { closedir(folder) }
     var entries: [Entry] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let (name, isExact) = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        let name = bytes.prefix { $0 != 0 }
+        let text = String(validating: name, as: UTF8.self)
+        return (text ?? String(decoding: name, as: UTF8.self), text != nil)
       }
       guard name != ".", name != ".." else { continue }
       let kind =
@@ -226,7 +251,7 @@ extension FileSystem {
         // Some file systems do not report the kind of an entry with its name.
         default: kindOfPath(join(path, name)) ?? .other
         }
-      entries.append(Entry(name: name, kind: kind))
+      entries.append(Entry(name: name, kind: kind, isNamedExactly: isExact))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

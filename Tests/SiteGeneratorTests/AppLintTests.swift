@@ -564,7 +564,8 @@ struct IgnorePatternsTests {
     ("", "A.swift", false), ("/", "A.swift", false),
     ("/Tests", "Tests/A.swift", true), ("/Tests", "a/Tests/A.swift", false),
     ("./Tests/", "Tests/A.swift", true), ("?.swift", "a.swift", true),
-    ("?.swift", "ab.swift", false),
+    ("?.swift", "ab.swift", false), ("?.swift", "é.swift", true), ("*é?", "aé👍", true),
+    ("*é?", "aé", false),
     ("a*b*c", "axxbxxbc", true), ("a*b*c", "axxbxxb", false),
   ])
   func `A pattern matches as in a gitignore file`(

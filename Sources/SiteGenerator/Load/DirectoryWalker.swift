@@ -33,6 +33,7 @@ struct DirectoryWalker {
     // The output folder of an earlier build is not content.
     if entries.contains(where: { $0.name == OutputFolder.manifestName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
+      _ = try entry.path(in: fullPath)
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
       case .file: paths.append(path)
