@@ -20,11 +20,23 @@ struct FieldParser {
     self.invalidValue = invalidValue
   }
 
-  /// Parses a text, and removes whitespace at its start and end. If the value is not text, the
-  /// result is `nil`, and a diagnostic is reported.
+  /// The maximum number of bytes of a text. A title or an address of a handbook is on every page.
+  private static let longestText = 10_000
+
+  /// Parses a text, and removes whitespace at its start and end. If the value is not text or too
+  /// long, the result is `nil`, and a diagnostic is reported.
   mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard case .scalar(let text, _) = entry.value.kind else {
       wrongType(entry, wanted: "text")
+      return nil
+    }
+    guard text.utf8.count <= Self.longestText else {
+      diagnostics.append(
+        file.diagnostic(
+          wrongType,
+          "'\(entry.key)' has \(text.utf8.count) bytes; the limit is \(Self.longestText)",
+          at: SourceRange(entry.value.range.start, entry.value.range.start),
+          fix: Fix("shorten it, and put details into the text of a page")))
       return nil
     }
     return Located(text.trimmed, at: entry.value.range)
