@@ -52,7 +52,7 @@ struct TextMarkdown {
   }
 
   /// Returns the range of the text that is marked by the delimiter at an offset, and where the mark
-  /// ends; `nil` if there is no delimiter.
+  /// ends; `nil` if none begins there.
   private mutating func mark(at start: Int) -> (text: Range<Int>, end: Int, style: Style)? {
     switch bytes[start] {
     case UInt8(ascii: "*"):

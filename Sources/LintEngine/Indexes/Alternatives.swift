@@ -60,7 +60,7 @@ struct Contrasts<First: Hashable, Second: Hashable, Element> {
 
   /// Adds an element with its properties.
   mutating func append(_ element: Element, _ first: First, _ second: Second) {
-    // `nil` stands for a value that no element has.
+    // `nil` means a value that no element has.
     let isNeeded = ([nil] + kept.map(\.first)).contains { other in
       other != first
         && ([nil] + kept.map(\.second)).contains { $0 != second && self.first(other, $0) == nil }
