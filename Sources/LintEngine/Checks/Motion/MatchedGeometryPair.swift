@@ -8,9 +8,10 @@ extension Check {
     let effects = context.views.flatMap { view in
       view.modifiers.compactMap { MatchedView(view, $0) }
     }
-    let unpaired = unpairedEffects(effects, context)
-    return effects.isEmpty
-      ? unmatchedImages(context) + unmatchedStates(context) : unpaired.map { Finding.unpaired($0) }
+    guard effects.isEmpty else {
+      return unpairedEffects(effects, context).map { Finding.unpaired($0) }
+    }
+    return unmatchedImages(context) + unmatchedStates(context)
   }
 
   /// A view with the modifier `matchedGeometryEffect`.

@@ -5,10 +5,12 @@ extension Check {
   static let stateChangeUnanimated = Check(
     "state-change-unanimated", severity: .note
   ) { context in
+    let optional = context.views.filter { !$0.branches.isEmpty }
+    guard !optional.isEmpty else { return [] }
     var reported: Set<String> = []
     let changes = StateChanges(context.forest)
     let variables = context.index(Variables.self)
-    return context.views.compactMap { view -> Finding? in
+    return optional.compactMap { view -> Finding? in
       guard let choice = Choice(view, changes, variables), choice.isAbrupt,
         reported.insert(view.root.type + "." + choice.name).inserted
       else { return nil }

@@ -58,9 +58,10 @@ extension Check {
 
     init(_ forest: ViewForest) {
       self.forest = forest
+      let gestures =
+        forest.names.contains("DragGesture") ? Array(forest.calls(named: "DragGesture")) : []
       named = Dictionary(
-        forest.calls(named: "DragGesture").map { ($0.enclosing.member, $0) },
-        uniquingKeysWith: { first, _ in first })
+        gestures.map { ($0.enclosing.member, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether the modifier lets people drag the view sideways to leave the screen or to turn a
