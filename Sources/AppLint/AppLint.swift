@@ -151,6 +151,7 @@ package struct AppLint: Sendable {
   ) throws -> [Diagnostic] {
     if options.writesBaseline {
       let baseline = Baseline(found.sorted(), in: folder)
+      try Baseline.checkReplacing(path, fileSystem: fileSystem)
       try fileSystem.save(baseline.bytes, as: path)
       report.baselined = baseline.count
       return baseline.unknown(among: found.sorted(), in: folder)

@@ -48,6 +48,19 @@ package struct Baseline: Codable, Sendable {
     self = baseline
   }
 
+  /// - Throws: `SystemError` if there is a file that can't be a baseline, of whatever version, and
+  ///   that a baseline must not replace.
+  static func checkReplacing(_ path: String, fileSystem: FileSystem) throws {
+    guard fileSystem.kindFollowingLink(path) == .file else { return }
+    let start = try fileSystem.readStart(path, 4096)
+    guard let first = start.first(where: { !" \t\r\n".utf8.contains($0) }),
+      first != UInt8(ascii: "{")
+    else { return }
+    throw SystemError(
+      operation: .write, path: path, reason: "it is another file, not a baseline",
+      advice: "name another file as 'baseline' in .proofbook.yml")
+  }
+
   /// Returns the diagnostics that are not in the baseline. If a finding occurs more often than the
   /// baseline records, its first occurrences are considered known.
   func unknown(among diagnostics: [Diagnostic], in folder: ProjectRoot) -> [Diagnostic] {

@@ -32,10 +32,10 @@ struct HandbookSource: Sendable {
     readFolder: (_ folder: String) throws -> PublishedChecks
   ) throws {
     let published: PublishedChecks
-    switch fileSystem.kind(path) {
+    switch fileSystem.kindFollowingLink(path) {
     case .folder?: published = try readFolder(path)
-    case .file?, .link?: published = try Self.read(file: path, fileSystem)
-    case .other?, nil:
+    case .file?, .other?: published = try Self.read(file: path, fileSystem)
+    case .link?, nil:
       throw SystemError(
         operation: .read, path: path, reason: "the handbook does not exist",
         advice: "set 'handbook' in .proofbook.yml to a folder of rules or a handbook.json")

@@ -118,6 +118,8 @@ extension FileSystem {
   private static func renameFile(_ from: String, _ to: String) throws {
     var replaced = stat()
     if lstat(to, &replaced) == 0, replaced.st_mode & S_IFMT == S_IFREG {
+      // Only an administrator can give a file to its owner.
+      _ = chown(from, replaced.st_uid, replaced.st_gid)
       _ = chmod(from, replaced.st_mode & 0o7777)
     }
     guard Foundation.rename(from, to) == 0 else { throw failure(.write, to) }

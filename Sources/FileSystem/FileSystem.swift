@@ -59,8 +59,8 @@ package struct FileSystem: Sendable {
   /// Writes a file, or to a pipe that another process reads. An existing file is overwritten. Throws
   /// `SystemError`.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Moves a file atomically. An existing file at the new path is replaced, and its permissions are
-  /// kept. Throws `SystemError`.
+  /// Moves a file atomically. An existing file at the new path is replaced, and its permissions and
+  /// owner are kept. Throws `SystemError`.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   /// Creates a folder and its missing parent folders. Does nothing if the folder exists. Throws
   /// `SystemError`.

@@ -88,8 +88,11 @@ package struct DocumentParser: Sendable {
   private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     var found = footnotes(in: blocks, of: file)
     blocks.forEachBlock { block in
-      if case .heading(_, let content) = block.kind, content.showsNothing {
-        found.append(.emptyHeading(at: block.range, in: file))
+      guard case .heading(_, let content) = block.kind else { return }
+      if content.showsNothing { found.append(.emptyHeading(at: block.range, in: file)) }
+      let length = content.plainText.utf8.count
+      if length > FieldParser.longestText {
+        found.append(.longHeading(length, at: block.range, in: file))
       }
     }
     blocks.forEachInline { inline in
@@ -196,6 +199,16 @@ extension Diagnostic {
       .linkSpaceInAddress, isMinor: !isImage,
       "this is not \(isImage ? "an image" : "a link"); its URL contains a space", at: range,
       fix: Fix("put the URL in angle brackets: \(example)"))
+  }
+
+  fileprivate static func longHeading(
+    _ length: Int, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .markupTooManyElements,
+      "this heading has \(length) bytes; the limit is \(FieldParser.longestText)",
+      at: SourceRange(range.start, range.start),
+      fix: Fix("shorten it, and put details into a paragraph"))
   }
 
   fileprivate static func emptyHeading(at range: SourceRange, in file: SourceFile) -> Diagnostic {

@@ -281,6 +281,16 @@ def test_pages_fit_a_phone_with_any_view_option(rule, page):
             assert width <= 360, (name, label, width)
 
 
+def test_draw_does_not_replace_the_code_that_it_draws(tmp_path):
+    (tmp_path / "a.swift").write_text("Text(1)\n")
+    (tmp_path / "b.swift").symlink_to("a.swift")
+    for output in ("a.swift", "./b.swift"):
+        run = proofbook("draw", "a.swift", "--output", output, cwd=tmp_path)
+        assert run.returncode == 64
+        assert "would replace 'a.swift'" in run.stderr
+    assert (tmp_path / "a.swift").read_text() == "Text(1)\n"
+
+
 def test_draw_reports_invalid_swift_and_draws_the_rest(tmp_path):
     (tmp_path / "a.md").write_text(
         "# A\n\n**Incorrect (why):**\n\n```swift\nText(\"a\" }\n```\n\n"

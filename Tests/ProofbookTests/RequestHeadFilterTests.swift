@@ -33,6 +33,23 @@ struct RequestHeadFilterTests {
 
   @Test(
     arguments: [
+      ("http://localhost:8080/a.html?x=1", "/a.html?x=1"), ("HTTP://localhost", "/"),
+      ("http://localhost?x", "/?x"), ("/http://localhost/", "/http://localhost/"),
+    ])
+  func `A target in absolute form is forwarded as its path`(target: String, path: String) throws {
+    let kept = try read("GET \(target) HTTP/1.1\r\n\r\n", pieces: 4).filter.kept
+    #expect(String(decoding: kept, as: UTF8.self) == "GET \(path) HTTP/1.1\r\n\r\n")
+  }
+
+  @Test func `A request line that is not UTF-8 is refused`() {
+    #expect(throws: RequestHeadFilter.Refusal.malformed) {
+      var filter = RequestHeadFilter()
+      _ = try filter.read(Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1\r\n\r\n".utf8))
+    }
+  }
+
+  @Test(
+    arguments: [
       ("/.proofbook/events", true), ("/.proofbook/events?path=/", true), ("/", false),
       ("/.proofbook/events/", false), ("/a?/.proofbook/events", false),
     ])

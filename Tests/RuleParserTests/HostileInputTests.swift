@@ -125,6 +125,14 @@ struct HostileInputTests {
     #expect(parsed.value.count == limit)
   }
 
+  @Test(arguments: ["# ", "text\n\n### "])
+  func `A heading that is longer than a title may be is an error`(start: String) {
+    let heading = { ParsedFile(body: start + Self.text("y", $0) + "\n") }
+    #expect(heading(10_000).diagnostics.allSatisfy { $0.severity != .error })
+    let errors = heading(10_001).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == ["this heading has 10001 bytes; the limit is 10000"])
+  }
+
   @Test(arguments: [
     "[a]: /\(text("y", 60_000))", "> [a]: /\(text("y", 60_000))", "[\na\n]: /\(text("y", 60_000))",
     "[a]: /u \"\n1\n\(text("y", 60_000))\"",

@@ -337,6 +337,13 @@ struct AppLintTests {
     #expect(throws: SystemError.self) { try lint([:], disk: disk) }
   }
 
+  @Test func `A baseline does not replace a file that is none`() throws {
+    let disk = MemoryDisk()
+    let files = [".proofbook.yml": "baseline: Sources/B.swift\n", "Sources/B.swift": Self.card()]
+    #expect(throws: SystemError.self) { try lint(files, { $0.writesBaseline = true }, disk: disk) }
+    #expect(disk.files(in: "Sources")["B.swift"] == Array(Self.card().utf8))
+  }
+
   @Test func `A handbook provides the checks of its rules and links to its pages`() throws {
     let rule = """
       ---

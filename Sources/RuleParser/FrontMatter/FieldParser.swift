@@ -21,7 +21,8 @@ struct FieldParser {
   }
 
   /// The maximum number of bytes of a text. A title or an address of a handbook is on every page.
-  private static let longestText = 10_000
+  /// The same limit applies to headings, which can be titles.
+  static let longestText = 10_000
 
   /// Parses a text, and removes whitespace at its start and end. If the value is not text or too
   /// long, the result is `nil`, and a diagnostic is reported.

@@ -41,11 +41,9 @@ struct TemplateSet: Sendable {
     }
     var own: [Source] = []
     if let overlay {
-      let entries = try fileSystem.list(overlay).filter {
-        $0.kind == .file && !$0.name.hasPrefix(".")
-      }
-      for entry in entries {
-        let path = FileSystem.join(overlay, entry.name)
+      for entry in try fileSystem.list(overlay) where !entry.name.hasPrefix(".") {
+        let path = try entry.path(in: overlay)
+        if fileSystem.kindFollowingLink(path) == .folder { continue }
         sources.removeAll { $0.name == entry.name && !entry.name.hasSuffix(".yaml") }
         own.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
       }

@@ -25,6 +25,13 @@ struct DrawCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The page to write. (default: standard output)", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    guard let output, let path = FileSystem.disk.realPath(output) else { return }
+    if FileSystem.disk.kind(path) == .file, path == FileSystem.disk.realPath(file) {
+      throw ValidationError("The page would replace '\(file)'; choose another '--output'.")
+    }
+  }
+
   func run() throws {
     let page = try StandaloneDrawing().page(file)
     if let output {

@@ -63,10 +63,9 @@ struct RequestHeadFilter {
     defer { line = [] }
     lineCount += 1
     guard lineCount > 1 else {
-      guard let target = Self.target(ofRequestLine: line) else { throw .malformed }
-      mayBeUpgrade = target.prefix { $0 != UInt8(ascii: "?") }.elementsEqual(
-        PreviewServer.events.utf8)
-      kept += line
+      guard let request = RequestLine(line) else { throw .malformed }
+      mayBeUpgrade = request.target.prefix { $0 != "?" } == PreviewServer.events
+      kept += Array(request.text.utf8)
       return
     }
     if line == [UInt8(ascii: "\n")] || line == Array("\r\n".utf8) {
@@ -93,16 +92,6 @@ struct RequestHeadFilter {
     if name == "upgrade" { isUpgrade = true }
   }
 
-  /// Returns the target of a request; `nil` if the line does not consist of a method, a target and
-  /// the version of HTTP/1, separated by single spaces (RFC 9112, §3).
-  private static func target(ofRequestLine line: [UInt8]) -> ArraySlice<UInt8>? {
-    let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty,
-      parts[2].starts(with: "HTTP/1.".utf8)
-    else { return nil }
-    return parts[1]
-  }
-
   /// The maximum length of a header that is forwarded, including its line ending, in bytes. The
   /// longest one is the origin, with a host name of at most 253 bytes.
   private static let maximumKeptLength = 512
@@ -112,6 +101,39 @@ struct RequestHeadFilter {
   private static let headers: Set<String> = [
     "host", "origin", "connection", "upgrade", "sec-websocket-key", "sec-websocket-version",
   ]
+}
+
+/// The first line of a request.
+private struct RequestLine {
+  private let method: Substring
+  /// The path on the host and the query.
+  let target: Substring
+  private let version: Substring
+
+  /// The line as it is forwarded, with its line ending.
+  var text: String { "\(method) \(target) \(version)\r\n" }
+
+  /// Creates a value from the bytes of a line with its line ending. The result is `nil` if the line
+  /// is not UTF-8, or if it does not consist of a method, a target and the version of HTTP/1,
+  /// separated by single spaces (RFC 9112, §3).
+  init?(_ bytes: [UInt8]) {
+    guard let line = String(validating: bytes, as: UTF8.self) else { return nil }
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty, parts[2].hasPrefix("HTTP/1.")
+    else { return nil }
+    method = parts[0]
+    target = Self.pathAndQuery(of: parts[1])
+    version = parts[2].prefix { !$0.isNewline }
+  }
+
+  /// Returns a target without the host of its absolute form, which is `http://localhost/page` for
+  /// `/page` (RFC 9112, §3.2.2).
+  private static func pathAndQuery(of target: Substring) -> Substring {
+    let scheme = "http://"
+    guard target.prefix(scheme.count).lowercased() == scheme else { return target }
+    let path = target.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
+    return path.hasPrefix("/") ? path : "/" + path
+  }
 }
 
 extension Substring {

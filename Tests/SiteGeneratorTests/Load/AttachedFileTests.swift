@@ -13,8 +13,7 @@ import Testing
   @Test(arguments: [
     "a.html", "a.HTM", "a.xhtml", "a.xht", "a.shtml", "a.htmlx", "a.js", "a.mjs", "a.cjs", "a.xml",
     "a.xsl", "a.xslt", "a.svgz", "a.swf", "a.php", "a.mht", "a.hta", "a.wasm", "a.html.swift",
-    "a.php.png",
-    "a.html.gz", "a.js.zip", "a.svgz.txt", "a.rdf",
+    "a.php.png", "a.svg.gz", "a.svg.en.tgz", "a.html.gz", "a.js.zip", "a.svgz.txt", "a.rdf",
   ])
   func `Files that browsers or servers run are refused by their names`(_ name: String) {
     #expect(Self.verdict(name, Array("text".utf8)).refusal?.kind == .fileActive)

@@ -154,6 +154,25 @@ struct TemplateTests {
     #expect(!site.files.keys.contains { $0.contains("hidden") })
   }
 
+  @Test func `Links to files in a template folder are followed, and those to nothing are errors`()
+    throws
+  {
+    let disk = MemoryDisk()
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    disk.put("<title>{{heading}}</title>{{{body}}}", at: "Shared/page")
+    disk.put("1", at: "Overlay/own.js")
+    disk.putLink(at: "Overlay/rule.mustache", to: "Shared/page")
+    var options = SiteBuilder.Options.quick
+    options.templates = "Overlay"
+    _ = try SiteBuilder(options, fileSystem: disk.fileSystem).build()
+    let page = disk.files(in: options.output)["rules/anchor.html"] ?? []
+    #expect(String(decoding: page, as: UTF8.self).hasPrefix("<title>Drop the anchor</title>"))
+    disk.remove("Shared/page")
+    #expect(throws: SystemError.self) {
+      try SiteBuilder(options, fileSystem: disk.fileSystem).build()
+    }
+  }
+
   @Test func `Escaping depends on the field and not on the number of braces`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["boats/anchor.md": Sample.rule("a < b & 'q'")]),

@@ -71,8 +71,13 @@ enum FileFormat: Sendable {
     // A server that does not know the last ending of `page.html.swift`, or takes the last one of
     // `page.html.gz` for a compression, goes by the one before.
     // Some servers run a file if any of its endings is that of a script, as in `page.php.png`.
-    let isKnownEverywhere = format != .text && format != .archive
-    let dangerous = isKnownEverywhere ? serverEndings : activeEndings
+    let dangerous: Set<String> =
+      switch format {
+      case .text: activeEndings
+      // A picture in an archive is not examined.
+      case .archive: activeEndings.union(["svg"])
+      default: serverEndings
+      }
     return parts.dropFirst().contains(where: dangerous.contains) ? .active : .known(format)
   }
 
