@@ -72,21 +72,26 @@ package struct AppLint: Sendable {
     let finder = SourceFinder(
       fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
-    let files = try finder.files(below: options.paths)
+    let found = try finder.files(below: options.paths)
+    let files = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     report.files = files.count
-    let linter = FileLinter(
-      checks: checks, platforms: checks.platforms,
-      requiresReason: configuration.requiresReason)
+    let projects = found.projects.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let project = AppProject.read(projects, fileSystem)
+    report.diagnostics += project.diagnostics
+    report.project = project.value.summary
+    let linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
-    let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
+    let sources = try concurrentMap(files, jobs: options.jobs) {
+      try read($0, linter, project.value)
+    }
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
     let results = try concurrentMap(sources, jobs: options.jobs) { source in
       try lint(source, linter, crossFileUses)
     }
     report.fixes = results.reduce(0) { $0 + $1.fixes }
-    var found = results.flatMap(\.diagnostics)
+    var diagnostics = results.flatMap(\.diagnostics)
     if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
-      found = try removingBaselined(found, path, &report)
+      diagnostics = try removingBaselined(diagnostics, path, &report)
     } else if options.writesBaseline {
       throw SystemError(
         operation: .write, path: file?.path ?? ProjectRoot.configurationName,
@@ -94,7 +99,7 @@ package struct AppLint: Sendable {
         advice: "add a line such as 'baseline: .proofbook-baseline.json'")
     }
     report.diagnostics =
-      (report.diagnostics + found).map {
+      (report.diagnostics + diagnostics).map {
         options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
       }.limited
     report.addFixable(results.compactMap(\.file) + (file.map { [$0] } ?? []))
@@ -115,7 +120,9 @@ package struct AppLint: Sendable {
 
   // MARK: Files
 
-  private func read(_ path: String, _ linter: FileLinter) throws -> AppSource {
+  private func read(
+    _ path: String, _ linter: FileLinter, _ project: AppProject
+  ) throws -> AppSource {
     let size = fileSystem.size(path) ?? 0
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
@@ -124,7 +131,8 @@ package struct AppLint: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    return AppSource(path: path, reading: linter.read(text, path))
+    let requirements = project.requirements(of: fileSystem.realPath(path) ?? path)
+    return AppSource(path: path, reading: linter.read(text, path, for: requirements))
   }
 
   private func lint(
@@ -198,6 +206,9 @@ package struct LintReport: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The number of source files that were read.
   package internal(set) var files = 0
+  /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`; `nil` without a
+  /// project file that can be read.
+  package internal(set) var project: String?
   /// The number of fixes that were written into the files.
   package internal(set) var fixes = 0
   /// The number of findings that were not reported, because they are in the baseline.

@@ -5,11 +5,10 @@ import LintEngine
 struct CheckConfiguration: Sendable {
   /// The enabled checks, sorted by id.
   let all: [Check]
-  /// The platforms that the app runs on; empty for all platforms.
-  let platforms: Set<Platform>
-  /// The oldest system version that the app supports on each platform. Platforms for which the
-  /// configuration sets no version are left out.
-  let deployment: [Platform: SystemVersion]
+  /// The platforms that the configuration sets; empty if it sets none.
+  private let platforms: Set<Platform>
+  /// The oldest system version of each platform for which the configuration sets one.
+  private let deployment: [Platform: SystemVersion]
   /// The ids of all checks, including those that are not enabled.
   let known: Suggestions
   private let severities: [String: Severity]
@@ -43,6 +42,19 @@ struct CheckConfiguration: Sendable {
           SystemVersion(version.value).map { (platform, $0) }
         }
       }, uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the requirements of a file with those that the configuration sets instead.
+  /// - Parameter project: The requirements that the project files of the app set.
+  func requirements(_ project: SystemRequirements) -> SystemRequirements {
+    var result = project
+    if !platforms.isEmpty {
+      result.platforms = platforms
+      result.oldest = result.oldest.filter { platforms.contains($0.key) }
+    }
+    result.oldest.merge(deployment) { $1 }
+    if let version = deployment[.iOS], deployment[.iPadOS] == nil { result.oldest[.iPadOS] = version }
+    return result
   }
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }

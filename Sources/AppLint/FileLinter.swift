@@ -6,7 +6,6 @@ import ViewTree
 /// Lints the files of an app, one at a time, and removes suppressed findings.
 struct FileLinter: Sendable {
   let checks: CheckConfiguration
-  let platforms: Set<Platform>
   /// Whether a comment that suppresses a check must give a reason.
   let requiresReason: Bool
 
@@ -24,6 +23,7 @@ struct FileLinter: Sendable {
     fileprivate let forest: ViewForest
     /// Whether the file has no syntax error.
     fileprivate let isValid: Bool
+    fileprivate let requirements: SystemRequirements
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
   }
@@ -35,14 +35,16 @@ struct FileLinter: Sendable {
   }
 
   /// Parses a source file.
-  /// - Parameter path: The path of the file, as shown in diagnostics.
-  func read(_ text: String, _ path: String) -> Reading {
+  /// - Parameters:
+  ///   - path: The path of the file, as shown in diagnostics.
+  ///   - requirements: The systems that the file is compiled for, according to its project.
+  func read(_ text: String, _ path: String, for requirements: SystemRequirements) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     let language = Self.language(of: path)
     guard let source = language.parse?(text) else {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
-        isValid: true, referencedViews: ReferencedViews(.empty))
+        isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -55,6 +57,7 @@ struct FileLinter: Sendable {
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
       forest: forest, isValid: source.syntaxError == nil,
+      requirements: requirements.narrowed(byImportsIn: forest.declarations),
       referencedViews: ReferencedViews(forest))
   }
 
@@ -69,7 +72,7 @@ struct FileLinter: Sendable {
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
     let findings = findings(
-      in: reading.forest.within(crossFileUses), of: file, in: reading.language)
+      in: reading.forest.within(crossFileUses), of: reading)
     var used: Set<UsedID> = []
     var kept: [Finding] = []
     for (finding, suppression) in zip(findings, suppressions.firstCovering(findings)) {
@@ -91,14 +94,14 @@ struct FileLinter: Sendable {
 
   /// Returns the findings of the checks in a file. A test file has no findings, because users never
   /// see the views that tests create.
-  private func findings(
-    in views: ViewForest, of file: SourceFile, in language: ExampleLanguage
-  ) -> [Finding] {
+  private func findings(in views: ViewForest, of reading: Reading) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
-    let linter = Linter(checks: checks.all, platforms: platforms, deployment: checks.deployment)
-    let found = language.lint?(views, linter) ?? []
+    let requirements = checks.requirements(reading.requirements)
+    let linter = Linter(
+      checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest)
+    let found = reading.language.lint?(views, linter) ?? []
     guard found.contains(where: { $0.fix != nil }) else { return found }
-    let code = Array(file.text.utf8)
+    let code = Array(reading.file.text.utf8)
     return found.map { $0.withoutFixThatRemovesComments(of: code) }
   }
 
@@ -150,7 +153,7 @@ struct FileLinter: Sendable {
       guard !fixes.isEmpty else { break }
       let (text, applied) = Self.applying(fixes, to: reading.file.text)
       guard applied > 0, text != reading.file.text else { break }
-      let next = read(text, reading.file.path)
+      let next = read(text, reading.file.path, for: reading.requirements)
       guard next.isValid || !reading.isValid else { break }
       reading = next
       (diagnostics, findings) = lint(reading, within: crossFileUses)

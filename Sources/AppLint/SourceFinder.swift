@@ -2,8 +2,16 @@ import ExampleLanguages
 import FileSystem
 import HandbookModel
 
-/// Finds the source files of an app.
+/// Finds the source files of an app, and its project files.
 struct SourceFinder {
+  /// The files that were found, sorted by their paths and without duplicates.
+  struct Found: Equatable {
+    /// The source files.
+    var sources: Set<String> = []
+    /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources.
+    var projects: Set<String> = []
+  }
+
   let fileSystem: FileSystem
   let ignored: IgnorePatterns
   /// The folder that the patterns of ignored paths are relative to.
@@ -15,16 +23,17 @@ struct SourceFinder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the source files at and below the given paths, sorted and without duplicates. If a
+  /// Returns the source files and project files at and below the given paths, and the project files in
+  /// the folders above them, up to the root of the repository. If a
   /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
   /// symbolic links in it are skipped, so that no link can form a cycle. A path that is itself a
   /// link is followed, and `-` is standard input.
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
-  func files(below paths: [String]) throws -> [String] {
-    var found: Set<String> = []
+  func files(below paths: [String]) throws -> Found {
+    var found = Found()
     for path in paths {
       if path == "-" {
-        found.insert(path)
+        found.sources.insert(path)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
@@ -37,20 +46,50 @@ struct SourceFinder {
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
-      case .file?, .other?: found.insert(path)
+      case .file?, .other?: found.sources.insert(path)
       }
+      addProjects(above: path, to: &found)
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found
   }
 
-  private func visit(_ folder: String, into found: inout Set<String>) throws {
+  /// The maximum number of folders above a path that are searched for project files.
+  private static let mostFolders = 64
+
+  /// Adds the project files in the folders above a path, up to the root of the repository.
+  private func addProjects(above path: String, to found: inout Found) {
+    guard let real = fileSystem.realPath(path) else { return }
+    var folder = fileSystem.kind(real) == .folder ? real : real.folderName
+    for _ in 0..<Self.mostFolders {
+      guard !folder.isEmpty, let entries = try? fileSystem.list(folder) else { return }
+      for entry in entries {
+        let path = FileSystem.join(folder, entry.name)
+        if entry.kind == .file, entry.name == "Package.swift" { found.projects.insert(path) }
+        let project = FileSystem.join(path, "project.pbxproj")
+        if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj"),
+          fileSystem.kind(project) == .file
+        {
+          found.projects.insert(project)
+        }
+      }
+      if entries.contains(where: { $0.name == ".git" }) { return }
+      folder = folder.folderName
+    }
+  }
+
+  private func visit(_ folder: String, into found: inout Found) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = try entry.path(in: folder)
       guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, into: &found)
-      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil: found.insert(path)
+      case .file where entry.name == "project.pbxproj" && folder.hasSuffix(".xcodeproj"),
+        .file where entry.name == "Package.swift":
+        fileSystem.realPath(path).map { _ = found.projects.insert($0) }
+        if entry.name == "Package.swift" { found.sources.insert(path) }
+      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
+        found.sources.insert(path)
       case .folder, .file, .link, .other: break
       }
     }

@@ -76,6 +76,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkWiki = "link/wiki"
   case lintConfiguration = "lint/configuration"
   case lintHandbook = "lint/handbook"
+  case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"
   case lintUnknownCheck = "lint/unknown-check"
   case lintUnparsed = "lint/unparsed"
@@ -162,7 +163,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkNoWords, .lintHandbook, .lintSuppression, .lintUnknownCheck,
+      .linkForeignImage, .linkNoWords, .lintHandbook, .lintProject, .lintSuppression, .lintUnknownCheck,
       .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
       .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases,
       .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,

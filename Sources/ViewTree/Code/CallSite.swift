@@ -76,21 +76,25 @@ package struct CallSites: Sendable {
   package let assignments: [Assignment]
   /// The regions of the code that are compiled for some platforms only.
   package let regions: ConditionalRegions
+  /// The regions of the code that run on newer systems only.
+  package let available: AvailableRegions
 
   package init(
     calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
-    assignments: [Assignment], regions: ConditionalRegions
+    assignments: [Assignment], regions: ConditionalRegions, available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
     self.variableReferences = variableReferences
     self.assignments = assignments
     self.regions = regions
+    self.available = available
   }
 
   /// Creates a result without calls and names, for empty code.
   package init() {
     self.init(
-      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions())
+      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions(),
+      available: AvailableRegions())
   }
 }

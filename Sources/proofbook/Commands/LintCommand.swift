@@ -63,6 +63,7 @@ struct LintCommand: ParsableCommand {
       return try SiteBuilder(build).checks()
     }
     let report = try lint.run()
+    if let project = report.project { printToStandardError(project + "\n") }
     try LintPrinter(format).print(report)
     if report.hasErrors { throw ExitCode(1) }
   }
