@@ -75,8 +75,7 @@ package struct AppLint: Sendable {
     let found = try finder.files(below: options.paths)
     let files = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     report.files = files.count
-    let projects = found.projects.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let project = AppProject.read(projects, fileSystem)
+    let project = AppProject.read(found.projects, fileSystem)
     report.diagnostics += project.diagnostics
     report.project = project.value.summary
     let linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)

@@ -4,12 +4,17 @@ import HandbookModel
 
 /// Finds the source files of an app, and its project files.
 struct SourceFinder {
-  /// The files that were found, sorted by their paths and without duplicates.
+  /// The files that were found.
   struct Found: Equatable {
-    /// The source files.
+    /// The paths of the source files.
     var sources: Set<String> = []
-    /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources.
-    var projects: Set<String> = []
+    /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources: the
+    /// path to show to the user by the absolute path without symbolic links.
+    var projects: [String: String] = [:]
+
+    mutating func addProject(_ path: String, shown: String) {
+      projects[path] = projects[path] ?? shown
+    }
   }
 
   let fileSystem: FileSystem
@@ -23,11 +28,11 @@ struct SourceFinder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the source files and project files at and below the given paths, and the project files in
-  /// the folders above them, up to the root of the repository. If a
-  /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
-  /// symbolic links in it are skipped, so that no link can form a cycle. A path that is itself a
-  /// link is followed, and `-` is standard input.
+  /// Returns the source files and project files at and below the given paths, and the project files
+  /// in the folders above them, up to the root of the repository. If a path is a file, it is included
+  /// regardless of its name. If it is a folder, hidden files and symbolic links in it are skipped, so
+  /// that no link can form a cycle. A path that is itself a link is followed, and `-` is standard
+  /// input.
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
   func files(below paths: [String]) throws -> Found {
     var found = Found()
@@ -64,12 +69,14 @@ struct SourceFinder {
       guard !folder.isEmpty, let entries = try? fileSystem.list(folder) else { return }
       for entry in entries {
         let path = FileSystem.join(folder, entry.name)
-        if entry.kind == .file, entry.name == "Package.swift" { found.projects.insert(path) }
+        if entry.kind == .file, entry.name == "Package.swift" {
+          found.addProject(path, shown: path)
+        }
         let project = FileSystem.join(path, "project.pbxproj")
         if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj"),
           fileSystem.kind(project) == .file
         {
-          found.projects.insert(project)
+          found.addProject(project, shown: project)
         }
       }
       if entries.contains(where: { $0.name == ".git" }) { return }
@@ -86,7 +93,7 @@ struct SourceFinder {
         try visit(path, into: &found)
       case .file where entry.name == "project.pbxproj" && folder.hasSuffix(".xcodeproj"),
         .file where entry.name == "Package.swift":
-        fileSystem.realPath(path).map { _ = found.projects.insert($0) }
+        if let real = fileSystem.realPath(path) { found.addProject(real, shown: path) }
         if entry.name == "Package.swift" { found.sources.insert(path) }
       case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
         found.sources.insert(path)

@@ -26,12 +26,13 @@ struct AppProject: Sendable {
   private var projects: [String: SystemRequirements] = [:]
 
   /// Reads project files.
-  /// - Parameter paths: The paths of the files `Package.swift` and `project.pbxproj`.
+  /// - Parameter paths: The files `Package.swift` and `project.pbxproj`: the paths to show to the
+  ///   user by the absolute paths without symbolic links.
   /// - Returns: The project, and a diagnostic for each file that cannot be read as what it is.
-  static func read(_ paths: [String], _ fileSystem: FileSystem) -> Outcome<AppProject> {
+  static func read(_ paths: [String: String], _ fileSystem: FileSystem) -> Outcome<AppProject> {
     var project = AppProject()
     var diagnostics: [Diagnostic] = []
-    for path in paths {
+    for (path, shown) in paths.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       do throws(PropertyList.Failure) {
         if path.fileName == "Package.swift" {
           try project.addPackage(path, fileSystem)
@@ -39,7 +40,7 @@ struct AppProject: Sendable {
           try project.addXcodeProject(path, fileSystem)
         }
       } catch {
-        diagnostics.append(.unreadableProject(path, error.message))
+        diagnostics.append(.unreadableProject(shown, error.message))
       }
     }
     return Outcome(project, diagnostics)
