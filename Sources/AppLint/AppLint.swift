@@ -77,7 +77,7 @@ package struct AppLint: Sendable {
     report.files = files.count
     let project = AppProject.read(found.projects, fileSystem)
     report.diagnostics += project.diagnostics
-    report.project = project.value.summary
+    report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
     let linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
     let sources = try concurrentMap(files, jobs: options.jobs) {
@@ -116,6 +116,10 @@ package struct AppLint: Sendable {
     let read = AppConfigurationParser.read(file)
     return (read.value, file, read.diagnostics)
   }
+
+  private static let noProject =
+    "no project file: checks that recommend a newer API do not run; "
+    + "set 'deployment' in \(ProjectRoot.configurationName)"
 
   // MARK: Files
 
@@ -205,8 +209,8 @@ package struct LintReport: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The number of source files that were read.
   package internal(set) var files = 0
-  /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`; `nil` without a
-  /// project file that can be read.
+  /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`, or that there
+  /// are none. `nil` if there are none and the configuration sets the versions.
   package internal(set) var project: String?
   /// The number of fixes that were written into the files.
   package internal(set) var fixes = 0

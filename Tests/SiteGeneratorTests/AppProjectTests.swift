@@ -45,7 +45,7 @@ struct AppProjectTests {
     (".iOS(\"17.2\")", "2 targets: iOS 17.2", true), (".iOS(.v14)", "2 targets: iOS 14", false),
     (".iOS(.v17), .macOS(.v11)", "2 targets: iOS 17, macOS 11", false),
     (".macCatalyst(.v17)", "2 targets: iPadOS 17", true),
-    (".iOS(oldest)", "2 targets: iOS", false), ("", "2 targets: no platforms are named", false),
+    (".iOS(oldest)", "2 targets: iOS of unknown version", false), ("", "2 targets: no platforms are named", false),
   ])
   func `A package names its platforms and their oldest versions`(
     _ platforms: String, _ summary: String, _ isFound: Bool
@@ -55,6 +55,14 @@ struct AppProjectTests {
     ]
     #expect(try lint(files).project == summary)
     #expect(try finds("App/Sources/Core/A.swift", files) == isFound)
+  }
+
+  @Test func `Without a project file, lint says which checks did not run`() throws {
+    let files = ["App/A.swift": Self.view]
+    let report = try lint(files)
+    #expect(report.diagnostics.isEmpty && report.project?.hasPrefix("no project file") == true)
+    let known = try lint(files.merging([".proofbook.yml": "deployment: {iOS: 18}\n"]) { $1 })
+    #expect(known.diagnostics.count == 1 && known.project == nil)
   }
 
   @Test func `The package above the folder that is linted is read`() throws {

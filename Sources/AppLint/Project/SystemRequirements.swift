@@ -53,15 +53,15 @@ struct SystemRequirements: Hashable, Sendable {
 
 extension SystemRequirements: CustomStringConvertible {
   /// The platforms with their oldest versions, such as `iOS 16, macOS 13`. iPadOS is left out if it
-  /// has the version of iOS.
+  /// has the version of iOS. A platform has no version if its newest one is required.
   var description: String {
     let shown = Platform.allCases.filter { platform in
       platforms.contains(platform)
         && !(platform == .iPadOS && platforms.contains(.iOS) && oldest[.iPadOS] == oldest[.iOS])
     }
     return shown.map { platform in
-      let version = oldest[platform]
-      return platform.rawValue + (version.map { $0 == .newest ? "" : " \($0)" } ?? "")
+      guard let version = oldest[platform] else { return platform.rawValue + " of unknown version" }
+      return platform.rawValue + (version == .newest ? "" : " \(version)")
     }.joined(separator: ", ")
   }
 }
