@@ -38,7 +38,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output format: text for people (on standard error), the others for tools.",
+      "The output format: text for people, the others for tools.",
       valueName: "format"))
   var format = LintFormat.text
 
@@ -63,7 +63,6 @@ struct LintCommand: ParsableCommand {
       return try SiteBuilder(build).checks()
     }
     let report = try lint.run()
-    if let project = report.project { printToStandardError(project + "\n") }
     try LintPrinter(format).print(report)
     if report.hasErrors { throw ExitCode(1) }
   }

@@ -1,4 +1,5 @@
 import AppLint
+import Foundation
 import HandbookModel
 import SiteGenerator
 
@@ -7,14 +8,15 @@ enum LintFormat: String, CaseIterable {
   case text, json, github, sarif, junit
 }
 
-/// Prints the findings of the command `lint`.
+/// Prints the findings of the command `lint` to standard output, and what people need to know about
+/// the run to standard error.
 struct LintPrinter {
   private let format: LintFormat
   private let printer: DiagnosticPrinter
 
   init(_ format: LintFormat) {
     self.format = format
-    printer = DiagnosticPrinter(.text)
+    printer = DiagnosticPrinter(.text, on: STDOUT_FILENO)
   }
 
   init(_ format: LintFormat, style: TextStyle) {
@@ -24,17 +26,18 @@ struct LintPrinter {
 
   /// Prints a report. Throws `SystemError` if standard output cannot be written.
   func print(_ report: LintReport) throws {
+    if format == .text, let project = report.project { printToStandardError(project + "\n") }
+    try printToStandardOutput(output(for: report))
     if format == .text {
-      printToStandardError(output(for: report))
-    } else {
-      try printToStandardOutput(output(for: report))
+      printToStandardError(summary(of: report, style: DiagnosticPrinter(.text).style))
     }
   }
 
-  /// Returns the output for a report of the command `lint`. It ends with a line break.
+  /// Returns the output for a report of the command `lint`. It ends with a line break unless it is
+  /// empty.
   func output(for report: LintReport) -> String {
     switch format {
-    case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"
+    case .text: report.diagnostics.map { text($0, report) }.joined()
     case .json: jsonText(JSONReport(report)) + "\n"
     case .github:
       report.diagnostics.map { printer.github($0, page: report.pages[$0.id]) + "\n" }.joined()
@@ -50,7 +53,8 @@ struct LintPrinter {
     return printer.text(diagnostic) + (page ?? "")
   }
 
-  private func summary(_ report: LintReport) -> String {
+  /// Returns the line that counts files and findings, with a line break.
+  func summary(of report: LintReport, style: TextStyle) -> String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       .map { severity, noun in (report.diagnostics.total(of: severity), noun) }
       .filter { $0.0 > 0 }.map { counted($0, $1) }
@@ -65,6 +69,6 @@ struct LintPrinter {
         "; \(report.resolved) in the baseline no longer found; update the baseline with"
         + " --write-baseline"
     }
-    return printer.style.severity(report.hasErrors ? .error : nil, text)
+    return style.severity(report.hasErrors ? .error : nil, text) + "\n"
   }
 }
