@@ -168,6 +168,12 @@ final class CallReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(member: "init", node.modifiers)
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { enclosingDeclarations.removeLast() }
+
   /// Enters a property or function. If it is inside another property or function, its code is
   /// counted as code of the outer one, since a local declaration is not a member.
   private func enter(

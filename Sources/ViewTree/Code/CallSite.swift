@@ -42,8 +42,8 @@ package struct CallSite: Sendable {
     package var type = ""
     /// Whether the innermost type declaration around the call is an enumeration or an extension.
     package var isNamespace = false
-    /// The name of the property or function around the call; "" if there is none. If one is inside
-    /// another, the name is that of the outermost one in its type or file.
+    /// The name of the property or function around the call, or `init`; "" if there is none. If one
+    /// is inside another, the name is that of the outermost one in its type or file.
     package var member = ""
     /// Whether the property or function around the call is static.
     package var isStatic = false

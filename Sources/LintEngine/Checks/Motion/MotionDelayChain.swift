@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionDelayChain = Check(
-    "motion-delay-chain", severity: .note, minimumVersions: .systems17
+    "motion-delay-chain", severity: .note
   ) { context in
     let animations = StartedAnimations(context.calls)
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
