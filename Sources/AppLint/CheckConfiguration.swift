@@ -53,7 +53,9 @@ struct CheckConfiguration: Sendable {
       result.oldest = result.oldest.filter { platforms.contains($0.key) }
     }
     result.oldest.merge(deployment) { $1 }
-    if let version = deployment[.iOS], deployment[.iPadOS] == nil { result.oldest[.iPadOS] = version }
+    if let version = deployment[.iOS], deployment[.iPadOS] == nil {
+      result.oldest[.iPadOS] = version
+    }
     return result
   }
 

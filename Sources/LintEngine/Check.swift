@@ -104,10 +104,12 @@ extension Check {
   ///   - oldest: The oldest version that the code has to run on, by platform. Nothing is supported on
   ///     a platform whose version is not known.
   func isSupported(on platforms: Set<Platform>, from oldest: [Platform: SystemVersion]) -> Bool {
-    minimumVersions.isEmpty || !platforms.isEmpty && platforms.allSatisfy { platform in
-      guard let least = minimumVersions.version(for: platform) else { return true }
-      return oldest.version(for: platform).map { $0 >= least } ?? false
-    }
+    minimumVersions.isEmpty
+      || !platforms.isEmpty
+        && platforms.allSatisfy { platform in
+          guard let least = minimumVersions.version(for: platform) else { return true }
+          return oldest.version(for: platform).map { $0 >= least } ?? false
+        }
   }
 }
 

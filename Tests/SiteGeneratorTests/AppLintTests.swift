@@ -557,7 +557,8 @@ private enum FileLinterProbe {
     let linter = FileLinter(checks: checks, requiresReason: false)
     var newest = SystemRequirements(platforms: Set(Platform.allCases))
     newest.oldest = Dictionary(uniqueKeysWithValues: Platform.allCases.map { ($0, .newest) })
-    return linter.lint(linter.read(text, "A.swift", for: newest), within: CrossFileUses([])).findings
+    return linter.lint(linter.read(text, "A.swift", for: newest), within: CrossFileUses([]))
+      .findings
       .filter { $0.check == check.id }
   }
 }

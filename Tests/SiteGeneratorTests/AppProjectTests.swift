@@ -11,11 +11,13 @@ struct AppProjectTests {
     for (path, text) in files { disk.put(text, at: path) }
     var options = AppLint.Options()
     options.paths = paths
-    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }.run()
+    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .run()
   }
 
   /// A view with a finding of `style-foreground-color`, whose advice needs iOS 17 or macOS 14.
-  private static let view = "struct A: View { var body: some View { Text(a).foregroundColor(.red) } }\n"
+  private static let view =
+    "struct A: View { var body: some View { Text(a).foregroundColor(.red) } }\n"
 
   /// Whether lint finds in a file what `foregroundStyle` could replace.
   private func finds(_ path: String, _ files: [String: String]) throws -> Bool {
@@ -45,7 +47,8 @@ struct AppProjectTests {
     (".iOS(\"17.2\")", "2 targets: iOS 17.2", true), (".iOS(.v14)", "2 targets: iOS 14", false),
     (".iOS(.v17), .macOS(.v11)", "2 targets: iOS 17, macOS 11", false),
     (".macCatalyst(.v17)", "2 targets: iPadOS 17", true),
-    (".iOS(oldest)", "2 targets: iOS of unknown version", false), ("", "2 targets: no platforms are named", false),
+    (".iOS(oldest)", "2 targets: iOS of unknown version", false),
+    ("", "2 targets: no platforms are named", false),
   ])
   func `A package names its platforms and their oldest versions`(
     _ platforms: String, _ summary: String, _ isFound: Bool
@@ -135,7 +138,8 @@ struct AppProjectTests {
     let files = Self.app(Self.project(phone: Self.phone, desk: Self.desk))
     #expect(try lint(files).project == "2 targets: iOS 17, macOS 11")
     #expect(try found(files) == ["Phone/A.swift"])
-    let newer = Self.project(phone: Self.phone, desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14;")
+    let newer = Self.project(
+      phone: Self.phone, desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14;")
     #expect(
       try found(Self.app(newer))
         == ["Desk/D.swift", "Desk/Old/O.swift", "Phone/A.swift", "Shared/S.swift"])
@@ -149,7 +153,8 @@ struct AppProjectTests {
   }
 
   @Test(arguments: [
-    ("IPHONEOS_DEPLOYMENT_TARGET = 17\n", true), ("IPHONEOS_DEPLOYMENT_TARGET = 14 // old\n", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 17\n", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 14 // old\n", false),
     ("#include \"Config/More.xcconfig\"\n", true), ("#include \"Gone.xcconfig\"\n", false),
     ("OLDEST = 17\nIPHONEOS_DEPLOYMENT_TARGET = $(OLDEST).$(MINOR)\nMINOR = 4\n", true),
     ("IPHONEOS_DEPLOYMENT_TARGET = $(IPHONEOS_DEPLOYMENT_TARGET)\n", false),
@@ -161,7 +166,8 @@ struct AppProjectTests {
       project,
       [
         "App/Base.xcconfig": settings,
-        "App/Config/More.xcconfig": "#include \"../Base.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 18;\n",
+        "App/Config/More.xcconfig":
+          "#include \"../Base.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 18;\n",
       ])
     #expect(try found(files) == (isFound ? ["Phone/A.swift"] : []))
   }
@@ -175,9 +181,12 @@ struct AppProjectTests {
     _ text: String, _ reason: String
   ) throws {
     let report = try lint(
-      Self.app(text, ["App/B.swift": "Text(a).foregroundStyle(.quaternary).background(.thinMaterial)\n"]))
+      Self.app(
+        text, ["App/B.swift": "Text(a).foregroundStyle(.quaternary).background(.thinMaterial)\n"]))
     let problems = report.diagnostics.filter { $0.id == "lint/project" }
-    #expect(problems.map(\.location.path) == (reason.isEmpty ? [] : ["App/App.xcodeproj/project.pbxproj"]))
+    #expect(
+      problems.map(\.location.path) == (reason.isEmpty ? [] : ["App/App.xcodeproj/project.pbxproj"])
+    )
     #expect(problems.allSatisfy { $0.message.contains(reason) })
     #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" })
   }
@@ -206,13 +215,16 @@ struct AppProjectTests {
 
   @Test(arguments: [
     ("@available(iOS 17, *)\n\(view)", true), ("@available(macOS 14, *)\n\(view)", false),
-    ("@available(iOS, introduced: 17)\n\(view)", true), ("@available(iOS, deprecated: 17)\n\(view)", false),
+    ("@available(iOS, introduced: 17)\n\(view)", true),
+    ("@available(iOS, deprecated: 17)\n\(view)", false),
     ("@available(iOS 18, *)\nstruct B {\n\(view)}\n", true),
     ("if #available(iOS 17, *) {\nText(a).foregroundColor(.red)\n}\n", true),
     ("if #available(iOS 17, *) {} else {\nText(a).foregroundColor(.red)\n}\n", false),
     ("if #unavailable(iOS 17) {\nText(a).foregroundColor(.red)\n}\n", false),
-    ("func a() -> some View {\nguard #available(iOS 17, *) else { return }\n"
-      + "return Text(a).foregroundColor(.red)\n}\n", true),
+    (
+      "func a() -> some View {\nguard #available(iOS 17, *) else { return }\n"
+        + "return Text(a).foregroundColor(.red)\n}\n", true
+    ),
   ])
   func `Code for newer systems may use what they have`(_ code: String, _ isFound: Bool) throws {
     let files = ["App/Package.swift": Self.package(".iOS(.v13)"), "App/A.swift": code]

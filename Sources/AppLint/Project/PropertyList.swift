@@ -50,7 +50,9 @@ enum PropertyList {
   private static func depthOfBrackets(_ bytes: [UInt8]) -> Int {
     var (depth, most) = (0, 0)
     var index = 0
-    func next(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
+    func next(_ offset: Int) -> UInt8? {
+      index + offset < bytes.count ? bytes[index + offset] : nil
+    }
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "("):
@@ -66,7 +68,8 @@ enum PropertyList {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: "/") where next(1) == UInt8(ascii: "*"):
         index += 2
-        while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next(1) != UInt8(ascii: "/") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next(1) != UInt8(ascii: "/")
+        {
           index += 1
         }
         index += 1

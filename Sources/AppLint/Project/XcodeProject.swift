@@ -128,7 +128,8 @@ struct XcodeProject: Sendable {
 
     private func configurationPath(of object: PropertyList, _ paths: [String: String]) -> String? {
       if let id = object["baseConfigurationReference"]?.text { return paths[id] }
-      guard let anchor = object["baseConfigurationReferenceAnchor"]?.text, let folder = paths[anchor],
+      guard let anchor = object["baseConfigurationReferenceAnchor"]?.text,
+        let folder = paths[anchor],
         let path = object["baseConfigurationReferenceRelativePath"]?.text
       else { return nil }
       return FileSystem.join(folder, path)

@@ -68,7 +68,8 @@ package struct PackageManifest: Equatable, Sendable {
     private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
       var parent = node.parent
       while let current = parent {
-        if let argument = current.as(LabeledExprSyntax.self), argument.label?.text == "dependencies" {
+        if let argument = current.as(LabeledExprSyntax.self), argument.label?.text == "dependencies"
+        {
           return true
         }
         parent = current.parent

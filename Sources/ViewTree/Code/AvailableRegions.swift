@@ -29,7 +29,8 @@ package struct AvailableRegions: Sendable {
     }
     var open: [Int] = []
     outer = self.regions.indices.map { [regions = self.regions] index in
-      while let last = open.last, regions[last].range.upperBound <= regions[index].range.lowerBound {
+      while let last = open.last, regions[last].range.upperBound <= regions[index].range.lowerBound
+      {
         open.removeLast()
       }
       defer { open.append(index) }
