@@ -1,6 +1,6 @@
 package import FileSystem
 package import HandbookModel
-package import LintEngine
+import LintEngine
 import RuleParser
 import ViewTree
 
@@ -54,6 +54,9 @@ package struct AppLint: Sendable {
   package func run() throws -> LintReport {
     let settings = try readSettings()
     let configuration = settings.value
+    if options.writesBaseline, configuration.baseline == nil {
+      throw SystemError.noBaselineSetting(in: settings.file)
+    }
     var report = LintReport()
     let handbookSource =
       try configuration.handbook.map { path in
@@ -87,15 +90,10 @@ package struct AppLint: Sendable {
     let results = try concurrentMap(sources, jobs: options.jobs) { source in
       try lint(source, linter, crossFileUses)
     }
-    report.fixes = results.reduce(0) { $0 + $1.fixes }
+    if options.fixes { report.fixes = results.reduce(0) { $0 + $1.fixes } }
     var diagnostics = results.flatMap(\.diagnostics)
-    if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
-      diagnostics = try removingBaselined(diagnostics, path, &report)
-    } else if options.writesBaseline {
-      throw SystemError(
-        operation: .write, path: file?.path ?? ProjectRoot.configurationName,
-        reason: "it has no 'baseline' setting",
-        advice: "add a line such as 'baseline: .proofbook-baseline.json'")
+    if let named = configuration.baseline, let file {
+      diagnostics = try removingBaselined(diagnostics, named, in: file, &report)
     }
     report.diagnostics =
       (report.diagnostics + diagnostics).map {
@@ -154,12 +152,17 @@ package struct AppLint: Sendable {
     return LintResult(diagnostics: diagnostics, file: fixed.file, fixes: count)
   }
 
-  /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
-  /// known and resolved findings to the report. If `writesBaseline` is set, first replaces the
-  /// baseline file with one that lists all findings.
+  /// Returns the findings that are not in the baseline, and adds the numbers of known and resolved
+  /// findings to the report. If `writesBaseline` is set, first replaces the baseline file with one
+  /// that lists all findings.
+  /// - Parameters:
+  ///   - named: The path of the baseline, as the configuration gives it.
+  ///   - file: The configuration.
   private func removingBaselined(
-    _ found: [Diagnostic], _ path: String, _ report: inout LintReport
+    _ found: [Diagnostic], _ named: Located<String>, in file: SourceFile,
+    _ report: inout LintReport
   ) throws -> [Diagnostic] {
+    let path = folder.path(of: named.value)
     if options.writesBaseline {
       let baseline = Baseline(found.sorted(), in: folder)
       try Baseline.checkReplacing(path, fileSystem: fileSystem)
@@ -167,7 +170,10 @@ package struct AppLint: Sendable {
       report.baselined = baseline.count
       return baseline.unknown(among: found.sorted(), in: folder)
     }
-    guard fileSystem.kind(path) != nil else { return found }
+    guard fileSystem.kind(path) != nil else {
+      report.diagnostics.append(.noBaseline(named, paths: options.paths, in: file))
+      return found
+    }
     let baseline = try Baseline(path, fileSystem: fileSystem)
     let unknown = baseline.unknown(among: found.sorted(), in: folder)
     report.baselined = found.count - unknown.count
@@ -185,6 +191,36 @@ extension Diagnostic {
       "the handbook has \(counted(count, "error")); only its valid checks run",
       at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }
+
+  /// - Parameter paths: The paths that were linted.
+  fileprivate static func noBaseline(
+    _ path: Located<String>, paths: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let words = ["proofbook", "lint"] + (paths == ["."] ? [] : paths.map(\.inShell))
+    return file.diagnostic(
+      .lintNoBaseline, "there is no file '\(path.value)' yet, so all findings are reported",
+      at: path.range,
+      fix: Fix("write it with '\(words.joined(separator: " ")) --write-baseline'"))
+  }
+}
+
+extension SystemError {
+  /// - Parameter file: The configuration; `nil` if there is none.
+  fileprivate static func noBaselineSetting(in file: SourceFile?) -> SystemError {
+    let line = "'baseline: .proofbook-baseline.json'"
+    return SystemError(
+      operation: .write, path: "baseline", reason: "no setting says where its file is",
+      advice: file.map { "add a line such as \(line) to \($0.path)" }
+        ?? "create the file \(ProjectRoot.configurationName) with a line such as \(line)")
+  }
+}
+
+extension String {
+  /// The text as a word of a shell command.
+  fileprivate var inShell: String {
+    let isPlain = utf8.allSatisfy { $0.isUnreservedInURLs || $0 == UInt8(ascii: "/") || $0 > 0x7F }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
 }
 
 /// A parsed file of the app, or the problem that prevented the file from being read.
@@ -200,43 +236,4 @@ private struct LintResult: Sendable {
   /// The file that the diagnostics are about, after the fixes; `nil` if it was not parsed.
   let file: SourceFile?
   let fixes: Int
-}
-
-/// The report of a lint run.
-package struct LintReport: Sendable {
-  /// The diagnostics of the run, sorted and without duplicates. Of each kind, only the first in a
-  /// file are listed one by one.
-  package internal(set) var diagnostics: [Diagnostic] = []
-  /// The number of source files that were read.
-  package internal(set) var files = 0
-  /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`, or that there
-  /// are none. `nil` if there are none and the configuration sets the versions.
-  package internal(set) var project: String?
-  /// The number of fixes that were written into the files.
-  package internal(set) var fixes = 0
-  /// The number of findings that were not reported, because they are in the baseline.
-  package internal(set) var baselined = 0
-  /// The number of baseline entries for which there was no finding, including entries for files
-  /// that were not linted.
-  package internal(set) var resolved = 0
-  /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
-  /// `nil` if no page explains it.
-  package internal(set) var rules: [(check: Check, url: String?)] = []
-  /// The URLs, including anchors, of the pages that explain checks, by check id. Checks without
-  /// such a page are left out.
-  package internal(set) var pages: [String: String] = [:]
-
-  /// The files that have a diagnostic with edits, by path. Formats that count columns in other
-  /// units need the lines of the edits.
-  package internal(set) var fixable: [String: SourceFile] = [:]
-
-  /// Adds the files among `files` that have a diagnostic with edits.
-  fileprivate mutating func addFixable(_ files: [SourceFile]) {
-    let paths = Set(
-      diagnostics.filter { $0.fix?.edits.isEmpty == false }.map(\.location.path))
-    for file in files where paths.contains(file.path) { fixable[file.path] = file }
-  }
-
-  /// Whether any diagnostic is an error. If so, the lint run fails.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -90,7 +90,7 @@ struct ReportTests {
     ] as [(LintFormat, String)])
   func `Lint prints findings in each format`(_ format: LintFormat, _ file: String) throws {
     let printer = LintPrinter(format, style: plain)
-    let summary = format == .text ? printer.summary(of: lint, style: plain) : ""
+    let summary = format == .text ? LintSummary(lint, style: plain).text : ""
     let text = printer.output(for: lint) + summary
     #expect(try text == expectedText("Reports/\(file)", actual: text))
   }
@@ -123,24 +123,6 @@ struct ReportTests {
     var report = LintReport()
     report.files = 1
     #expect(LintPrinter(format, style: plain).output(for: report) == expected)
-  }
-
-  @Test(arguments: [
-    (0, 0, 0, "2 files: no findings"), (1, 0, 0, "2 files: no findings; 1 fix written"),
-    (2, 0, 0, "2 files: no findings; 2 fixes written"),
-    (0, 3, 0, "2 files: no findings; 3 in the baseline"),
-    (
-      0, 0, 1,
-      "2 files: no findings; 1 in the baseline no longer found; update the baseline with --write-baseline"
-    ),
-  ])
-  func `The summary of lint counts fixes and the baseline`(
-    _ fixes: Int, _ baselined: Int, _ resolved: Int, _ expected: String
-  ) {
-    var report = LintReport()
-    (report.files, report.fixes) = (2, fixes)
-    (report.baselined, report.resolved) = (baselined, resolved)
-    #expect(LintPrinter(.text, style: plain).summary(of: report, style: plain) == expected + "\n")
   }
 
   // MARK: Rules of the formats
@@ -187,8 +169,7 @@ struct ReportTests {
     switch format {
     case .text:
       #expect(
-        LintPrinter(format, style: plain).summary(of: report, style: plain)
-          == "0 files: 5000 warnings\n")
+        LintSummary(report, style: plain).text == "0 files: 5000 warnings\n")
     case .json:
       #expect(text.contains("\"count\" : 4990") && text.contains("\"warnings\" : 5000"))
     case .github, .sarif, .junit: break

@@ -76,6 +76,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkWiki = "link/wiki"
   case lintConfiguration = "lint/configuration"
   case lintHandbook = "lint/handbook"
+  case lintNoBaseline = "lint/no-baseline"
   case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"
   case lintUnknownCheck = "lint/unknown-check"
@@ -172,8 +173,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
-      .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .proofTooManyChecks,
-      .templateMissingWords:
+      .linkNoDescription, .linkNoMaterials, .linkWiki, .lintNoBaseline, .proofSuggestion,
+      .proofTooManyChecks, .templateMissingWords:
       .note
     default: .error
     }

@@ -29,7 +29,7 @@ struct LintPrinter {
     if format == .text, let project = report.project { printToStandardError(project + "\n") }
     try printToStandardOutput(output(for: report))
     if format == .text {
-      printToStandardError(summary(of: report, style: DiagnosticPrinter(.text).style))
+      printToStandardError(LintSummary(report, style: DiagnosticPrinter(.text).style).text)
     }
   }
 
@@ -51,24 +51,5 @@ struct LintPrinter {
     guard diagnostic.count == 1 else { return printer.text(diagnostic) }
     let page = report.pages[diagnostic.id].map { "  \(printer.style.strong("see:")) \($0)\n" }
     return printer.text(diagnostic) + (page ?? "")
-  }
-
-  /// Returns the line that counts files and findings, with a line break.
-  func summary(of report: LintReport, style: TextStyle) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
-      .map { severity, noun in (report.diagnostics.total(of: severity), noun) }
-      .filter { $0.0 > 0 }.map { counted($0, $1) }
-    var text = counted(report.files, "file") + ": "
-    text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    if report.fixes > 0 {
-      text += "; \(counted(report.fixes, "fix", plural: "fixes")) written"
-    }
-    if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
-    if report.resolved > 0 {
-      text +=
-        "; \(report.resolved) in the baseline no longer found; update the baseline with"
-        + " --write-baseline"
-    }
-    return style.severity(report.hasErrors ? .error : nil, text) + "\n"
   }
 }
