@@ -15,6 +15,8 @@ package struct AppLint: Sendable {
     /// The path of the app configuration; `nil` to search for a `.proofbook.yml`. An app does not
     /// need to have one.
     package var configuration: String?
+    /// The checks to run.
+    package var checks = CheckSelection.enabled
     /// Whether warnings are treated as errors.
     package var isStrict = false
     /// Whether safe fixes are written into the files.
@@ -50,7 +52,7 @@ package struct AppLint: Sendable {
   /// Lints every file. If the option `fixes` is set, each file is fixed and linted again until no
   /// more fixes apply.
   /// - Throws: `SystemError` if a file can't be read or written, or if a baseline is requested but
-  ///   the app configuration doesn't name its file.
+  ///   the app configuration doesn't name its file; `InvalidOption` if a check to run doesn't exist.
   package func run() throws -> LintReport {
     let settings = try readSettings()
     let configuration = settings.value
@@ -64,7 +66,7 @@ package struct AppLint: Sendable {
           folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
           readFolder: readHandbook)
       } ?? HandbookSource()
-    let checks = CheckConfiguration(configuration, handbookSource)
+    let checks = try CheckConfiguration(configuration, handbookSource, options.checks)
     let file = settings.file
     report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
     if let named = configuration.handbook, let file, handbookSource.errors > 0 {
@@ -174,7 +176,8 @@ package struct AppLint: Sendable {
       report.diagnostics.append(.noBaseline(named, paths: options.paths, in: file))
       return found
     }
-    let baseline = try Baseline(path, fileSystem: fileSystem)
+    var baseline = try Baseline(path, fileSystem: fileSystem)
+    if case .only(let ids) = options.checks { baseline.keep(checks: ids) }
     let unknown = baseline.unknown(among: found.sorted(), in: folder)
     report.baselined = found.count - unknown.count
     report.resolved = baseline.count - report.baselined

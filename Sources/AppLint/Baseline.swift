@@ -76,6 +76,9 @@ package struct Baseline: Codable, Sendable {
     }
   }
 
+  /// Removes the findings of all other checks.
+  mutating func keep(checks: [String]) { findings.removeAll { !checks.contains($0.check) } }
+
   /// The number of known findings, including repeated ones.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 

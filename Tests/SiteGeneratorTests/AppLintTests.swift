@@ -395,8 +395,8 @@ struct AppLintTests {
   }
 
   @Test func `Safe fixes resolve their findings in one run and keep comments`() throws {
-    let fixable = Check.all.filter { check in
-      FileLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
+    let fixable = try Check.all.filter { check in
+      try FileLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
     }
     for check in fixable {
       let disk = MemoryDisk()
@@ -548,12 +548,12 @@ struct AppLintTests {
 
 /// Runs a single check on source code.
 private enum FileLinterProbe {
-  static func findings(_ text: String, _ check: Check) -> [Finding] {
+  static func findings(_ text: String, _ check: Check) throws -> [Finding] {
     var configuration = AppConfiguration()
     configuration.checks = [
       (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
     ]
-    let checks = CheckConfiguration(configuration, HandbookSource())
+    let checks = try CheckConfiguration(configuration, HandbookSource())
     let linter = FileLinter(checks: checks, requiresReason: false)
     var newest = SystemRequirements(platforms: Set(Platform.allCases))
     newest.oldest = Dictionary(uniqueKeysWithValues: Platform.allCases.map { ($0, .newest) })

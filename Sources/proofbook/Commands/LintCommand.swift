@@ -19,6 +19,7 @@ struct LintCommand: ParsableCommand {
       Examples:
         proofbook lint Sources
         proofbook lint Sources --fix
+        proofbook lint Sources --only touch-target-small,icon-button-label
         proofbook lint --format sarif > proofbook.sarif
       """)
 
@@ -29,6 +30,15 @@ struct LintCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The configuration. (default: .proofbook.yml)", valueName: "file"))
   var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only these checks, whether or not they are on. Can be repeated.",
+      valueName: "check,…"))
+  var only: [String] = []
+
+  @Flag(help: "Also run the checks that are opt-in.")
+  var all = false
 
   @Flag(help: "Apply fixes that don't change the meaning of the code.")
   var fix = false
@@ -47,11 +57,27 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var threads: ThreadOptions
 
+  func validate() throws {
+    if !only.isEmpty {
+      if all { throw ValidationError("'--only' and '--all' exclude each other.") }
+      if writeBaseline {
+        throw ValidationError("A baseline has the findings of all checks; leave out '--only'.")
+      }
+      if onlyIDs.isEmpty { throw ValidationError("'--only' takes ids of checks.") }
+    }
+  }
+
+  /// The ids of the checks that are to run; empty for all that are on.
+  private var onlyIDs: [String] {
+    only.flatMap { $0.split(whereSeparator: { $0 == "," || $0.isWhitespace }) }.map(String.init)
+  }
+
   func run() throws {
     let jobs = threads.jobs
     var options = AppLint.Options()
     options.paths = paths.map(\.withoutTrailingSlash)
     options.configuration = config
+    options.checks = !only.isEmpty ? .only(onlyIDs) : all ? .withOptIn : .enabled
     options.isStrict = strict
     options.fixes = fix
     options.writesBaseline = writeBaseline
@@ -62,7 +88,12 @@ struct LintCommand: ParsableCommand {
       build.jobs = jobs
       return try SiteBuilder(build).checks()
     }
-    let report = try lint.run()
+    let report: LintReport
+    do {
+      report = try lint.run()
+    } catch let error as InvalidOption {
+      throw ValidationError(error.message)
+    }
     try LintPrinter(format).print(report)
     if report.hasErrors { throw ExitCode(1) }
   }
