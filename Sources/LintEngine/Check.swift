@@ -123,6 +123,8 @@ struct LintContext: Sendable {
   let forest: ViewForest
   /// The platforms that the code is written for; empty if they are unknown.
   let platforms: Set<Platform>
+  /// The names of the colors that other files of the app declare and that are reported there.
+  let declaredColors: Set<String>
   /// The views in the interface of the app. Views in previews are left out, and so are views that
   /// `#if` excludes on all of `platforms`.
   let views: [ViewNode]
@@ -134,8 +136,9 @@ struct LintContext: Sendable {
   private let indices: [String: [Int]]
   private let lintIndexes = LintIndexes()
 
-  init(forest: ViewForest, platforms: Set<Platform>) {
+  init(forest: ViewForest, platforms: Set<Platform>, declaredColors: Set<String> = []) {
     self.forest = forest
+    self.declaredColors = declaredColors
     self.platforms = platforms
     let systems = platforms.systems
     // Code that `#if` excludes on these platforms is not part of the app.

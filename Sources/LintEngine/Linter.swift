@@ -12,9 +12,15 @@ package struct Linter: Sendable {
   /// not run on code for a platform whose version is not listed.
   package let deployment: [Platform: SystemVersion]?
 
+  /// The names of the colors that files of the app declare and are reported there; see
+  /// ``colorsReported(declaredIn:)``.
+  package let declaredColors: Set<String>
+
   package init(
-    checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil
+    checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
+    declaredColors: Set<String> = []
   ) {
+    self.declaredColors = declaredColors
     self.checks = checks
     self.platforms = platforms
     self.deployment = deployment
@@ -23,7 +29,8 @@ package struct Linter: Sendable {
   /// Returns the findings of all checks in source order. Findings at the same location are sorted
   /// by check id. A check reports each location only once, even if several views are created there.
   package func findings(in forest: ViewForest) -> [Finding] {
-    let context = LintContext(forest: forest, platforms: platforms)
+    let context = LintContext(
+      forest: forest, platforms: platforms, declaredColors: declaredColors)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
@@ -44,6 +51,13 @@ package struct Linter: Sendable {
     .sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }
+  }
+
+  /// Returns the names of the colors that code declares and `color-name-hue` reports there. The check
+  /// does not report their uses.
+  package func colorsReported(declaredIn forest: ViewForest) -> Set<String> {
+    let isReported = checks.contains { $0.id == Check.colorNameHue.id }
+    return isReported ? Check.colorsNamedByHue(declaredIn: forest) : []
   }
 
   /// Whether the code at an offset can use the API recommended by a check on all systems that run it.
