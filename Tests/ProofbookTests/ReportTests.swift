@@ -125,6 +125,33 @@ struct ReportTests {
     #expect(LintPrinter(format, style: plain).output(for: report) == expected)
   }
 
+  @Test(arguments: LintFormat.allCases)
+  func `Each format has the page of the handbook`(_ format: LintFormat) {
+    let page = "https://a.example/rules/a.html#incorrect-1"
+    var report = LintReport()
+    report.diagnostics = [
+      Diagnostic(
+        id: "a", severity: .error, message: "no",
+        at: Self.location("A.swift", SourceRange(line: 1, column: 1)))
+    ]
+    report.rules = [(Self.check("a", "A", .error), page)]
+    report.pages = ["a": page]
+    let text = LintPrinter(format, style: plain).output(for: report)
+    let expected =
+      switch format {
+      case .text: ["  see: \(page)\n"]
+      case .json: ["\"url\" : \"\(page)\""]
+      case .github: ["%0Asee: \(page)\n"]
+      case .sarif:
+        [
+          "\"helpUri\" : \"\(page)\"", "\"markdown\" : \"[A](\(page))\\n\"",
+          "\"text\" : \"A\\n\\nsee: \(page)\"",
+        ]
+      case .junit: ["&#10;see: \(page)</failure>"]
+      }
+    for part in expected { #expect(text.contains(part), "\(text)") }
+  }
+
   // MARK: Rules of the formats
 
   /// Decoded as the runner of GitHub Actions decodes a workflow command.
