@@ -21,6 +21,11 @@ package struct AppLint: Sendable {
     package var isStrict = false
     /// Whether safe fixes are written into the files.
     package var fixes = false
+    /// Whether fixes are not written, but returned as a diff.
+    package var isDryRun = false
+    /// The revision of git since which a line must have changed for its findings to be reported;
+    /// `nil` to report all findings. The fixes of a run with a revision can't be written.
+    package var revision: String?
     /// Whether the findings are written to the baseline file instead of being reported.
     package var writesBaseline = false
     /// The number of threads, at least 1.
@@ -32,18 +37,26 @@ package struct AppLint: Sendable {
   let options: Options
   let fileSystem: FileSystem
   private let folder: ProjectRoot
+  private let git: Git
   private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
+  private let progress: @Sendable (LintProgress) -> Void
 
   /// Creates a lint run and finds the app configuration. The configuration is not read until
   /// `run()` is called.
-  /// - Parameter readHandbook: Reads the checks of a handbook. It is called if the app
-  ///   configuration names a folder of rules as the handbook.
+  /// - Parameters:
+  ///   - git: The program that knows which lines have changed.
+  ///   - progress: Is called for each file that is done, on any thread.
+  ///   - readHandbook: Reads the checks of a handbook. It is called if the app configuration names a
+  ///     folder of rules as the handbook.
   package init(
-    _ options: Options, fileSystem: FileSystem = .disk,
+    _ options: Options, fileSystem: FileSystem = .disk, git: Git = Git(),
+    progress: @escaping @Sendable (LintProgress) -> Void = { _ in },
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
   ) {
     self.options = options
     self.fileSystem = fileSystem
+    self.git = git
+    self.progress = progress
     self.readHandbook = readHandbook
     folder = ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
@@ -79,24 +92,35 @@ package struct AppLint: Sendable {
       folder: folder)
     let found = try finder.files(below: options.paths)
     let files = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    report.files = files.count
+    let changed = try options.revision.map {
+      try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
+    }
     let project = AppProject.read(found.projects, fileSystem)
     report.diagnostics += project.diagnostics
     report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
-    let linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
+    let reader = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
-    let sources = try concurrentMap(files, jobs: options.jobs) {
-      try read($0, linter, project.value)
+    let sources = try each(files, .reading) { try read($0, reader, project.value) }
+    var linter = reader
+    linter.declaredColors = sources.reduce(into: []) {
+      $0.formUnion($1.reading?.declaredColors ?? [])
     }
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
-    let results = try concurrentMap(sources, jobs: options.jobs) { source in
-      try lint(source, linter, crossFileUses)
+    let linted = sources.filter { changed?.contains($0.path) ?? true }
+    report.files = linted.count
+    report.coversChangesOnly = changed != nil
+    let results = try each(linted, .linting) { [linter] in try lint($0, linter, crossFileUses) }
+    if options.fixes {
+      report.fixes = results.reduce(0) { $0 + $1.fixes }
+      report.isDryRun = options.isDryRun
+      report.changes = results.map(\.change).joined()
+      report.leftFixes = results.flatMap(\.leftFixes)
     }
-    if options.fixes { report.fixes = results.reduce(0) { $0 + $1.fixes } }
     var diagnostics = results.flatMap(\.diagnostics)
     if let named = configuration.baseline, let file {
       diagnostics = try removingBaselined(diagnostics, named, in: file, &report)
     }
+    if let changed { diagnostics.removeAll { !changed.touch($0) } }
     report.diagnostics =
       (report.diagnostics + diagnostics).map {
         options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
@@ -123,6 +147,19 @@ package struct AppLint: Sendable {
 
   // MARK: Files
 
+  /// Transforms items concurrently, and reports the progress.
+  private func each<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ step: LintProgress.Step,
+    _ transform: @escaping @Sendable (Item) throws -> Result
+  ) throws -> [Result] {
+    let counter = Counter()
+    return try concurrentMap(items, jobs: options.jobs) { item in
+      let result = try transform(item)
+      progress(LintProgress(step: step, done: counter.next(), total: items.count))
+      return result
+    }
+  }
+
   private func read(
     _ path: String, _ linter: FileLinter, _ project: AppProject
   ) throws -> AppSource {
@@ -142,16 +179,35 @@ package struct AppLint: Sendable {
     _ source: AppSource, _ linter: FileLinter, _ crossFileUses: CrossFileUses
   ) throws -> LintResult {
     guard let reading = source.reading else {
-      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], file: nil, fixes: 0)
+      return LintResult(diagnostics: source.problem.map { [$0] } ?? [])
     }
     guard options.fixes, fileSystem.kindFollowingLink(source.path) == .file else {
       return LintResult(
-        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file,
-        fixes: 0)
+        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file)
     }
-    let (fixed, diagnostics, count) = linter.fixed(reading, within: crossFileUses)
-    if count > 0 { try fileSystem.save(Array(fixed.file.text.utf8), as: source.path) }
-    return LintResult(diagnostics: diagnostics, file: fixed.file, fixes: count)
+    let fixed = linter.fixed(reading, within: crossFileUses)
+    let file = fixed.reading.file
+    guard options.isDryRun else {
+      if fixed.count > 0 { try fileSystem.save(Array(file.text.utf8), as: source.path) }
+      return LintResult(
+        diagnostics: fixed.result.diagnostics, file: file, fixes: fixed.count,
+        leftFixes: fixed.result.leftFixes(in: file, writesSafeFixes: false))
+    }
+    let diff = UnifiedDiff(
+      path: pathInWorkingFolder(source.path), from: reading.file.text, to: file.text)
+    return LintResult(
+      diagnostics: fixed.original.diagnostics, file: reading.file, fixes: fixed.count,
+      change: diff.text,
+      leftFixes: fixed.original.leftFixes(in: reading.file, writesSafeFixes: fixed.count > 0))
+  }
+
+  /// Returns the path of a file relative to the working directory, without symbolic links. A path
+  /// outside of that is not changed.
+  private func pathInWorkingFolder(_ path: String) -> String {
+    guard let here = fileSystem.realPath("."), let real = fileSystem.realPath(path),
+      real.hasPrefix(here + "/")
+    else { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    return String(real.dropFirst(here.count + 1))
   }
 
   /// Returns the findings that are not in the baseline, and adds the numbers of known and resolved
@@ -180,7 +236,8 @@ package struct AppLint: Sendable {
     if case .only(let ids) = options.checks { baseline.keep(checks: ids) }
     let unknown = baseline.unknown(among: found.sorted(), in: folder)
     report.baselined = found.count - unknown.count
-    report.resolved = baseline.count - report.baselined
+    // Files without changes are not linted, so that nothing is known about their findings.
+    if options.revision == nil { report.resolved = baseline.count - report.baselined }
     return unknown
   }
 }
@@ -194,36 +251,6 @@ extension Diagnostic {
       "the handbook has \(counted(count, "error")); only its valid checks run",
       at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }
-
-  /// - Parameter paths: The paths that were linted.
-  fileprivate static func noBaseline(
-    _ path: Located<String>, paths: [String], in file: SourceFile
-  ) -> Diagnostic {
-    let words = ["proofbook", "lint"] + (paths == ["."] ? [] : paths.map(\.inShell))
-    return file.diagnostic(
-      .lintNoBaseline, "there is no file '\(path.value)' yet, so all findings are reported",
-      at: path.range,
-      fix: Fix("write it with '\(words.joined(separator: " ")) --write-baseline'"))
-  }
-}
-
-extension SystemError {
-  /// - Parameter file: The configuration; `nil` if there is none.
-  fileprivate static func noBaselineSetting(in file: SourceFile?) -> SystemError {
-    let line = "'baseline: .proofbook-baseline.json'"
-    return SystemError(
-      operation: .write, path: "baseline", reason: "no setting says where its file is",
-      advice: file.map { "add a line such as \(line) to \($0.path)" }
-        ?? "create the file \(ProjectRoot.configurationName) with a line such as \(line)")
-  }
-}
-
-extension String {
-  /// The text as a word of a shell command.
-  fileprivate var inShell: String {
-    let isPlain = utf8.allSatisfy { $0.isUnreservedInURLs || $0 == UInt8(ascii: "/") || $0 > 0x7F }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
 }
 
 /// A parsed file of the app, or the problem that prevented the file from being read.
@@ -233,10 +260,15 @@ private struct AppSource: Sendable {
   var problem: Diagnostic?
 }
 
-/// The diagnostics for one file, and the number of fixes that were applied to the file.
+/// The diagnostics for one file, and what happened to its fixes.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
-  /// The file that the diagnostics are about, after the fixes; `nil` if it was not parsed.
-  let file: SourceFile?
-  let fixes: Int
+  /// The file that the diagnostics are about, after the fixes that were written; `nil` if it was not
+  /// parsed.
+  var file: SourceFile?
+  /// The number of fixes that were applied.
+  var fixes = 0
+  /// What the fixes change, as a diff; empty if they are written.
+  var change = ""
+  var leftFixes: [LeftFix] = []
 }

@@ -13,6 +13,15 @@ package struct LintReport: Sendable {
   package internal(set) var project: String?
   /// The number of fixes that were written into the files; `nil` if none were to be written.
   package internal(set) var fixes: Int?
+  /// Whether the fixes were not written, but are only shown as `changes`.
+  package internal(set) var isDryRun = false
+  /// What `--fix` would write, as a diff that `git apply` reads; empty unless `isDryRun` is set.
+  package internal(set) var changes = ""
+  /// The fixes that are not written, sorted by location; empty if no fixes were to be written.
+  package internal(set) var leftFixes: [LeftFix] = []
+  /// Whether only findings on lines that have changed since a revision are reported. If so, `files`
+  /// is the number of files with changes.
+  package internal(set) var coversChangesOnly = false
   /// The number of findings that were not reported, because they are in the baseline.
   package internal(set) var baselined = 0
   /// The number of baseline entries for which there was no finding, including entries for files
@@ -38,4 +47,19 @@ package struct LintReport: Sendable {
 
   /// Whether any diagnostic is an error. If so, the lint run fails.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// How far a lint run is.
+package struct LintProgress: Hashable, Sendable {
+  /// What is done with each file.
+  package enum Step: String, Sendable {
+    case reading, linting
+  }
+
+  /// What is done with each file now.
+  package let step: Step
+  /// The number of files with which this is done.
+  package let done: Int
+  /// The number of files.
+  package let total: Int
 }

@@ -66,15 +66,17 @@ struct LintSummaryTests {
     let lines = text(report(findings)).split(separator: "\n").dropFirst().dropLast()
     #expect(lines.count == min(checks, 6))
     #expect(
-      others == 0 ? lines.last == "  10  check-\(checks)"
+      others == 0
+        ? lines.last == "  10  check-\(checks)"
         : lines.last == "  \(others * 10)  in \(others) other checks")
   }
 
-  @Test(arguments: [
-    ([("a", "A/B.swift", 9)], 1), ([("a", "A/B.swift", 10)], 1),
-    ([("a", "A/B.swift", 4), ("b", "C/D.swift", 5)], 1),
-    ([("a", "A/B.swift", 5), ("b", "A/D.swift", 5)], 4),
-  ] as [([(String, String, Int)], Int)])
+  @Test(
+    arguments: [
+      ([("a", "A/B.swift", 9)], 1), ([("a", "A/B.swift", 10)], 1),
+      ([("a", "A/B.swift", 4), ("b", "C/D.swift", 5)], 1),
+      ([("a", "A/B.swift", 5), ("b", "A/D.swift", 5)], 4),
+    ] as [([(String, String, Int)], Int)])
   func `Few findings, or those of one check or folder, are not counted by it`(
     _ findings: [(String, String, Int)], _ lines: Int
   ) {
@@ -94,5 +96,35 @@ struct LintSummaryTests {
     #expect(colored.hasPrefix("\u{1B}[1mFindings by check\u{1B}[0m\n"))
     #expect(colored.contains("  8  \u{1B}[2min 4 other checks\u{1B}[0m\n"))
     #expect(!text(report).contains("\u{1B}"))
+  }
+
+  @Test func `A dry run lists the fixes that are left, by the reason for that`() {
+    var report = report([("type-fixed-size", "A.swift", 20)])
+    (report.fixes, report.isDryRun) = (2, true)
+    func left(_ reason: LeftFix.Reason, _ line: Int) -> LeftFix {
+      LeftFix(
+        reason: reason, check: "a", title: "write b",
+        location: SourceLocation(
+          path: "A.swift", range: SourceRange(line: line, column: 2), lineText: ""))
+    }
+    report.leftFixes = [left(.removesComment, 1)] + (1...12).map { left(.needsReview, $0) }
+    let text = text(report)
+    #expect(text.hasPrefix("Left for review\n  A.swift:1:2: write b [a]\n"))
+    #expect(
+      text.hasSuffix(
+        """
+          A.swift:10:2: write b [a]
+          … and 2 more
+        Left to keep a comment
+          A.swift:1:2: write b [a]
+        2 files: 20 warnings; 2 fixes to write, 12 left for review, 1 left to keep a comment
+
+        """))
+  }
+
+  @Test func `A run on changes counts the files with changes`() {
+    var report = report([])
+    report.coversChangesOnly = true
+    #expect(text(report) == "2 changed files: no findings\n")
   }
 }

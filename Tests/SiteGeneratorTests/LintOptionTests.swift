@@ -1,4 +1,5 @@
 import HandbookModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +32,8 @@ struct LintOptionTests {
       .run()
   }
 
-  private func checks(_ selection: CheckSelection, _ configuration: String = "") throws -> [String] {
+  private func checks(_ selection: CheckSelection, _ configuration: String = "") throws -> [String]
+  {
     try run(configuration) { $0.checks = selection }.diagnostics.map {
       "\($0.severity.rawValue) \($0.id)"
     }
@@ -39,21 +41,22 @@ struct LintOptionTests {
 
   // MARK: Checks
 
-  @Test(arguments: [
-    (.enabled, "", ["space-off-grid", "type-fixed-size"]),
-    (.enabled, "checks: {type-fixed-size: off}", ["space-off-grid"]),
-    (.withOptIn, "", ["space-magic-number", "space-off-grid", "type-fixed-size"]),
-    (
-      .withOptIn, "checks: {space-magic-number: off}", ["space-off-grid", "type-fixed-size"]
-    ),
-    (.only(["type-fixed-size"]), "", ["type-fixed-size"]),
-    (
-      .only(["space-magic-number", "type-fixed-size"]), "",
-      ["space-magic-number", "type-fixed-size"]
-    ),
-    (.only(["type-fixed-size"]), "checks: {type-fixed-size: off}", ["type-fixed-size"]),
-    (.only(["touch-target-small"]), "", []),
-  ] as [(CheckSelection, String, [String])])
+  @Test(
+    arguments: [
+      (.enabled, "", ["space-off-grid", "type-fixed-size"]),
+      (.enabled, "checks: {type-fixed-size: off}", ["space-off-grid"]),
+      (.withOptIn, "", ["space-magic-number", "space-off-grid", "type-fixed-size"]),
+      (
+        .withOptIn, "checks: {space-magic-number: off}", ["space-off-grid", "type-fixed-size"]
+      ),
+      (.only(["type-fixed-size"]), "", ["type-fixed-size"]),
+      (
+        .only(["space-magic-number", "type-fixed-size"]), "",
+        ["space-magic-number", "type-fixed-size"]
+      ),
+      (.only(["type-fixed-size"]), "checks: {type-fixed-size: off}", ["type-fixed-size"]),
+      (.only(["touch-target-small"]), "", []),
+    ] as [(CheckSelection, String, [String])])
   func `Options select the checks that run`(
     _ selection: CheckSelection, _ configuration: String, _ expected: [String]
   ) throws {
@@ -80,12 +83,70 @@ struct LintOptionTests {
     #expect(error?.message == message)
   }
 
+  @Test func `Each file is counted as read and then as linted`() throws {
+    let steps = Mutex<[LintProgress]>([])
+    let disk = MemoryDisk([
+      "Sources/A.swift": Self.source, "Sources/B.swift": "", "Sources/C.swift": "",
+    ])
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    let lint = AppLint(
+      options, fileSystem: disk.fileSystem, progress: { step in steps.withLock { $0.append(step) } }
+    ) { _ in throw CancellationError() }
+    _ = try lint.run()
+    let expected = [LintProgress.Step.reading, .linting].flatMap { step in
+      (1...3).map { LintProgress(step: step, done: $0, total: 3) }
+    }
+    #expect(steps.withLock { $0 } == expected)
+  }
+
+  // MARK: Colors
+
+  @Test(arguments: [
+    ("extension Color { static let brandBlue = Color(\"b\") }", ["A.swift:1", "C.swift:2"]),
+    (
+      "extension ShapeStyle where Self == Color { static var brandBlue: Color { .init(\"b\") } }",
+      ["A.swift:1", "C.swift:2"]
+    ),
+    // A palette, whose color gets its role elsewhere, is not reported.
+    (
+      "extension Color { static let brandBlue = Color(\"b\"); static let link = brandBlue }",
+      ["B.swift:1", "B.swift:1", "C.swift:1", "C.swift:2"]
+    ),
+    (
+      "import XCTest\nextension Color { static let brandBlue = Color(\"b\") }",
+      ["B.swift:1", "B.swift:1", "C.swift:1", "C.swift:2"]
+    ),
+    ("", ["B.swift:1", "B.swift:1", "C.swift:1", "C.swift:2"]),
+  ])
+  func `The name of a color is reported at its declaration, and only elsewhere without one`(
+    _ declaration: String, _ expected: [String]
+  ) throws {
+    let disk = MemoryDisk([
+      "App/A.swift": declaration + "\n",
+      "App/B.swift": "Text(a).foregroundStyle(.brandBlue).background(Color.brandBlue)\n",
+      "App/C.swift": "Text(a).tint(.brandBlue)\nText(a).tint(.paleGray)\n",
+    ])
+    let report = try run(
+      "",
+      { options in
+        options.paths = ["App"]
+        options.checks = .only(["color-name-hue"])
+      }, disk: disk)
+    #expect(
+      report.diagnostics.map {
+        "\($0.location.path.dropFirst(4)):\($0.location.range.start.line)"
+      } == expected)
+  }
+
   // MARK: Baseline
 
   @Test(arguments: [
     (["Sources"], "proofbook lint Sources --write-baseline"),
     (["."], "proofbook lint --write-baseline"),
-    (["Sources", "./Sources/A.swift"], "proofbook lint Sources ./Sources/A.swift --write-baseline"),
+    (
+      ["Sources", "./Sources/A.swift"], "proofbook lint Sources ./Sources/A.swift --write-baseline"
+    ),
   ])
   func `A baseline that does not exist is a note with the command that writes it`(
     _ paths: [String], _ command: String

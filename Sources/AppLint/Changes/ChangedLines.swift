@@ -68,7 +68,7 @@ struct ChangedLines: Sendable {
     of files: [String], in repository: Repository, _ git: Git
   ) throws -> [String: Change] {
     guard let base = repository.base else {
-      return Dictionary(uniqueKeysWithValues: files.map { ($0, .everywhere) })
+      return Dictionary(files.map { ($0, .everywhere) }, uniquingKeysWith: { first, _ in first })
     }
     // With all Swift files, git finds those that were moved.
     let patterns =

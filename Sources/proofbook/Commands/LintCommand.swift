@@ -20,6 +20,8 @@ struct LintCommand: ParsableCommand {
         proofbook lint Sources
         proofbook lint Sources --fix
         proofbook lint Sources --only touch-target-small,icon-button-label
+        proofbook lint Sources --fix --dry-run | git apply
+        proofbook lint Sources --since origin/main
         proofbook lint --format sarif > proofbook.sarif
       """)
 
@@ -43,6 +45,15 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Apply fixes that don't change the meaning of the code.")
   var fix = false
 
+  @Flag(help: "With '--fix': print the fixes as a diff instead of writing them.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings on lines that have changed since a revision of git.",
+      valueName: "revision"))
+  var since: String?
+
   @Flag(help: "Write the findings to the baseline, so that only new ones are reported.")
   var writeBaseline = false
 
@@ -58,6 +69,17 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var threads: ThreadOptions
 
   func validate() throws {
+    if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'.") }
+    if dryRun, format != .text {
+      throw ValidationError("'--dry-run' prints a diff; leave out '--format'.")
+    }
+    if dryRun, writeBaseline {
+      throw ValidationError("'--dry-run' writes nothing; leave out '--write-baseline'.")
+    }
+    if since != nil, fix || writeBaseline {
+      let option = fix ? "--fix" : "--write-baseline"
+      throw ValidationError("'\(option)' is for all findings; leave out '--since'.")
+    }
     if !only.isEmpty {
       if all { throw ValidationError("'--only' and '--all' exclude each other.") }
       if writeBaseline {
@@ -80,9 +102,18 @@ struct LintCommand: ParsableCommand {
     options.checks = !only.isEmpty ? .only(onlyIDs) : all ? .withOptIn : .enabled
     options.isStrict = strict
     options.fixes = fix
+    options.isDryRun = dryRun
+    options.revision = since
     options.writesBaseline = writeBaseline
     options.jobs = jobs
-    let lint = AppLint(options) { folder in
+    let progressLine = ProgressLine()
+    let lint = AppLint(
+      options,
+      progress: { progress in
+        progressLine.show(
+          "\(progress.step.rawValue) \(progress.done) of \(progress.total) files")
+      }
+    ) { folder in
       var build = SiteBuilder.Options()
       build.content = folder
       build.jobs = jobs
@@ -90,6 +121,7 @@ struct LintCommand: ParsableCommand {
     }
     let report: LintReport
     do {
+      defer { progressLine.clear() }
       report = try lint.run()
     } catch let error as InvalidOption {
       throw ValidationError(error.message)

@@ -26,17 +26,23 @@ struct LintPrinter {
 
   /// Prints a report. Throws `SystemError` if standard output cannot be written.
   func print(_ report: LintReport) throws {
+    let errors = DiagnosticPrinter(.text)
     if format == .text, let project = report.project { printToStandardError(project + "\n") }
     try printToStandardOutput(output(for: report))
-    if format == .text {
-      printToStandardError(LintSummary(report, style: DiagnosticPrinter(.text).style).text)
+    guard format == .text else { return }
+    if report.isDryRun {
+      let failures = report.diagnostics.filter { $0.severity == .error }
+      printToStandardError(errors.text(of: failures))
     }
+    printToStandardError(LintSummary(report, style: errors.style).text)
   }
 
-  /// Returns the output for a report of the command `lint`. It ends with a line break unless it is
+  /// Returns the output for a report of the command `lint`: its findings, or what its fixes change
+  /// if they are not written. It ends with a line break unless it is
   /// empty.
   func output(for report: LintReport) -> String {
     switch format {
+    case .text where report.isDryRun: report.changes
     case .text: report.diagnostics.map { text($0, report) }.joined()
     case .json: jsonText(JSONReport(report)) + "\n"
     case .github:

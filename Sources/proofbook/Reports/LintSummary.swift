@@ -14,7 +14,10 @@ struct LintSummary {
   }
 
   /// The summary. It ends with a line break.
-  var text: String { groups + style.severity(report.hasErrors ? .error : nil, counts) + "\n" }
+  var text: String {
+    (report.isDryRun ? leftFixes : groups)
+      + style.severity(report.hasErrors ? .error : nil, counts) + "\n"
+  }
 
   // MARK: Groups
 
@@ -61,17 +64,42 @@ struct LintSummary {
     return lines
   }
 
+  // MARK: Fixes
+
+  /// The fixes that are not written, by the reason for that.
+  private var leftFixes: String {
+    LeftFix.Reason.allCases.map { reason in
+      let fixes = report.leftFixes.filter { $0.reason == reason }
+      guard !fixes.isEmpty else { return "" }
+      let lines = fixes.prefix(Diagnostic.maximumPerKind).map { fix in
+        "  \(fix.location.prefix) \(fix.title.withControlPictures)"
+          + style.faint(" [\(fix.check)]") + "\n"
+      }
+      let others = fixes.count - lines.count
+      return style.strong("Left \(reason.words)") + "\n" + lines.joined()
+        + (others > 0 ? style.faint("  … and \(others) more") + "\n" : "")
+    }.joined()
+  }
+
+  /// The numbers of fixes, such as `2 fixes written, 1 left for review`.
+  private func fixes(_ count: Int) -> String {
+    let all = count == 0 ? "no fixes" : counted(count, "fix", plural: "fixes")
+    let left = LeftFix.Reason.allCases.compactMap { reason -> String? in
+      let count = report.leftFixes.count { $0.reason == reason }
+      return count > 0 ? "\(count) left \(reason.words)" : nil
+    }
+    return ([all + (report.isDryRun ? " to write" : " written")] + left).joined(separator: ", ")
+  }
+
   // MARK: Counts
 
   private var counts: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       .map { severity, noun in (report.diagnostics.total(of: severity), noun) }
       .filter { $0.0 > 0 }.map { counted($0, $1) }
-    var text = counted(report.files, "file") + ": "
+    var text = counted(report.files, report.coversChangesOnly ? "changed file" : "file") + ": "
     text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    if let fixes = report.fixes {
-      text += "; \(fixes == 0 ? "no fixes" : counted(fixes, "fix", plural: "fixes")) written"
-    }
+    if let count = report.fixes { text += "; " + fixes(count) }
     if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
     if report.resolved > 0 {
       text +=
@@ -90,5 +118,16 @@ extension String {
   /// tells more.
   fileprivate func shortened(to length: Int) -> String {
     count <= length ? self : "…" + suffix(length - 1)
+  }
+}
+
+extension LeftFix.Reason {
+  /// The reason as the end of a sentence such as “3 left for review”.
+  fileprivate var words: String {
+    switch self {
+    case .needsReview: "for review"
+    case .removesComment: "to keep a comment"
+    case .breaksCode: "to keep the code valid"
+    }
   }
 }
