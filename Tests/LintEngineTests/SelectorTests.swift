@@ -161,9 +161,8 @@ struct SelectorTests {
       unknown: ["Image(systemName: isOn ? \"heart\" : \"\\(name)\")"]),
     Case(
       "Text:not(:either([mod.opacity=0]))",
-      flagged: ["Text(a).opacity(b ? 1 : 0.5)"], clean: ["Text(a).opacity(b ? 1 : 0)"],
-      unknown: [
-        "Text(a).opacity(b ? 1 : c + d)",
+      flagged: [
+        "Text(a).opacity(b ? 1 : 0.5)",
         """
         struct A: View {
           var amount: Double { b ? amount : other }
@@ -171,6 +170,9 @@ struct SelectorTests {
           var body: some View { Text(a).opacity(amount).opacity(1 * amount) }
         }
         """,
+      ], clean: ["Text(a).opacity(b ? 1 : 0)"],
+      unknown: [
+        "Text(a).opacity(b ? 1 : c + d)"
       ]),
   ]
 
@@ -349,6 +351,10 @@ struct SelectorTests {
       "Button[action.calls~=delete][action.sets=isShown]",
       flagged: ["Button(\"A\") { context.delete(item); isShown = false }"],
       clean: ["Button(\"A\") { context.delete(item); model.isShown = false }"]),
+    Case(
+      "[action.calls~=delete]",
+      flagged: ["VStack { Button(action: delete) { Text(a) } }"],
+      clean: ["VStack { Text(a) }.task { delete() }", "NavigationLink(\"A\") { delete() }"]),
     Case(
       "[mod.onAppear.calls=Task]",
       flagged: ["Text(a).onAppear { Task { await load() } }"],

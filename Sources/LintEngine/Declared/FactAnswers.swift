@@ -31,7 +31,8 @@ extension FactQuery {
         return bodies.isEmpty ? .absent : .several(bodies.flatMap { $0.names(of: content) })
       }
     case .action(let content):
-      view.action.map { .several($0.names(of: content)) } ?? .absent
+      view.hasAction
+        ? view.action.map { .several($0.names(of: content)) } ?? .absent : .absent
     case .environment(let name): inherited(name, view)
     }
   }
@@ -177,6 +178,11 @@ extension FactQuery {
     case .unknown: .unknown(.inheritance)
     }
   }
+}
+
+extension ViewNode {
+  /// Whether the view is a button. The closures of other views may be content.
+  fileprivate var hasAction: Bool { name == "Button" }
 }
 
 // MARK: - Obstacles
