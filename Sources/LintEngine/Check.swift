@@ -46,11 +46,12 @@ package struct Check: Sendable {
   /// own, since the rule explains it.
   init(
     declared id: String, title: String, severity: Severity, platforms: Set<Platform>,
+    minimumVersions: [Platform: SystemVersion] = [:],
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
     declaredTitle = title
-    minimumVersions = [:]
+    self.minimumVersions = minimumVersions
     isOptIn = false
     supersedes = []
     self.severity = severity
