@@ -86,7 +86,8 @@ package struct AppLint: Sendable {
     report.fixes = results.reduce(0) { $0 + $1.fixes }
     var found = results.flatMap(\.diagnostics)
     if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
-      found = try removingBaselined(found, path, &report)
+      let complete = sources.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
+      found = try removingBaselined(found, Set(complete.map(folder.inside)), path, &report)
     } else if options.writesBaseline {
       throw SystemError(
         operation: .write, path: file?.path ?? ProjectRoot.configurationName,
@@ -145,23 +146,37 @@ package struct AppLint: Sendable {
 
   /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
   /// known and resolved findings to the report. If `writesBaseline` is set, first replaces the
-  /// baseline file with one that lists all findings.
+  /// baseline file with one that lists all findings. What the baseline says of other files remains.
+  /// - Parameter complete: The paths of the files that were read as a whole, relative to the folder
+  ///   of the app configuration.
   private func removingBaselined(
-    _ found: [Diagnostic], _ path: String, _ report: inout LintReport
+    _ found: [Diagnostic], _ complete: Set<String>, _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
+    let found = found.sorted()
     if options.writesBaseline {
-      let baseline = Baseline(found.sorted(), in: folder)
-      try Baseline.checkReplacing(path, fileSystem: fileSystem)
+      let others = try Baseline.entries(ofFileAt: path, fileSystem: fileSystem)
+        .filter { !isJudged($0, complete) }
+      let baseline = Baseline(found, in: folder, others: others)
       try fileSystem.save(baseline.bytes, as: path)
-      report.baselined = baseline.count
-      return baseline.unknown(among: found.sorted(), in: folder)
+      report.baselined = found.count - baseline.unknown(among: found, in: folder).count
+      return baseline.unknown(among: found, in: folder)
     }
     guard fileSystem.kind(path) != nil else { return found }
     let baseline = try Baseline(path, fileSystem: fileSystem)
-    let unknown = baseline.unknown(among: found.sorted(), in: folder)
+    let unknown = baseline.unknown(among: found, in: folder)
     report.baselined = found.count - unknown.count
-    report.resolved = baseline.count - report.baselined
+    func count(_ diagnostics: [Diagnostic]) -> Int {
+      diagnostics.count { complete.contains(folder.inside($0.location.path)) }
+    }
+    let judged = baseline.findings.filter { isJudged($0, complete) }.reduce(0) { $0 + $1.count }
+    report.resolved = judged - (count(found) - count(unknown))
     return unknown
+  }
+
+  /// Whether it is known if the finding is still there: its file was read as a whole, or there is
+  /// no such file.
+  private func isJudged(_ entry: Baseline.Entry, _ complete: Set<String>) -> Bool {
+    complete.contains(entry.path) || fileSystem.kind(folder.path(of: entry.path)) == nil
   }
 }
 
@@ -202,8 +217,8 @@ package struct LintReport: Sendable {
   package internal(set) var fixes = 0
   /// The number of findings that were not reported, because they are in the baseline.
   package internal(set) var baselined = 0
-  /// The number of baseline entries for which there was no finding, including entries for files
-  /// that were not linted.
+  /// The number of baseline entries for which there was no finding. Entries for other files than
+  /// those that were linted do not count.
   package internal(set) var resolved = 0
   /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
   /// `nil` if no page explains it.

@@ -24,6 +24,8 @@ struct FileLinter: Sendable {
     fileprivate let forest: ViewForest
     /// Whether the file has no syntax error.
     fileprivate let isValid: Bool
+    /// Whether all of the code was read: it is valid and exceeds no limit.
+    var isComplete: Bool { isValid && forest.limit == nil }
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
   }

@@ -155,13 +155,25 @@ struct DeclaredCheck: Sendable {
   /// Returns the message of a finding. Names of facts in braces are replaced by their values for
   /// the view, and `{count}` by the number of views.
   private func text(_ view: ViewNode, count: Int) -> String {
-    Self.pieces(of: message).map { piece in
+    var values = ["count": "\(count)"]
+    return Self.pieces(of: message).map { piece in
       switch piece {
-      case .text(let text): text
-      case .name("count"): "\(count)"
-      case .name(let name): FactQuery(name)?.answer(for: view).text ?? ""
+      case .text(let text): return text
+      case .name(let name):
+        let value = values[name] ?? Self.shortened(FactQuery(name)?.answer(for: view).text ?? "")
+        values[name] = value
+        return value
       }
     }.joined()
+  }
+
+  /// The maximum number of bytes of a fact in a message. A message is read in one line.
+  private static let longestValue = 100
+
+  private static func shortened(_ value: String) -> String {
+    guard value.utf8.count > longestValue else { return value }
+    return String(decoding: value.utf8.prefix(longestValue), as: UTF8.self)
+      .prefix { $0 != "\u{FFFD}" } + "…"
   }
 
   enum Piece: Equatable {

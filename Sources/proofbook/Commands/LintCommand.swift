@@ -47,6 +47,12 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var threads: ThreadOptions
 
+  func validate() throws {
+    if writeBaseline, paths.contains("-") {
+      throw ValidationError("'--write-baseline' takes files; standard input has no path.")
+    }
+  }
+
   func run() throws {
     let jobs = threads.jobs
     var options = AppLint.Options()
