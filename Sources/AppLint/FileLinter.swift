@@ -228,9 +228,11 @@ extension Diagnostic {
     _ problem: SyntaxError, _ language: ExampleLanguage, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .lintUnparsed, "this is not valid \(language.name): \(problem.message)",
+      .lintUnparsed, problem.clause(language.name),
       at: SourceRange(problem.position, problem.position),
-      fix: Fix("fix the code; only what could be parsed was checked"))
+      fix: Fix(
+        problem.isLimit
+          ? problem.advice : problem.advice + "; only what could be parsed was checked"))
   }
 
   fileprivate static func unread(_ limit: SyntaxError, in file: SourceFile) -> Diagnostic {

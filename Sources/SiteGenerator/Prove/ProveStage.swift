@@ -228,7 +228,7 @@ struct ProveStage {
     case (.fails, nil): return .unexpectedlyParses(at: group.first.range, in: file)
     case (.succeeds, let problem?):
       let position = group.position(of: problem)
-      return .unparsed(problem.message, at: SourceRange(position, position), group, in: file)
+      return .unparsed(problem, at: SourceRange(position, position), group, in: file)
     }
   }
 }
@@ -261,12 +261,12 @@ extension CodeAnalysis {
 
 extension Diagnostic {
   fileprivate static func unparsed(
-    _ message: String, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
+    _ problem: SyntaxError, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
   ) -> Diagnostic {
     let fenceName = group.first.code.language
     return file.diagnostic(
-      .exampleUnparsed, "this is not valid \(group.language.name): \(message)", at: range,
-      fix: Fix("fix the code, or write '\(fenceName) parse=off reason=\"…\"' after the fence"))
+      .exampleUnparsed, problem.clause(group.language.name), at: range,
+      fix: Fix("\(problem.advice), or write '\(fenceName) parse=off reason=\"…\"' after the fence"))
   }
 
   fileprivate static func nothingProven(
