@@ -160,7 +160,9 @@ struct DeclaredCheck: Sendable {
       switch piece {
       case .text(let text): return text
       case .name(let name):
-        let value = values[name] ?? Self.shortened(FactQuery(name)?.answer(for: view).text ?? "")
+        let value =
+          values[name]
+          ?? (FactQuery(name)?.answer(for: view).text ?? "").shortened(toBytes: Self.longestValue)
         values[name] = value
         return value
       }
@@ -169,12 +171,6 @@ struct DeclaredCheck: Sendable {
 
   /// The maximum number of bytes of a fact in a message. A message is read in one line.
   private static let longestValue = 100
-
-  private static func shortened(_ value: String) -> String {
-    guard value.utf8.count > longestValue else { return value }
-    return String(decoding: value.utf8.prefix(longestValue), as: UTF8.self)
-      .prefix { $0 != "\u{FFFD}" } + "…"
-  }
 
   enum Piece: Equatable {
     case text(String)

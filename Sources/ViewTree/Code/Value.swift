@@ -272,13 +272,7 @@ private struct Spelling {
 
   private mutating func add(_ more: String) {
     let room = Self.most - text.utf8.count
-    if more.utf8.count <= room {
-      text += more
-    } else if room > 0 {
-      // The beginning ends between two characters of Unicode.
-      text += String(decoding: more.utf8.prefix(room), as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-      text += "…"
-    }
+    if room > 0 { text += more.shortened(toBytes: room) }
   }
 }
 
