@@ -118,7 +118,10 @@ package struct AppLint: Sendable {
     }
     var diagnostics = results.flatMap(\.diagnostics)
     if let named = configuration.baseline, let file {
-      diagnostics = try removingBaselined(diagnostics, named, in: file, &report)
+      // Of files without changes, nothing is known about their findings.
+      let complete = linted.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
+      diagnostics = try removingBaselined(
+        diagnostics, Set(complete.map(folder.inside)), named, in: file, &report)
     }
     if let changed { diagnostics.removeAll { !changed.touch($0) } }
     report.diagnostics =
@@ -212,21 +215,25 @@ package struct AppLint: Sendable {
 
   /// Returns the findings that are not in the baseline, and adds the numbers of known and resolved
   /// findings to the report. If `writesBaseline` is set, first replaces the baseline file with one
-  /// that lists all findings.
+  /// that lists all findings. What the baseline says of other files remains.
   /// - Parameters:
+  ///   - complete: The paths of the files that were linted as a whole, relative to the folder of the
+  ///     app configuration.
   ///   - named: The path of the baseline, as the configuration gives it.
   ///   - file: The configuration.
   private func removingBaselined(
-    _ found: [Diagnostic], _ named: Located<String>, in file: SourceFile,
+    _ found: [Diagnostic], _ complete: Set<String>, _ named: Located<String>, in file: SourceFile,
     _ report: inout LintReport
   ) throws -> [Diagnostic] {
     let path = folder.path(of: named.value)
+    let found = found.sorted()
     if options.writesBaseline {
-      let baseline = Baseline(found.sorted(), in: folder)
-      try Baseline.checkReplacing(path, fileSystem: fileSystem)
+      let others = try Baseline.entries(ofFileAt: path, fileSystem: fileSystem)
+        .filter { !isJudged($0, complete) }
+      let baseline = Baseline(found, in: folder, others: others)
       try fileSystem.save(baseline.bytes, as: path)
-      report.baselined = baseline.count
-      return baseline.unknown(among: found.sorted(), in: folder)
+      report.baselined = found.count - baseline.unknown(among: found, in: folder).count
+      return baseline.unknown(among: found, in: folder)
     }
     guard fileSystem.kind(path) != nil else {
       report.diagnostics.append(.noBaseline(named, paths: options.paths, in: file))
@@ -234,11 +241,20 @@ package struct AppLint: Sendable {
     }
     var baseline = try Baseline(path, fileSystem: fileSystem)
     if case .only(let ids) = options.checks { baseline.keep(checks: ids) }
-    let unknown = baseline.unknown(among: found.sorted(), in: folder)
+    let unknown = baseline.unknown(among: found, in: folder)
     report.baselined = found.count - unknown.count
-    // Files without changes are not linted, so that nothing is known about their findings.
-    if options.revision == nil { report.resolved = baseline.count - report.baselined }
+    func count(_ diagnostics: [Diagnostic]) -> Int {
+      diagnostics.count { complete.contains(folder.inside($0.location.path)) }
+    }
+    let judged = baseline.findings.filter { isJudged($0, complete) }.reduce(0) { $0 + $1.count }
+    report.resolved = judged - (count(found) - count(unknown))
     return unknown
+  }
+
+  /// Whether it is known if the finding is still there: its file was read as a whole, or there is
+  /// no such file.
+  private func isJudged(_ entry: Baseline.Entry, _ complete: Set<String>) -> Bool {
+    complete.contains(entry.path) || fileSystem.kind(folder.path(of: entry.path)) == nil
   }
 }
 

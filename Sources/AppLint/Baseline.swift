@@ -21,10 +21,14 @@ package struct Baseline: Codable, Sendable {
   /// Creates a baseline from the findings of a lint run, sorted by path, check, and line.
   /// Diagnostics about suppressions, files, and the configuration don't come from checks and are
   /// left out.
-  init(_ diagnostics: [Diagnostic], in folder: ProjectRoot) {
+  /// - Parameter others: Known findings in files that were not linted, or not as a whole.
+  init(_ diagnostics: [Diagnostic], in folder: ProjectRoot, others: [Entry] = []) {
     var counts: [Key: Int] = [:]
     for diagnostic in diagnostics where !diagnostic.id.contains("/") {
       counts[Key(diagnostic, folder), default: 0] += 1
+    }
+    for entry in others {
+      counts.merge([Key(entry): entry.count]) { max($0, $1) }
     }
     findings = counts.map { key, count in
       Entry(check: key.check, path: key.path, line: key.line, count: count)
@@ -48,17 +52,19 @@ package struct Baseline: Codable, Sendable {
     self = baseline
   }
 
-  /// - Throws: `SystemError` if there is a file that can't be a baseline, of whatever version, and
-  ///   that a baseline must not replace.
-  static func checkReplacing(_ path: String, fileSystem: FileSystem) throws {
-    guard fileSystem.kindFollowingLink(path) == .file else { return }
-    let start = try fileSystem.readStart(path, 4096)
-    guard let first = start.first(where: { !" \t\r\n".utf8.contains($0) }),
-      first != UInt8(ascii: "{")
-    else { return }
-    throw SystemError(
-      operation: .write, path: path, reason: "it is another file, not a baseline",
-      advice: "name another file as 'baseline' in .proofbook.yml")
+  /// Returns the entries of a baseline that is to be written again; empty if there is none, or if it
+  /// has another version.
+  /// - Throws: `SystemError` if the file at the path can't be a baseline of any version.
+  static func entries(ofFileAt path: String, fileSystem: FileSystem) throws -> [Entry] {
+    guard fileSystem.kindFollowingLink(path) == .file else { return [] }
+    let bytes = try fileSystem.readText(path, limit: sizeLimit)
+    if let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }), first != UInt8(ascii: "{")
+    {
+      throw SystemError(
+        operation: .write, path: path, reason: "it is another file, not a baseline",
+        advice: "name another file as 'baseline' in .proofbook.yml")
+    }
+    return (try? Self(path, fileSystem: fileSystem))?.findings ?? []
   }
 
   /// Returns the diagnostics that are not in the baseline. If a finding occurs more often than the
@@ -66,7 +72,7 @@ package struct Baseline: Codable, Sendable {
   func unknown(among diagnostics: [Diagnostic], in folder: ProjectRoot) -> [Diagnostic] {
     var left: [Key: Int] = [:]
     for entry in findings {
-      left[Key(check: entry.check, path: entry.path, line: entry.line), default: 0] += entry.count
+      left[Key(entry), default: 0] += entry.count
     }
     return diagnostics.filter { diagnostic in
       let key = Key(diagnostic, folder)
@@ -90,15 +96,13 @@ package struct Baseline: Codable, Sendable {
     let path: String
     let line: String
 
-    init(check: String, path: String, line: String) {
-      (self.check, self.path, self.line) = (check, path, line)
-    }
+    init(_ entry: Entry) { (check, path, line) = (entry.check, entry.path, entry.line) }
 
     init(_ diagnostic: Diagnostic, _ folder: ProjectRoot) {
       let words = diagnostic.location.lineText.split(whereSeparator: \.isWhitespace)
-      self.init(
-        check: diagnostic.id, path: folder.inside(diagnostic.location.path),
-        line: fingerprint(words.joined(separator: " ")))
+      check = diagnostic.id
+      path = folder.inside(diagnostic.location.path)
+      line = fingerprint(words.joined(separator: " "))
     }
   }
 }

@@ -21,6 +21,8 @@ struct FileLinter: Sendable {
     fileprivate let forest: ViewForest
     /// Whether the file has no syntax error.
     let isValid: Bool
+    /// Whether all of the code was read: it is valid and exceeds no limit.
+    var isComplete: Bool { isValid && forest.limit == nil }
     let requirements: SystemRequirements
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
@@ -158,9 +160,11 @@ extension Diagnostic {
     _ problem: SyntaxError, _ language: ExampleLanguage, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .lintUnparsed, "this is not valid \(language.name): \(problem.message)",
+      .lintUnparsed, problem.clause(language.name),
       at: SourceRange(problem.position, problem.position),
-      fix: Fix("fix the code; only what could be parsed was checked"))
+      fix: Fix(
+        problem.isLimit
+          ? problem.advice : problem.advice + "; only what could be parsed was checked"))
   }
 
   fileprivate static func unread(_ limit: SyntaxError, in file: SourceFile) -> Diagnostic {

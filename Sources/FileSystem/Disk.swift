@@ -139,7 +139,8 @@ extension FileSystem {
   }
 
   private static func lock(_ path: String) -> FolderLock? {
-    let folder = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe in place of the folder would block.
+    let folder = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     let lock = FolderLock { close(folder) }
     return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }

@@ -68,7 +68,8 @@ package struct RuleScaffold: Sendable {
         advice: "pass the folder of its handbook: --content \(handbook)")
     }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
-    if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
+    if !sections.contains(section), let meant = suggestion(for: section, among: sections.filter { $0 != "articles" })
+    {
       throw SystemError(
         operation: .write, path: FileSystem.join(content, section),
         reason: "the section does not exist", advice: "did you mean '\(meant)'?")
@@ -99,6 +100,13 @@ package struct RuleScaffold: Sendable {
     }
     try fileSystem.createFolder(path.folderName)
     try fileSystem.write(path, Array(text.utf8))
+    guard try rule(withID: id, in: content, fileSystem) != nil else {
+      try fileSystem.removeFile(path)
+      fileSystem.removeEmptyFolder(path.folderName)
+      throw SystemError(
+        operation: .write, path: path, reason: "a file of this name is not read as a rule",
+        advice: "choose another title or section")
+    }
     return path
   }
 

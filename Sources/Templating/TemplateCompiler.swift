@@ -100,8 +100,12 @@ package struct TemplateCompiler {
         let lookup = find(tag, views, in: file)
         open.append(OpenSection(tag: tag, lookup: lookup, pieces: pieces, views: views))
         // Only a section whose field contains views adds a view to the stack.
-        if tag.kind == .section, case .views(let schema, _)? = lookup?.kind {
-          views.append(schema())
+        if tag.kind == .section, let lookup, case .views(let schema, _) = lookup.kind {
+          let schema = schema()
+          if schema.isElement, views[(lookup.view + 1)...].contains(where: \.isElement) {
+            report(.repeatedList(tag.name, at: range(tag.range, file), in: file))
+          }
+          views.append(schema)
         }
         pieces = []
       case .end: close(tag, &open, &pieces, &views, in: file)
@@ -240,6 +244,16 @@ extension Diagnostic {
     file.diagnostic(
       .templateTooLarge, reason, at: range,
       fix: Fix("use fewer partials inside others, or remove levels"))
+  }
+
+  /// Returns a diagnostic about a list that is repeated for each view of another one that it does
+  /// not belong to. If the lists are long, the page has the product of their lengths.
+  fileprivate static func repeatedList(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .templateTooLarge, "the whole list '\(name)' is repeated for each view of another list",
+      at: range, fix: Fix("move the section out of the other list's section"))
   }
 
   fileprivate static func unknownName(

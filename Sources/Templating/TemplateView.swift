@@ -82,7 +82,7 @@ package struct Field<View: Sendable>: Sendable {
   package static func list<Other: TemplateView>(_ path: KeyPath<View, [Other]>) -> Field {
     let offset = offset(of: path)
     return Field(
-      kind: .views(schema: { Other.fields.schema }) { view, body in
+      kind: .views(schema: { Other.fields.schema.asElement }) { view, body in
         view.load(fromByteOffset: offset, as: [Other].self).withUnsafeBufferPointer { others in
           guard let first = others.baseAddress else { return }
           for index in others.indices { body(UnsafeRawPointer(first + index)) }
@@ -122,6 +122,15 @@ package struct ViewSchema: Sendable {
   let type: ObjectIdentifier
   /// The kind of each field, by the field's name.
   package let kinds: [String: Kind]
+  /// Whether the view is one of a list.
+  private(set) var isElement = false
+
+  /// The names for the views of a list.
+  fileprivate var asElement: ViewSchema {
+    var schema = self
+    schema.isElement = true
+    return schema
+  }
 }
 
 /// Appends text to UTF-8 bytes, escaped for use in HTML, including attributes in double or single

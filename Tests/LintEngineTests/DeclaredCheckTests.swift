@@ -290,6 +290,13 @@ struct DeclaredCheckTests {
     #expect(finding.fix?.replacement == ".regular")
   }
 
+  @Test func `A message has only the beginning of a long fact`() throws {
+    let check = try check(["id": "a", "select": "Text[arg.0]", "message": "'{arg.0}', {arg.0}"])
+    let text = String(repeating: "ä", count: 4000)
+    let message = try #require(findings("Text(\"\(text)\")", check).first?.message)
+    #expect(message == "'\(text.prefix(50))…', \(text.prefix(50))…")
+  }
+
   @Test(arguments: [
     ("select: Text[fnt.size>1]", "6:18", "there is no fact 'fnt.size'"),
     ("select: 'Text[font.size ! 1]'", "6:29", "a ']' is missing"),

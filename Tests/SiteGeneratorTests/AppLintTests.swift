@@ -340,6 +340,25 @@ struct AppLintTests {
     #expect(throws: SystemError.self) { try lint([:], disk: disk) }
   }
 
+  @Test func `A baseline keeps what it says of files that are not linted`() throws {
+    let disk = MemoryDisk()
+    let files = [
+      ".proofbook.yml": "baseline: known.json\n", "A/A.swift": Self.card(), "B/B.swift": Self.card(),
+    ]
+    _ = try lint(files, { ($0.paths, $0.writesBaseline) = (["A", "B"], true) }, disk: disk)
+    let written = disk.files(in: "")["known.json"]
+    let part = try lint([:], { $0.paths = ["B"] }, disk: disk)
+    #expect(part.baselined == 1 && part.resolved == 0)
+    _ = try lint([:], { ($0.paths, $0.writesBaseline) = (["B"], true) }, disk: disk)
+    #expect(disk.files(in: "")["known.json"] == written)
+    // A file that cannot be parsed may still have its findings, a file that was removed has none.
+    _ = try lint(
+      ["A/A.swift": "struct {"], { ($0.paths, $0.writesBaseline) = (["A", "B"], true) }, disk: disk)
+    #expect(disk.files(in: "")["known.json"] == written)
+    disk.remove("A/A.swift")
+    #expect(try lint([:], { $0.paths = ["B"] }, disk: disk).resolved == 1)
+  }
+
   @Test func `A baseline does not replace a file that is none`() throws {
     let disk = MemoryDisk()
     let files = [".proofbook.yml": "baseline: Sources/B.swift\n", "Sources/B.swift": Self.card()]

@@ -49,6 +49,16 @@ struct GrowthTests {
     #expect(text.background == .unknown)
   }
 
+  @Test(arguments: [
+    "Text(k + k + k)", "Text(a).foregroundColor(Color(k))", "Text(a).font(.custom(k, size: 12))",
+    "Text([k, k, k], k)", "Text(\"\\(k)\" + k)",
+  ])
+  func `What views share is spelled in few bytes`(view: String) {
+    let constant = "let k = \"" + String(repeating: "a", count: 100_000) + "\"\n"
+    let tree = TreePrinter.text(SwiftSource(constant + view).views())
+    #expect(tree.utf8.count < 20_000)
+  }
+
   private static func view(_ name: String, _ body: String) -> String {
     "struct \(name): View { var body: some View { \(body) } }\n"
   }

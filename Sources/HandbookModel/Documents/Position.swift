@@ -1,20 +1,21 @@
 /// A position in a text file, as a line and a column. If a parser reports positions in other units,
 /// they are converted to this type immediately.
 package struct Position: Hashable, Comparable, Sendable {
+  /// The line in the upper half and the column in the lower one. A handbook has millions of
+  /// positions.
+  private let bits: UInt64
+
   /// The line number, 1-based.
-  package let line: Int
+  package var line: Int { Int(bits >> 32) }
   /// The column in UTF-8 bytes, 1-based.
-  package let column: Int
+  package var column: Int { Int(UInt32(truncatingIfNeeded: bits)) }
 
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    bits = UInt64(UInt32(clamping: line)) << 32 | UInt64(UInt32(clamping: column))
   }
 
   /// Orders positions by line, then by column.
-  package static func < (left: Position, right: Position) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
+  package static func < (left: Position, right: Position) -> Bool { left.bits < right.bits }
 
   /// The position of the first byte of a file.
   package static let start = Position(line: 1, column: 1)

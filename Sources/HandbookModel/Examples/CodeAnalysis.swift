@@ -138,15 +138,27 @@ package struct SymbolUse: Hashable, Sendable {
   }
 }
 
-/// A syntax error in a code block, as the Swift parser reports it.
+/// A syntax error in a code block, as the Swift parser reports it, or a limit that the code exceeds.
 package struct SyntaxError: Hashable, Sendable {
-  /// The Swift parser's error message.
+  /// The Swift parser's error message, or what exceeds the limit.
   package let message: String
   /// The error's position in the code block; line 1 is the first line of code.
   package let position: Position
+  /// Whether the code may be valid, but exceeds a limit of the program.
+  package let isLimit: Bool
 
-  package init(message: String, position: Position) {
+  package init(message: String, position: Position, isLimit: Bool = false) {
     self.message = message
     self.position = position
+    self.isLimit = isLimit
   }
+
+  /// Returns the error as a clause for a message.
+  /// - Parameter language: The name of the language of the code, such as `Swift`.
+  package func clause(_ language: String) -> String {
+    isLimit ? "this cannot be read: \(message)" : "this is not valid \(language): \(message)"
+  }
+
+  /// What can be done about the error.
+  package var advice: String { isLimit ? "split the code" : "fix the code" }
 }

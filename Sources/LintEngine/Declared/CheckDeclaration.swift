@@ -157,14 +157,23 @@ struct DeclaredCheck: Sendable {
   /// Returns the message of a finding. Names of facts in braces are replaced by their values for
   /// the view, and `{count}` by the number of views.
   private func text(_ view: ViewNode, count: Int) -> String {
-    Self.pieces(of: message).map { piece in
+    var values = ["count": "\(count)"]
+    return Self.pieces(of: message).map { piece in
       switch piece {
-      case .text(let text): text
-      case .name("count"): "\(count)"
-      case .name(let name): (try? FactQuery(name))?.answer(for: view).text ?? ""
+      case .text(let text): return text
+      case .name(let name):
+        let value =
+          values[name]
+          ?? ((try? FactQuery(name))?.answer(for: view).text ?? "").shortened(
+            toBytes: Self.longestValue)
+        values[name] = value
+        return value
       }
     }.joined()
   }
+
+  /// The maximum number of bytes of a fact in a message. A message is read in one line.
+  private static let longestValue = 100
 
   enum Piece: Equatable {
     case text(String)

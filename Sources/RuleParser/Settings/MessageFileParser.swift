@@ -9,7 +9,14 @@ package enum MessageFileParser {
     var words: [String: Located<String>] = [:]
     do {
       for entry in try YAMLParser(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
-        words[entry.key] = fields.text(entry).map { Located($0.value, at: entry.keyRange) }
+        guard let text = fields.text(entry) else { continue }
+        let placeholders = text.value.utf8.count { $0 == UInt8(ascii: "{") }
+        if placeholders > mostPlaceholders {
+          fields.diagnostics.append(
+            .tooManyPlaceholders(entry.key, placeholders, at: entry.keyRange, in: file))
+        } else {
+          words[entry.key] = Located(text.value, at: entry.keyRange)
+        }
       }
     } catch {
       fields.diagnostics.append(
@@ -18,5 +25,20 @@ package enum MessageFileParser {
           at: error.range, fix: error.fix))
     }
     return Outcome(words, fields.diagnostics)
+  }
+
+  /// The maximum number of placeholders in a string. Values of strings can be other strings with
+  /// placeholders, so their lengths multiply.
+  fileprivate static let mostPlaceholders = 20
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyPlaceholders(
+    _ key: String, _ count: Int, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .templateWrongType,
+      "'\(key)' has \(count) placeholders; the limit is \(MessageFileParser.mostPlaceholders)",
+      at: range, fix: Fix("use each placeholder once"))
   }
 }

@@ -184,7 +184,8 @@ package struct SiteBuilder: Sendable {
 
   var proveStage: ProveStage {
     ProveStage(
-      jobs: options.jobs, memory: memory, cache: options.proofs,
+      jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory,
+      cache: options.proofs,
       root: fileSystem.realPath(options.content) ?? options.content,
       suggestsChecks: options.suggestsChecks,
       checksStability: options.checksStability, draws: options.drawsExamples)

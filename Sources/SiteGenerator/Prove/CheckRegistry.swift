@@ -6,7 +6,7 @@ import LintEngine
 struct CheckRegistry: Sendable {
   /// All available checks, by id.
   private var known: [String: Check]
-  /// The checks that are referenced by rules, sorted by id.
+  /// The checks that are referenced by published rules, sorted by id.
   private(set) var named: [Check] = []
   /// The checks that run on the Correct examples of all rules, sorted by id: the first
   /// ``mostShared`` of `named`.
@@ -24,11 +24,14 @@ struct CheckRegistry: Sendable {
   /// Diagnostics for errors in declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ documents: [Document]) {
+  /// - Parameter includesDrafts: Whether drafts are published.
+  init(_ documents: [Document], includesDrafts: Bool) {
     known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
     var used: Set<String> = []
     for document in documents {
-      for check in document.frontMatter.checks { used.insert(check.value) }
+      if includesDrafts || !document.frontMatter.isDraft {
+        used.formUnion(document.frontMatter.checks.map(\.value))
+      }
       for node in document.frontMatter.declaredChecks {
         let read = CheckDeclaration.read(node, in: document.file)
         diagnostics += read.diagnostics

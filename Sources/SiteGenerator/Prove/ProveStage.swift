@@ -9,6 +9,8 @@ import ViewTree
 /// Code in other languages is only split into tokens.
 struct ProveStage {
   let jobs: Int
+  /// Whether drafts are published. If not, their checks run on their own examples only.
+  let includesDrafts: Bool
   /// The results of previous builds; `nil` to check the examples of every document.
   var memory: IncrementalState?
   /// The results of checks from earlier runs of the program; `nil` to check all examples again.
@@ -43,7 +45,7 @@ struct ProveStage {
     var outcome = Outcome<[ProvenHandbook]>([])
     for handbook in handbooks {
       let documents = handbook.pages.map(\.document)
-      let registry = CheckRegistry(documents)
+      let registry = CheckRegistry(documents, includesDrafts: includesDrafts)
       let severityProfile = handbook.source.configuration.severityProfile
       let results = try proven(documents, registry, of: handbook)
       let proven = results.map(\.value)
@@ -62,7 +64,8 @@ struct ProveStage {
     handbooks.map { handbook in
       let documents = handbook.pages.map(\.document)
       let cacheKey = ProofCache.CacheKey(
-        handbook, CheckRegistry(documents), root: root, draws: draws)
+        handbook, CheckRegistry(documents, includesDrafts: includesDrafts), root: root, draws: draws
+      )
       guard let known = cache?.proofs(of: cacheKey) else { return documents.count }
       return documents.count { !known.contains($0) }
     }.reduce(0, +)
@@ -225,7 +228,7 @@ struct ProveStage {
     case (.fails, nil): return .unexpectedlyParses(at: group.first.range, in: file)
     case (.succeeds, let problem?):
       let position = group.position(of: problem)
-      return .unparsed(problem.message, at: SourceRange(position, position), group, in: file)
+      return .unparsed(problem, at: SourceRange(position, position), group, in: file)
     }
   }
 }
@@ -258,12 +261,12 @@ extension CodeAnalysis {
 
 extension Diagnostic {
   fileprivate static func unparsed(
-    _ message: String, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
+    _ problem: SyntaxError, at range: SourceRange, _ group: SnippetGroup, in file: SourceFile
   ) -> Diagnostic {
     let fenceName = group.first.code.language
     return file.diagnostic(
-      .exampleUnparsed, "this is not valid \(group.language.name): \(message)", at: range,
-      fix: Fix("fix the code, or write '\(fenceName) parse=off reason=\"…\"' after the fence"))
+      .exampleUnparsed, problem.clause(group.language.name), at: range,
+      fix: Fix("\(problem.advice), or write '\(fenceName) parse=off reason=\"…\"' after the fence"))
   }
 
   fileprivate static func nothingProven(

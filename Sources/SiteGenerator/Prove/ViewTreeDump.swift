@@ -35,11 +35,11 @@ package struct ViewTreeDump: Sendable {
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let views = block.parsed.views()
     let problems = [
-      block.parsed.syntaxError.map { ("this is not valid \(block.language.name)", $0) },
-      views.limit.map { ("the views are not shown", $0) },
-    ].compactMap(\.self).map { prefix, problem in
+      block.parsed.syntaxError.map { ($0.clause(block.language.name), $0) },
+      views.limit.map { ("the views are not shown: \($0.message)", $0) },
+    ].compactMap(\.self).map { clause, problem in
       let position = block.position(problem)
-      return "\(path):\(position.line):\(position.column): \(prefix): \(problem.message)"
+      return "\(path):\(position.line):\(position.column): \(clause)"
     }
     let tree =
       showsFacts ? TreePrinter.text(views, details: FactList.lines) : TreePrinter.text(views)

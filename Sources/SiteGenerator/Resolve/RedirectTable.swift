@@ -56,8 +56,9 @@ struct RedirectTable {
     }
     let names = Suggestions(names: pages.sorted())
     var ends: [String: End] = [:]
+    let folders = Set(outlines.map(\.base))
     for request in moves.values.sorted(by: { $0.from < $1.from }) {
-      guard Self.isSafe(request.from.dropFirst(request.base.count)) else {
+      guard Self.isSafe(request.from, folders) else {
         report(.invalidRedirectSource(request.from, at: request.range, in: request.file), request)
         continue
       }
@@ -183,15 +184,26 @@ struct RedirectTable {
 
   /// Whether a redirect page may be written at an old address. The address must be that of a page
   /// inside the site and outside the folders of generated files. No folder in the address may have
-  /// the name of a page, such as `old.html`.
-  /// - Parameter path: The old address, relative to the handbook's folder in the site.
-  private static func isSafe(_ path: Substring) -> Bool {
+  /// the name of a generated file, such as `old.html` or `handbook.json`.
+  /// - Parameters:
+  ///   - path: The old address, relative to the site's root.
+  ///   - handbooks: The folders of the handbooks in the site, each with a trailing `/`.
+  private static func isSafe(_ path: String, _ handbooks: Set<String>) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
       && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
       && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
-      && !parts.dropLast().contains { $0.lowercased().hasSuffix(".html") }
-      && (parts.count == 1 || !Address.reservedFolders.contains(parts[0].lowercased()))
+      && !parts.dropLast().contains { $0.hasPrefix(".") || isFileName($0) }
+      && !parts.indices.dropLast().contains { index in
+        Address.reservedFolders.contains(parts[index].lowercased())
+          && (index == 0 || handbooks.contains(parts[..<index].joined(separator: "/") + "/"))
+      }
+  }
+
+  /// Whether a name has the ending of a generated file.
+  private static func isFileName(_ name: Substring) -> Bool {
+    ["html", "json", "js", "css"].contains(name.split(separator: ".").last?.lowercased())
+      && name.contains(".")
   }
 
   private mutating func report(_ diagnostic: Diagnostic, _ request: RedirectRequest) {

@@ -37,6 +37,8 @@ struct NestingLimiter: Sendable {
   /// The maximum number of tokens in the code. Each needs up to ten microseconds and a kilobyte of
   /// memory. Four megabytes of ordinary code have fewer, unless they were generated.
   static let mostTokens = 500_000
+  /// The maximum number of bytes in a name. What many views inherit may contain the name.
+  static let mostNameBytes = 1000
   /// The number of `<` that the parser may pass, for each token and in addition. At each `<` after a
   /// name, it searches for the `>`. In real code, it passes less than one for each token.
   static let mostAngles = (perToken: 4, more: 200_000)
@@ -52,6 +54,7 @@ struct NestingLimiter: Sendable {
   private(set) var overflow: Int?
   /// Whether the code must not even be split into tokens.
   private var isLexerTrap = false
+  private var hasLongName = false
   /// The number of tokens up to `overflow`.
   private var tokenCount = 0
 
@@ -71,6 +74,7 @@ struct NestingLimiter: Sendable {
   /// Why the code at `overflow` cannot be parsed.
   var reason: String {
     if isLexerTrap { return "code has too many interpolations or '#' to parse" }
+    if hasLongName { return "code has a name of more than \(Self.mostNameBytes) bytes" }
     return tokenCount > Self.mostTokens
       ? "code has more than \(Self.mostTokens) tokens" : "code is nested too deeply to parse"
   }
@@ -85,7 +89,8 @@ struct NestingLimiter: Sendable {
       read(word)
       previous = word
       position += token.leadingTriviaByteLength
-      if exceedsLimit {
+      hasLongName = word.isName && token.textByteLength > Self.mostNameBytes
+      if exceedsLimit || hasLongName {
         overflow = position
         return false
       }

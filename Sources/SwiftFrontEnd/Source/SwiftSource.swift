@@ -61,13 +61,13 @@ package struct SwiftSource: ParsedCode {
     }
       ?? CodeAnalysis(
         tokens: [CodeToken(.plain, length: code.utf8.count)], symbols: [],
-        problem: problem(nesting.reason, at: 0))
+        problem: excess)
   }
 
   /// The first syntax error in the code, without the rest of the analysis; `nil` if the code
   /// parses.
   package var syntaxError: SyntaxError? {
-    withSufficientStack(for: nesting) { problem } ?? problem(nesting.reason, at: 0)
+    withSufficientStack(for: nesting) { problem } ?? excess
   }
 
   /// Returns the view graph of the code; empty for code that is nested too deeply. If the code
@@ -78,21 +78,26 @@ package struct SwiftSource: ParsedCode {
       do throws(ViewExcess) {
         return try TreeBuilder.forest(of: tree)
       } catch {
-        return ViewForest(limit: problem(error.message, at: error.offset))
+        return ViewForest(limit: problem(error.message, at: error.offset, isLimit: true))
       }
     } ?? .empty
   }
 
   private var problem: SyntaxError? {
-    guard isParsed else { return problem(nesting.reason, at: nesting.overflow ?? 0) }
+    guard isParsed else { return excess }
     return firstError(in: tree).map { problem($0.message, at: $0.offset) }
+  }
+
+  /// The limit that keeps the code from being parsed.
+  private var excess: SyntaxError {
+    problem(nesting.reason, at: nesting.overflow ?? 0, isLimit: true)
   }
 
   /// Returns a syntax error at an offset in the code.
   /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
-  private func problem(_ message: String, at offset: Int) -> SyntaxError {
+  private func problem(_ message: String, at offset: Int, isLimit: Bool = false) -> SyntaxError {
     let file = SourceFile(path: "", pathInRoot: "", text: code)
-    return SyntaxError(message: message, position: file.position(at: offset))
+    return SyntaxError(message: message, position: file.position(at: offset), isLimit: isLimit)
   }
 }
 

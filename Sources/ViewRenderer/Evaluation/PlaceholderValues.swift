@@ -36,7 +36,7 @@ enum PlaceholderValues {
       "loading", "error", "fail", "empty", "present", "show", "expand", "edit", "hidden",
       "disabled", "press", "drag", "animat", "reduce", "delet", "playing", "busy", "refresh",
     ]
-    if later.contains(where: name.contains) { return false }
+    if later.contains(where: name.containsBytes(of:)) { return false }
     return row.map { !$0.isMultiple(of: 2) } ?? true
   }
 

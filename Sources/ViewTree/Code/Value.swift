@@ -211,27 +211,68 @@ extension Value {
   }
 
   /// A uniform spelling of the expression without whitespace. It is used to compare expressions
-  /// that are not evaluated.
+  /// that are not evaluated. Of a long one it is the beginning, since a view may inherit the same
+  /// value as thousands of others.
   package var spelling: String {
-    switch self {
-    case .number(let number): "\(number)"
-    case .boolean(let truth): "\(truth)"
-    case .string(let text): "\"\(text)\""
-    case .interpolation(_, let written): written
-    case .name(let name): name
-    case .member(let base, let name): (base?.spelling ?? "") + "." + name
-    case .associatedValue(_, _, let name): name
+    var spelling = Spelling()
+    spelling.add(self)
+    return spelling.text
+  }
+}
+
+/// The spelling of a value while it is built.
+private struct Spelling {
+  /// The maximum number of bytes of a spelling.
+  private static let most = 2000
+
+  private(set) var text = ""
+
+  mutating func add(_ value: Value) {
+    switch value {
+    case .number(let number): add("\(number)")
+    case .boolean(let truth): add("\(truth)")
+    case .string(let text):
+      add("\"")
+      add(text)
+      add("\"")
+    case .name(let name), .associatedValue(_, _, let name): add(name)
+    case .member(let base, let name):
+      if let base { add(base) }
+      add(".")
+      add(name)
     case .call(let callee, let arguments):
-      callee.spelling + "("
-        + arguments.map { ($0.label.map { $0 + ":" } ?? "") + $0.value.spelling }
-        .joined(separator: ",") + ")"
-    case .conditional(let values, _): values.map(\.spelling).joined(separator: "|")
-    case .list(let values): "[" + values.map(\.spelling).joined(separator: ",") + "]"
-    case .null: "nil"
-    case .closure: "{}"
-    case .invalid: "…"
-    case .operation(_, _, let written), .opaque(let written): written
+      add(callee)
+      add("(")
+      addList(arguments, separator: ",") { spelling, argument in
+        if let label = argument.label { spelling.add(label + ":") }
+        spelling.add(argument.value)
+      }
+      add(")")
+    case .conditional(let values, _): addList(values, separator: "|") { $0.add($1) }
+    case .list(let values):
+      add("[")
+      addList(values, separator: ",") { $0.add($1) }
+      add("]")
+    case .null: add("nil")
+    case .closure: add("{}")
+    case .invalid: add("…")
+    case .interpolation(_, let written), .operation(_, _, let written), .opaque(let written):
+      add(written)
     }
+  }
+
+  private mutating func addList<Item>(
+    _ items: [Item], separator: String, _ add: (inout Spelling, Item) -> Void
+  ) {
+    for (index, item) in items.enumerated() where text.utf8.count < Self.most {
+      if index > 0 { self.add(separator) }
+      add(&self, item)
+    }
+  }
+
+  private mutating func add(_ more: String) {
+    let room = Self.most - text.utf8.count
+    if room > 0 { text += more.shortened(toBytes: room) }
   }
 }
 

@@ -85,7 +85,9 @@ extension ResolvedFont {
   }
 
   private static func custom(_ arguments: [CallArgument]) -> ResolvedFont? {
-    guard let family = arguments[nil]?.string else { return nil }
+    guard let family = arguments[nil]?.string, family.utf8.count <= Style.longestName else {
+      return nil
+    }
     let size = arguments["size"] ?? arguments["fixedSize"]
     let style = arguments["relativeTo"]?.path?.last
     return ResolvedFont(

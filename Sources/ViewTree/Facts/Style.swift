@@ -129,9 +129,13 @@ extension Style {
     }
   }
 
+  /// The maximum number of bytes in the name of an asset or a font. Many views may inherit it.
+  static let longestName = 255
+
   private static func color(_ arguments: [CallArgument]) -> Style {
     guard let first = arguments.first else { return .unknown }
     switch (first.label, first.value) {
+    case (_, .string(let name)) where name.utf8.count > longestName: return .unknown
     case (nil, .string(let name)): return name.hasPrefix("#") ? .literal : .asset(name)
     case ("named", .string(let name)): return .asset(name)
     case ("hex", .string), ("hex", .number), ("rgb", .number): return .literal

@@ -69,6 +69,9 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var threads: ThreadOptions
 
   func validate() throws {
+    if writeBaseline, paths.contains("-") {
+      throw ValidationError("'--write-baseline' takes files; standard input has no path.")
+    }
     if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'.") }
     if dryRun, format != .text {
       throw ValidationError("'--dry-run' prints a diff; leave out '--format'.")

@@ -18,6 +18,17 @@ struct FileSystemTests {
     #expect(throws: SystemError.self) { _ = try FileSystem.disk.readStart(path, 10) }
   }
 
+  @Test func `A pipe in place of a folder does not block`() {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileSystem.disk.removeFile(path) }
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(FileSystem.disk.lockFolder(path) != nil)
+    #expect(throws: SystemError.self) { _ = try FileSystem.disk.list(path) }
+    let cache = CacheFolder(path, fileSystem: .disk)
+    cache.write([1], "name")
+    #expect(cache.read("name") == nil)
+  }
+
   @Test func `A saved file keeps its permissions and the link to it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileSystem.disk.createFolder(folder)

@@ -264,6 +264,16 @@ struct AuthorMistakeTests {
     #expect(try SampleSite.build(files).report.hasErrors == false)
   }
 
+  @Test func `The checks of a draft are not published`() throws {
+    let check = ["draft: true", "checks:", "  - id: secret", "    select: Text", "    message: soon"]
+    let files = Sample.handbook.with(["boats/slip.md": Sample.rule("Slip", head: check)])
+    func mentions(_ site: SampleSite) -> Int {
+      site.files.values.count { String(decoding: $0, as: UTF8.self).contains("secret") }
+    }
+    #expect(mentions(try SampleSite.build(files)) == 0)
+    #expect(mentions(try SampleSite.build(files) { $0.includesDrafts = true }) > 0)
+  }
+
   @Test func `Files in underscore folders are published only if a page shows them`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([

@@ -123,6 +123,16 @@ struct TemplateTests {
     #expect(nested.problems.contains("Overlay/home.mustache:1:586: error: template/too-large"))
   }
 
+  @Test func `A list that is repeated for each view of another list is an error`() throws {
+    let rows = "{{#rows}}{{> row}}{{/rows}}"
+    let site = try SampleSite.build(
+      Sample.handbook, templates: ["listing.mustache": rows, "row.mustache": "\n  {{#rows}}x{{/rows}}"])
+    #expect(site.problems == ["Overlay/row.mustache:2:3: error: template/too-large"])
+    let once = try SampleSite.build(
+      Sample.handbook, templates: ["listing.mustache": "{{#rows}}x{{/rows}}"])
+    #expect(once.problems == [])
+  }
+
   @Test func `An error in a partial that many pages use is reported once`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["foot.mustache": "</main>{{foter}}</body></html>\n"])

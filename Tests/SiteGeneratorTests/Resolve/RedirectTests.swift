@@ -83,6 +83,10 @@ struct RedirectTests {
     (["//a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["rules.html/a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["assets/site.css/a.html: index.html"], "3:3", "redirect/no-page", 1),
+    (["handbook.json/a.html: index.html"], "3:3", "redirect/no-page", 1),
+    (["search-index.js/a.html: index.html"], "3:3", "redirect/no-page", 1),
+    ([".proofbook-manifest/a.html: index.html"], "3:3", "redirect/no-page", 1),
+    (["files/a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["a.html: index.html", "a.html/b.html: index.html"], "4:3", "redirect/no-page", 1),
   ])
   func `An invalid redirect is an error`(

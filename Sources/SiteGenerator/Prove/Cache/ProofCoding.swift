@@ -48,6 +48,7 @@ extension ByteWriter {
     add(reading.problem.map { [$0] } ?? []) { writer, problem in
       writer.add(problem.message)
       writer.add(problem.position)
+      writer.add(problem.isLimit ? 1 : 0)
     }
   }
 
@@ -246,7 +247,8 @@ extension ByteReader {
     let surfaces = try items { try $0.materialReference() }
     let problem = try items { reader in
       let message = try reader.text()
-      return SyntaxError(message: message, position: try reader.position())
+      let position = try reader.position()
+      return SyntaxError(message: message, position: position, isLimit: try reader.number() == 1)
     }
     return CodeAnalysis(
       tokens: tokens, symbols: symbols, declared: Set(declared), surfaces: surfaces,

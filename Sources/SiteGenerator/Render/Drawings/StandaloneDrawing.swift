@@ -31,7 +31,7 @@ package struct StandaloneDrawing: Sendable {
       let drawing: DrawingView
       if let problem = block.parsed.syntaxError {
         let position = block.position(problem)
-        diagnostics.append(.invalidCode(problem.message, at: position, in: block))
+        diagnostics.append(.invalidCode(problem, at: position, in: block))
         drawing = DrawingView(
           html: "",
           missing: words[
@@ -95,10 +95,10 @@ struct DrawView: PageView {
 
 extension Diagnostic {
   fileprivate static func invalidCode(
-    _ message: String, at position: Position, in block: SourceSnippets.Block
+    _ problem: SyntaxError, at position: Position, in block: SourceSnippets.Block
   ) -> Diagnostic {
     block.file.diagnostic(
-      .exampleUnparsed, "this is not valid \(block.language.name): \(message)",
-      at: SourceRange(position, position), fix: Fix("fix the code"))
+      .exampleUnparsed, problem.clause(block.language.name),
+      at: SourceRange(position, position), fix: Fix(problem.advice))
   }
 }
