@@ -21,10 +21,10 @@ struct SourceFinder {
   /// link is followed, and `-` is standard input.
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
   func files(below paths: [String]) throws -> [String] {
-    var found: Set<String> = []
+    var found: [String] = []
     for path in paths {
       if path == "-" {
-        found.insert(path)
+        found.append(path)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
@@ -37,20 +37,26 @@ struct SourceFinder {
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
-      case .file?, .other?: found.insert(path)
+      case .file?, .other?: found.append(path)
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // Names that Swift considers equal can be those of two files, and one file can be named in two
+    // ways.
+    var known: Set<[UInt8]> = []
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.filter { path in
+      let file = paths.count > 1 && path != "-" ? fileSystem.realPath(path) ?? path : path
+      return known.insert(Array(file.utf8)).inserted
+    }
   }
 
-  private func visit(_ folder: String, into found: inout Set<String>) throws {
+  private func visit(_ folder: String, into found: inout [String]) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = try entry.path(in: folder)
       guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, into: &found)
-      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil: found.insert(path)
+      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil: found.append(path)
       case .folder, .file, .link, .other: break
       }
     }

@@ -181,7 +181,7 @@ extension SwatchesCommand {
     /// a file, returns only this path.
     /// - Parameter path: A path, absolute or relative to the working directory.
     private static func pictures(in path: String) throws -> [String] {
-      guard FileSystem.disk.kind(path) == .folder else { return [path] }
+      guard FileSystem.disk.kindFollowingLink(path) == .folder else { return [path] }
       return try FileSystem.disk.list(path).flatMap { entry in
         let inside = FileSystem.join(path, entry.name)
         switch entry.kind {
