@@ -65,9 +65,11 @@ extension SwatchesCommand {
           options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
         }
         let done = try SwatchExport(options).run()
+        let report = done.report
+        let removed = report.removed > 0 ? ", \(report.removed) removed" : ""
         try printToStandardOutput(
-          "\(counted(done.rendered, "image")) rendered; \(done.report.written) files written, "
-            + "\(done.report.unchanged) unchanged\n")
+          "\(counted(done.rendered, "image")) rendered; \(counted(report.written, "file")) written, "
+            + "\(report.unchanged) unchanged\(removed)\n")
       } catch let error as SwatchError {
         throw ValidationError(error.sentence)
       }
