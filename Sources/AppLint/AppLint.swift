@@ -91,7 +91,7 @@ package struct AppLint: Sendable {
       fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
     let found = try finder.files(below: options.paths)
-    let files = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let files = found.sources
     let changed = try options.revision.map {
       try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
     }

@@ -10,8 +10,10 @@ struct ProjectRoot: Sendable {
   /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
   /// The absolute path of the folder that contains the app configuration, with symbolic links
-  /// resolved and with a trailing `/`; `nil` if the folder is the working directory.
+  /// resolved and with a trailing `/`; `nil` if there is none.
   private let real: String?
+  /// Whether the folder is the working directory.
+  private let isWorkingFolder: Bool
 
   /// Finds the app configuration. The folder that contains it becomes the project root.
   /// - Parameters:
@@ -22,7 +24,8 @@ struct ProjectRoot: Sendable {
     self.fileSystem = fileSystem
     configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)
     let folder = configuration?.folderName ?? ""
-    real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
+    isWorkingFolder = folder.isEmpty
+    real = fileSystem.realPath(folder.isEmpty ? "." : folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
   /// Searches for the app configuration in the working directory, then in the folder of `path`, and
@@ -59,7 +62,9 @@ struct ProjectRoot: Sendable {
   /// Converts the path of a source file to a path relative to the folder that contains the app
   /// configuration. The result doesn't depend on the working directory.
   func inside(_ path: String) -> String {
-    guard let real, let resolvedPath = fileSystem.realPath(path), resolvedPath.hasPrefix(real)
+    let isBelow = !path.hasPrefix("/") && !path.hasPrefix("..")
+    guard !isWorkingFolder || !isBelow, let real, let resolvedPath = fileSystem.realPath(path),
+      resolvedPath.hasPrefix(real)
     else {
       return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }

@@ -6,8 +6,8 @@ import HandbookModel
 struct SourceFinder {
   /// The files that were found.
   struct Found: Equatable {
-    /// The paths of the source files.
-    var sources: Set<String> = []
+    /// The paths of the source files, sorted and without duplicates.
+    var sources: [String] = []
     /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources: the
     /// path to show to the user by the absolute path without symbolic links.
     var projects: [String: String] = [:]
@@ -38,7 +38,7 @@ struct SourceFinder {
     var found = Found()
     for path in paths {
       if path == "-" {
-        found.sources.insert(path)
+        found.sources.append(path)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
@@ -51,10 +51,18 @@ struct SourceFinder {
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
-      case .file?, .other?: found.sources.insert(path)
+      case .file?, .other?: found.sources.append(path)
       }
       addProjects(above: path, to: &found)
     }
+    // Names that Swift considers equal can be those of two files, and one file can be named in two
+    // ways.
+    var known: Set<[UInt8]> = []
+    found.sources = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .filter { path in
+        let file = paths.count > 1 && path != "-" ? fileSystem.realPath(path) ?? path : path
+        return known.insert(Array(file.utf8)).inserted
+      }
     return found
   }
 
@@ -94,9 +102,9 @@ struct SourceFinder {
       case .file where entry.name == "project.pbxproj" && folder.hasSuffix(".xcodeproj"),
         .file where entry.name == "Package.swift":
         if let real = fileSystem.realPath(path) { found.addProject(real, shown: path) }
-        if entry.name == "Package.swift" { found.sources.insert(path) }
+        if entry.name == "Package.swift" { found.sources.append(path) }
       case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
-        found.sources.insert(path)
+        found.sources.append(path)
       case .folder, .file, .link, .other: break
       }
     }

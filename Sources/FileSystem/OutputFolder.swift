@@ -134,7 +134,7 @@ package final class OutputFolder: Sendable {
   /// Removes the files of the last build that are not part of this build, and writes the manifest.
   /// Returns how many files were written, unchanged and removed. Throws `SystemError`.
   package func finish() throws -> WriteReport {
-    let obsolete = old.subtracting(planned).sorted()
+    let obsolete = obsoleteFiles
     if !obsolete.isEmpty { try writeJournalOnce() }
     try remove(obsolete)
     let manifest = Manifest(files: planned, isFinished: true)
@@ -146,6 +146,20 @@ package final class OutputFolder: Sendable {
     return state.withLock {
       WriteReport(written: $0.written, unchanged: $0.unchanged, removed: obsolete.count)
     }
+  }
+
+  /// The files of the last build that are not part of this build, sorted. Two names that Swift
+  /// considers equal, because they differ in how an accented letter is encoded, are those of two
+  /// files on most disks.
+  private var obsoleteFiles: [String] {
+    guard !old.isEmpty else { return [] }
+    let kept = Set(planned.map { Array($0.utf8) })
+    return old.filter { path in
+      guard !kept.contains(Array(path.utf8)) else { return false }
+      guard let twin = planned.firstIndex(of: path).map({ planned[$0] }) else { return true }
+      let signatures = [path, twin].map { fileSystem.signature(FileSystem.join(output, $0)) }
+      return signatures[0] != signatures[1]
+    }.sorted()
   }
 
   /// Writes the journal, and then removes old files that are in the way of planned ones.

@@ -19,12 +19,23 @@ package struct HandbookTemplate: Sendable {
           advice: "choose a new folder")
       }
     }
-    return try files.map { name, text in
-      let path = FileSystem.join(folder, name)
-      try fileSystem.createFolder(path.folderName)
-      try fileSystem.write(path, Array(text.utf8))
-      return path
+    var written: [String] = []
+    do {
+      for (name, text) in files {
+        let path = FileSystem.join(folder, name)
+        try fileSystem.createFolder(path.folderName)
+        try fileSystem.save(Array(text.utf8), as: path)
+        written.append(path)
+      }
+    } catch {
+      // A part of a handbook would keep the next try from writing the whole one.
+      for path in written {
+        try? fileSystem.removeFile(path)
+        fileSystem.removeEmptyFolder(path.folderName)
+      }
+      throw error
     }
+    return written
   }
 
   private var files: [(String, String)] {

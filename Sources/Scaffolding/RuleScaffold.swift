@@ -68,7 +68,8 @@ package struct RuleScaffold: Sendable {
         advice: "pass the folder of its handbook: --content \(handbook)")
     }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
-    if !sections.contains(section), let meant = suggestion(for: section, among: sections.filter { $0 != "articles" })
+    if !sections.contains(section),
+      let meant = suggestion(for: section, among: sections.filter { $0 != "articles" })
     {
       throw SystemError(
         operation: .write, path: FileSystem.join(content, section),
@@ -99,7 +100,7 @@ package struct RuleScaffold: Sendable {
         advice: "choose another title")
     }
     try fileSystem.createFolder(path.folderName)
-    try fileSystem.write(path, Array(text.utf8))
+    try fileSystem.save(Array(text.utf8), as: path)
     guard try rule(withID: id, in: content, fileSystem) != nil else {
       try fileSystem.removeFile(path)
       fileSystem.removeEmptyFolder(path.folderName)

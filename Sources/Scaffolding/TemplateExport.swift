@@ -21,7 +21,7 @@ package struct TemplateExport: Sendable {
       guard fileSystem.kind(path) == nil,
         let file = DefaultTemplates.files.first(where: { $0.name == name })
       else { return nil }
-      try fileSystem.write(path, file.bytes)
+      try fileSystem.save(file.bytes, as: path)
       return path
     }
   }

@@ -84,6 +84,8 @@ FLAWS = [
          path="shore/stolen.md", links={"shore/stolen.md": "/etc/passwd"}),
     Flaw("a circular symbolic link", "file/link-skipped", {}, severity="warning",
          path="shore/loop", links={"shore/loop": "../shore"}),
+    Flaw("two files whose names differ in the encoding of an accent", "file/twin",
+         {"shore/\u00e9.csv": "1", "shore/e\u0301.csv": "2"}, path="shore/\u00e9.csv"),
     Flaw("a pipe named like a rule", "file/special", {}, severity="warning",
          path="shore/pipe.md", links={"shore/pipe.md": None}),
 

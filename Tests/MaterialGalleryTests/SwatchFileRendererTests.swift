@@ -31,6 +31,19 @@ struct SwatchFileRendererTests {
     return (renderedFiles, fileRenderer.rendered)
   }
 
+  @Test func `An export into the folder of a site removes nothing`() throws {
+    let site = try OutputFolder("site", planned: ["index.html"], fileSystem: disk.fileSystem)
+    try site.write(OutputFile(path: "index.html", bytes: [1]))
+    _ = try site.finish()
+    var options = SwatchExport.Options()
+    options.output = "site"
+    options.platforms = []
+    #expect(throws: SystemError.self) {
+      _ = try SwatchExport(options, fileSystem: disk.fileSystem).run()
+    }
+    #expect(disk.files(in: "site")["index.html"] == [1])
+  }
+
   @Test func `Published swatches are not rendered again`() throws {
     let first = try renderedFiles(try batch())
     #expect(first.rendered == 2)

@@ -125,6 +125,12 @@ struct HostileInputTests {
     #expect(parsed.value.count == limit)
   }
 
+  @Test(arguments: ["\\0", "\\x1b", "\\u0007", "\\uFFFE"])
+  func `A character that HTML forbids is an error, however it is written`(escape: String) {
+    let parsed = ParsedFile("---\ntitle: \"a\(escape)b\"\nimpact: LOW\n---\n")
+    #expect(parsed.findings.contains { $0.hasPrefix("front-matter/invalid-yaml 2:8") })
+  }
+
   @Test(arguments: ["# ", "text\n\n### "])
   func `A heading that is longer than a title may be is an error`(start: String) {
     let heading = { ParsedFile(body: start + Self.text("y", $0) + "\n") }

@@ -343,7 +343,8 @@ struct AppLintTests {
   @Test func `A baseline keeps what it says of files that are not linted`() throws {
     let disk = MemoryDisk()
     let files = [
-      ".proofbook.yml": "baseline: known.json\n", "A/A.swift": Self.card(), "B/B.swift": Self.card(),
+      ".proofbook.yml": "baseline: known.json\n", "A/A.swift": Self.card(),
+      "B/B.swift": Self.card(),
     ]
     _ = try lint(files, { ($0.paths, $0.writesBaseline) = (["A", "B"], true) }, disk: disk)
     let written = disk.files(in: "")["known.json"]

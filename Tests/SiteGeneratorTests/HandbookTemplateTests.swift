@@ -90,7 +90,8 @@ struct HandbookTemplateTests {
   @Test(arguments: [("README", "s"), ("Skill", "s"), ("One", "node_modules")])
   func `A rule that would not be read is not written`(_ title: String, _ section: String) throws {
     let disk = MemoryDisk([
-      "book/handbook.yaml": "title: A\n", "book/node_modules/a.md": "A", "book/s/a.md": Sample.rule("A"),
+      "book/handbook.yaml": "title: A\n", "book/node_modules/a.md": "A",
+      "book/s/a.md": Sample.rule("A"),
     ])
     let rule = RuleScaffold(title: title, section: section, impact: "HIGH")
     #expect(throws: SystemError.self) { try rule.write(to: "book", fileSystem: disk.fileSystem) }

@@ -32,6 +32,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case fileSpaceInName = "file/space-in-name"
   case fileSpecial = "file/special"
   case fileTooLarge = "file/too-large"
+  case fileTwin = "file/twin"
   case fileUnknownType = "file/unknown-type"
   case fileWrongContent = "file/wrong-content"
   case frontMatterCommentAsValue = "front-matter/comment-as-value"

@@ -62,6 +62,16 @@ package struct SwatchExport: Sendable {
     self.fileSystem = fileSystem
   }
 
+  /// Throws `SystemError` if the output folder contains a site, whose files the export would remove.
+  private func refuseSite() throws {
+    let present = try OutputFolder.files(in: options.output, fileSystem: fileSystem)
+    guard present.allSatisfy({ $0.hasSuffix(".png") || $0 == Address.measurements }) else {
+      throw SystemError(
+        operation: .write, path: options.output, reason: "it contains a site",
+        advice: "name another folder with --output")
+    }
+  }
+
   /// Writes the swatches that are missing. Removes swatches of an earlier export that are not part
   /// of this one.
   /// - Throws: `SystemError` if a file cannot be read or written, and `SwatchError` if a scale is
@@ -73,6 +83,7 @@ package struct SwatchExport: Sendable {
           of: options.platforms, canvas: try SwatchCanvas(scale: scale), table: options.table))
     }
     let names = batches.flatMap(\.pictures).map(Address.picture)
+    try refuseSite()
     let output = try OutputFolder(
       options.output, planned: names + [Address.measurements], fileSystem: fileSystem)
     let fileRenderer = SwatchFileRenderer(

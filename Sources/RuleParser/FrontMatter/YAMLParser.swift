@@ -84,7 +84,9 @@ struct YAMLParser {
           yaml: padded, resolver: .basic, constructor: .default, encoding: .utf8
         ).singleRoot()
       else { return nil }
-      return convert(node)
+      return try convert(node)
+    } catch let failure as Failure {
+      throw failure
     } catch let error as YamlError {
       throw failure(error, in: text)
     } catch {
@@ -94,22 +96,30 @@ struct YAMLParser {
 
   // MARK: Values
 
-  private func convert(_ node: Node) -> YAMLValue {
+  /// Throws `Failure` if a text has a character that HTML forbids, which only escapes such as `\0`
+  /// can write.
+  private func convert(_ node: Node) throws -> YAMLValue {
     switch node {
     case .scalar(let scalar):
       let isPlain = scalar.style == .plain || scalar.style == .any
       let start = position(node.mark)
+      if let character = scalar.string.firstForbiddenCharacter {
+        throw Failure(
+          message: "a text contains U+\(String(character.value, radix: 16, uppercase: true)), "
+            + "which HTML does not allow",
+          range: SourceRange(start, start), fix: Fix("remove the escape sequence"))
+      }
       return YAMLValue(
         .scalar(scalar.string, isPlain: isPlain),
         at: SourceRange(start, end(of: scalar.string, isPlain: isPlain, from: start)))
     case .sequence(let sequence):
-      let items = sequence.map(convert)
+      let items = try sequence.map(convert)
       return YAMLValue(.list(items), at: span(node.mark, items.last?.range.end))
     case .mapping(let mapping):
-      let entries = mapping.map { key, value in
-        let name = convert(key)
+      let entries = try mapping.map { key, value in
+        let name = try convert(key)
         return YAMLValue.Entry(
-          key: key.string ?? "", keyRange: name.range, value: convert(value))
+          key: key.string ?? "", keyRange: name.range, value: try convert(value))
       }
       return YAMLValue(.map(entries), at: span(node.mark, entries.last?.value.range.end))
     case .alias:

@@ -64,7 +64,8 @@ package enum ConfigurationParser {
 extension FieldParser {
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    guard isWebURL(url.value) else {
+    // Addresses of pages are appended to the URL.
+    guard isWebURL(url.value), !url.value.contains(where: { $0 == "?" || $0 == "#" }) else {
       diagnostics.append(.notAURL(entry, url, invalidValue, in: file))
       return nil
     }
@@ -181,7 +182,8 @@ extension FieldParser {
 
   private func isWebURL(_ text: String) -> Bool {
     let isPlain = text.allSatisfy { !$0.isWhitespace && !"\"<>\\^`|".contains($0) }
-    return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://"))
+    let host = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+    return isPlain && host.map { !$0.isEmpty && !"/?#:".contains($0.first ?? "/") } == true
   }
 }
 

@@ -86,7 +86,7 @@ private struct Fields {
   /// diagnostic is reported, and `nil` is returned.
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
-    if let text = value as? String { return text }
+    if let text = value as? String, text.firstForbiddenCharacter == nil { return text }
     diagnostics.append(.wrongValue(key, wanted: "text", at: sourceRange(of: key), in: file))
     return nil
   }
@@ -101,7 +101,9 @@ private struct Fields {
     }
     return items.enumerated().compactMap { index, item in
       let sourceRange = sourceRange(of: key, item: index)
-      if let text = item as? String { return Located(text, at: sourceRange) }
+      if let text = item as? String, text.firstForbiddenCharacter == nil {
+        return Located(text, at: sourceRange)
+      }
       diagnostics.append(.wrongItem(of: key, at: sourceRange, in: file))
       return nil
     }

@@ -32,7 +32,12 @@ struct DirectoryWalker {
     let entries = try fileSystem.list(fullPath)
     // The output folder of an earlier build is not content.
     if entries.contains(where: { $0.name == OutputFolder.manifestName }) { return }
+    var names: Set<String> = []
     for entry in entries where !entry.name.hasPrefix(".") {
+      guard names.insert(entry.name).inserted else {
+        diagnostics.append(.twin(FileSystem.join(fullPath, entry.name)))
+        continue
+      }
       _ = try entry.path(in: fullPath)
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
@@ -81,6 +86,12 @@ extension Diagnostic {
     inFile(
       path, .fileSpecial, "this pipe, socket or device is not read",
       fix: Fix("replace it with a file, or remove it"))
+  }
+
+  fileprivate static func twin(_ path: String) -> Diagnostic {
+    inFile(
+      path, .fileTwin, "another file here has the same name, with its accents encoded differently",
+      fix: Fix("rename one of the two"))
   }
 
   fileprivate static func linkSkipped(

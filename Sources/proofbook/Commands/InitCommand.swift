@@ -29,10 +29,17 @@ struct InitCommand: ParsableCommand {
     try printToStandardOutput(
       files.map { $0 + "\n" }.joined() + """
 
-        Next: proofbook preview --content \(folder) --open
-              proofbook new rule "Name your rule" --section materials --content \(folder)
-              proofbook build --content \(folder) --output _site
+        Next: proofbook preview --content \(Self.quoted(folder)) --open
+              proofbook new rule "Name your rule" --section materials --content \(Self.quoted(folder))
+              proofbook build --content \(Self.quoted(folder)) --output _site
 
         """)
+  }
+
+  /// Returns a path as an argument of a shell command.
+  private static func quoted(_ path: String) -> String {
+    let path = path.hasPrefix("-") ? "./" + path : path
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 }

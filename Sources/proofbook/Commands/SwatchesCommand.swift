@@ -65,9 +65,11 @@ extension SwatchesCommand {
           options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
         }
         let done = try SwatchExport(options).run()
+        let report = done.report
+        let removed = report.removed > 0 ? ", \(report.removed) removed" : ""
         try printToStandardOutput(
-          "\(counted(done.rendered, "image")) rendered; \(done.report.written) files written, "
-            + "\(done.report.unchanged) unchanged\n")
+          "\(counted(done.rendered, "image")) rendered; \(counted(report.written, "file")) written, "
+            + "\(report.unchanged) unchanged\(removed)\n")
       } catch let error as SwatchError {
         throw ValidationError(error.sentence)
       }
@@ -181,7 +183,7 @@ extension SwatchesCommand {
     /// a file, returns only this path.
     /// - Parameter path: A path, absolute or relative to the working directory.
     private static func pictures(in path: String) throws -> [String] {
-      guard FileSystem.disk.kind(path) == .folder else { return [path] }
+      guard FileSystem.disk.kindFollowingLink(path) == .folder else { return [path] }
       return try FileSystem.disk.list(path).flatMap { entry in
         let inside = FileSystem.join(path, entry.name)
         switch entry.kind {

@@ -265,7 +265,9 @@ struct AuthorMistakeTests {
   }
 
   @Test func `The checks of a draft are not published`() throws {
-    let check = ["draft: true", "checks:", "  - id: secret", "    select: Text", "    message: soon"]
+    let check = [
+      "draft: true", "checks:", "  - id: secret", "    select: Text", "    message: soon",
+    ]
     let files = Sample.handbook.with(["boats/slip.md": Sample.rule("Slip", head: check)])
     func mentions(_ site: SampleSite) -> Int {
       site.files.values.count { String(decoding: $0, as: UTF8.self).contains("secret") }

@@ -126,7 +126,8 @@ struct TemplateTests {
   @Test func `A list that is repeated for each view of another list is an error`() throws {
     let rows = "{{#rows}}{{> row}}{{/rows}}"
     let site = try SampleSite.build(
-      Sample.handbook, templates: ["listing.mustache": rows, "row.mustache": "\n  {{#rows}}x{{/rows}}"])
+      Sample.handbook,
+      templates: ["listing.mustache": rows, "row.mustache": "\n  {{#rows}}x{{/rows}}"])
     #expect(site.problems == ["Overlay/row.mustache:2:3: error: template/too-large"])
     let once = try SampleSite.build(
       Sample.handbook, templates: ["listing.mustache": "{{#rows}}x{{/rows}}"])

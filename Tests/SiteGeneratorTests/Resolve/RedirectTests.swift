@@ -79,7 +79,7 @@ struct RedirectTests {
     (["a~2.html: index.html"], "3:3", "redirect/no-page", 1),
     (["'a\\b.html': index.html"], "3:3", "redirect/no-page", 1),
     (["\"a\\nb.html\": index.html"], "3:3", "redirect/no-page", 1),
-    (["\"a\\0b.html\": index.html"], "3:3", "redirect/no-page", 1),
+    (["\"a\\0b.html\": index.html"], "3:3", "handbook/invalid-yaml", 1),
     (["//a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["rules.html/a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["assets/site.css/a.html: index.html"], "3:3", "redirect/no-page", 1),

@@ -9,23 +9,34 @@ enum WikiLinkCheck {
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
     document.linkCandidates.flatMap { inline -> [Diagnostic] in
       guard case .text(let text) = inline.kind else { return [] }
-      return text.wikiNames.map { .wikiLink($0, in: inline, of: document.file, pages) }
+      let names = text.wikiNames
+      let ranges = document.file.ranges(of: names.map { "[[\($0)]]" }, in: inline)
+      return zip(names, ranges).map { .wikiLink($0, at: $1, of: document.file, pages) }
     }
   }
 }
 
 extension SourceFile {
-  /// Returns the range in the source of a string in inline text. If the source spells the string
-  /// differently, for example with escapes, returns the range of the whole inline text.
-  fileprivate func range(of text: String, in inline: Inline) -> SourceRange {
+  /// Returns the ranges in the source of strings that follow one another in inline text. From a
+  /// string on that the source spells differently, for example with escapes, it is the range of the
+  /// whole inline text.
+  fileprivate func ranges(of texts: [String], in inline: Inline) -> [SourceRange] {
     let line = line(inline.range.start.line)
-    let start = inline.range.start.column - 1
-    guard let found = Substring(line.utf8.dropFirst(start)).firstRange(of: text) else {
-      return inline.range
+    var column = inline.range.start.column
+    var rest = Substring(line.utf8.dropFirst(column - 1))
+    var isFound = true
+    return texts.map { text in
+      guard isFound, let found = rest.firstRange(of: text) else {
+        isFound = false
+        return inline.range
+      }
+      column += rest[..<found.lowerBound].utf8.count
+      let range = SourceRange(
+        line: inline.range.start.line, column: column, width: text.utf8.count)
+      column += text.utf8.count
+      rest = rest[found.upperBound...]
+      return range
     }
-    return SourceRange(
-      line: inline.range.start.line, column: line[..<found.lowerBound].utf8.count + 1,
-      width: text.utf8.count)
   }
 }
 
@@ -50,7 +61,7 @@ extension Diagnostic {
   /// - Parameter name: The string between the brackets: the name of a page, optionally followed by
   ///   `|` and a label.
   fileprivate static func wikiLink(
-    _ name: String, in inline: Inline, of file: SourceFile, _ pages: PageSuggestions
+    _ name: String, at range: SourceRange, of file: SourceFile, _ pages: PageSuggestions
   ) -> Diagnostic {
     let parts = name.split(separator: "|", maxSplits: 1).map(String.init)
     let (page, words) = (parts.first ?? name, parts.last ?? name)
@@ -59,7 +70,7 @@ extension Diagnostic {
       ?? pages.page(named: slug(for: page), from: file.pathInRoot)
     return file.diagnostic(
       .linkWiki, "'[[\(name)]]' is not a Markdown link and is shown literally",
-      at: file.range(of: "[[\(name)]]", in: inline),
+      at: range,
       fix: Fix("write '[\(words)](\(destination ?? "…"))'"))
   }
 }

@@ -3,7 +3,9 @@ extension String {
   /// forbidden character with the offset of its first occurrence in UTF-8 bytes; it is empty if
   /// there is none. HTML forbids controls and noncharacters (HTML Standard, 13.1.2). Each one is
   /// replaced by a character of the same UTF-8 length, so that offsets stay valid.
-  var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
+  package var replacingForbiddenCharacters:
+    (text: String, found: [(scalar: Unicode.Scalar, offset: Int)])
+  {
     var text = self
     guard text.withUTF8({ $0.contains(where: Self.mayBeginForbidden) }),
       unicodeScalars.contains(where: \.isForbidden)
@@ -21,6 +23,11 @@ extension String {
       }
     }
     return (String(decoding: bytes, as: UTF8.self), found)
+  }
+
+  /// The first character of the text that HTML forbids; `nil` if there is none.
+  package var firstForbiddenCharacter: Unicode.Scalar? {
+    utf8.contains(where: Self.mayBeginForbidden) ? unicodeScalars.first(where: \.isForbidden) : nil
   }
 
   /// The UTF-8 bytes of the characters that replace forbidden ones, by length: from one byte to
