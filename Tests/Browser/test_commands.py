@@ -66,6 +66,12 @@ def test_a_clean_build_reports_no_problems_and_exits_with_0(book, tmp_path):
     assert len(files_of(tmp_path / "site")) - 1 == int(run.stderr.split(" files")[0].split()[-1])
 
 
+def test_a_cache_in_the_output_folder_is_refused(book, tmp_path):
+    run = proofbook("build", "--content", book, "--output", "out", "--cache", "out/cache", cwd=tmp_path)
+    assert run.returncode == 64 and "The cache is in the output folder" in run.stderr
+    assert not (tmp_path / "out").exists()
+
+
 def test_check_writes_nothing(book, tmp_path):
     run = proofbook("check", "--content", "book", cwd=tmp_path)
     assert run.returncode == 0

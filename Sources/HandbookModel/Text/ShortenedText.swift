@@ -5,6 +5,6 @@ extension String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)
     while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
-    return self[..<end] + "…"
+    return String(self[..<end]) + "…"
   }
 }

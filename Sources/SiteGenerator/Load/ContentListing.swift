@@ -43,8 +43,8 @@ extension LoadStage {
   }
 
   /// Returns an error for each handbook that cannot have a folder of its own in the site. Its path
-  /// differs from that of another handbook only in case, or a folder in it has a name that ends in
-  /// `.html`, like that of a page.
+  /// differs from that of another handbook only in case, or a folder in it has the ending of a file
+  /// that builds write, such as a page or `handbook.json`.
   /// - Parameter keys: The keys of the handbooks: their folders relative to the content root.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
@@ -53,8 +53,10 @@ extension LoadStage {
       if let other = first.updateValue(key, forKey: key.lowercased()) {
         return .folderTaken(path, "'\(other)' differs from it only in case")
       }
-      let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
-      return isPage ? .folderTaken(path, "it is named like a page") : nil
+      let isTaken = key.lowercased().split(separator: "/").contains { name in
+        [".html", ".js", ".json", ".css"].contains(where: name.hasSuffix)
+      }
+      return isTaken ? .folderTaken(path, "it is named like a file of the site") : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SiteGenerator
 
 struct BuildCommand: ParsableCommand {
@@ -27,6 +28,14 @@ struct BuildCommand: ParsableCommand {
   var noDrawings = false
 
   @OptionGroup var cache: CacheOptions
+
+  func validate() throws {
+    guard let cache = cache.cache, !self.cache.noCache else { return }
+    let (folder, site) = (URL(filePath: cache), URL(filePath: output))
+    if (folder.standardized.path + "/").hasPrefix(site.standardized.path + "/") {
+      throw ValidationError("The cache is in the output folder; choose another '--cache'.")
+    }
+  }
 
   func run() throws {
     var options = content.build

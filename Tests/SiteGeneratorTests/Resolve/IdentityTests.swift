@@ -167,6 +167,7 @@ struct IdentityTests {
   @Test(arguments: [
     (["One/rules/a.md", "one/rules/a.md"], "one"),
     (["index.html/rules/a.md", "two/rules/a.md"], "index.html"),
+    (["search-index.js/rules/a.md", "two/rules/a.md"], "search-index.js"),
   ])
   func `Several handbooks need distinct folders`(_ paths: [String], _ folder: String) throws {
     let site = try SampleSite.build(
