@@ -158,8 +158,9 @@ package struct AppLint: Sendable {
         .filter { !isJudged($0, complete) }
       let baseline = Baseline(found, in: folder, others: others)
       try fileSystem.save(baseline.bytes, as: path)
-      report.baselined = found.count - baseline.unknown(among: found, in: folder).count
-      return baseline.unknown(among: found, in: folder)
+      let unknown = baseline.unknown(among: found, in: folder)
+      report.baselined = found.count - unknown.count
+      return unknown
     }
     guard fileSystem.kind(path) != nil else { return found }
     let baseline = try Baseline(path, fileSystem: fileSystem)

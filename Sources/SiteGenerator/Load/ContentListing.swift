@@ -53,9 +53,7 @@ extension LoadStage {
       if let other = first.updateValue(key, forKey: key.lowercased()) {
         return .folderTaken(path, "'\(other)' differs from it only in case")
       }
-      let isTaken = key.lowercased().split(separator: "/").contains { name in
-        [".html", ".js", ".json", ".css"].contains(where: name.hasSuffix)
-      }
+      let isTaken = key.split(separator: "/").contains(where: Address.isFileName)
       return isTaken ? .folderTaken(path, "it is named like a file of the site") : nil
     }
   }

@@ -193,17 +193,11 @@ struct RedirectTable {
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
       && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
       && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
-      && !parts.dropLast().contains { $0.hasPrefix(".") || isFileName($0) }
+      && !parts.dropLast().contains { $0.hasPrefix(".") || Address.isFileName($0) }
       && !parts.indices.dropLast().contains { index in
         Address.reservedFolders.contains(parts[index].lowercased())
           && (index == 0 || handbooks.contains(parts[..<index].joined(separator: "/") + "/"))
       }
-  }
-
-  /// Whether a name has the ending of a generated file.
-  private static func isFileName(_ name: Substring) -> Bool {
-    ["html", "json", "js", "css"].contains(name.split(separator: ".").last?.lowercased())
-      && name.contains(".")
   }
 
   private mutating func report(_ diagnostic: Diagnostic, _ request: RedirectRequest) {

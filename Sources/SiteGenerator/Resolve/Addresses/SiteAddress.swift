@@ -12,6 +12,12 @@ extension Address {
   /// in one of them.
   static let reservedFolders = ["assets", "files", "swatches"]
 
+  /// Whether the name of a folder has the ending of a file that builds write, such as a page or
+  /// `handbook.json`.
+  static func isFileName(_ name: Substring) -> Bool {
+    [".html", ".js", ".json", ".css"].contains(where: name.lowercased().hasSuffix)
+  }
+
   static func rule(_ id: String) -> String { "rules/\(id).html" }
   static func article(_ id: String) -> String { "articles/\(id).html" }
   static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
