@@ -13,10 +13,10 @@ struct SwatchFenceResolver {
   private(set) var diagnostics: [Diagnostic] = []
   /// The total number of pixels in the swatches of the file so far.
   private var pixels = 0
-  /// The maximum total number of pixels in the swatches of a page. It is enough for several hundred
-  /// swatches of the default size. The limit is needed because rendering takes time and handbooks
-  /// may be untrusted.
-  private static let pixelLimit = 24_000_000
+  /// The maximum total number of pixels in the swatches of a page. It is enough for 93 swatches of
+  /// the default size in both appearances. The limit is needed because handbooks may be untrusted:
+  /// rendering a million pixels takes about a third of a second.
+  private static let pixelLimit = 12_000_000
 
   init(file: SourceFile, table: MaterialTable) {
     self.file = file
@@ -66,7 +66,7 @@ struct SwatchFenceResolver {
     guard pixels <= Self.pixelLimit else {
       diagnostics.append(
         file.diagnostic(
-          .swatchSize, "the swatches on this page exceed 24 million pixels",
+          .swatchSize, "the swatches on this page exceed 12 million pixels",
           at: SourceRange(fence.range.start, fence.range.start),
           fix: Fix("use smaller or fewer swatches")))
       return nil
