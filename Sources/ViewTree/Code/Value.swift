@@ -264,7 +264,8 @@ private struct Spelling {
   private mutating func addList<Item>(
     _ items: [Item], separator: String, _ add: (inout Spelling, Item) -> Void
   ) {
-    for (index, item) in items.enumerated() where text.utf8.count < Self.most {
+    for (index, item) in items.enumerated() {
+      guard text.utf8.count < Self.most else { return }
       if index > 0 { self.add(separator) }
       add(&self, item)
     }
