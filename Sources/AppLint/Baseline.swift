@@ -41,14 +41,19 @@ package struct Baseline: Codable, Sendable {
   /// Reads a baseline file.
   /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
-    let bytes = try fileSystem.readText(path, limit: Self.sizeLimit)
-    guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
-      baseline.version == 1
-    else {
+    guard let baseline = Self(try fileSystem.readText(path, limit: Self.sizeLimit)) else {
       throw SystemError(
         operation: .read, path: path, reason: "it is not a baseline of version 1",
         advice: "recreate it with --write-baseline")
     }
+    self = baseline
+  }
+
+  /// Reads the content of a baseline file; `nil` if it isn't a baseline of this version.
+  private init?(_ bytes: [UInt8]) {
+    guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
+      baseline.version == 1
+    else { return nil }
     self = baseline
   }
 
@@ -64,7 +69,7 @@ package struct Baseline: Codable, Sendable {
         operation: .write, path: path, reason: "it is another file, not a baseline",
         advice: "name another file as 'baseline' in .proofbook.yml")
     }
-    return (try? Self(path, fileSystem: fileSystem))?.findings ?? []
+    return Self(bytes)?.findings ?? []
   }
 
   /// Returns the diagnostics that are not in the baseline. If a finding occurs more often than the

@@ -28,12 +28,13 @@ struct SourceFinder {
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
-      case .folder?: try visit(path, into: &found)
+      // A working directory that was deleted still has a kind, but no path.
+      case .folder? where fileSystem.realPath(path) != nil: try visit(path, into: &found)
       case .link?:
         throw SystemError(
           operation: .read, path: path, reason: "the symbolic link leads nowhere",
           advice: "pass the folder of your sources")
-      case nil:
+      case nil, .folder?:
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")

@@ -156,10 +156,18 @@ extension FileSystem {
   static let temporaryPrefix = ".pb~"
 
   /// Writes a file that the user names, atomically. If the path is a link, what it leads to is
-  /// replaced; if it is a device or pipe, it is written to. Throws `SystemError`.
+  /// replaced; if it is a device or pipe, it is written to. Throws `SystemError`, also if the path is
+  /// a link that leads nowhere.
   package func save(_ bytes: [UInt8], as path: String) throws {
-    guard kindFollowingLink(path) != .other else { return try write(path, bytes) }
-    try replace(kind(path) == .link ? realPath(path) ?? path : path, with: bytes)
+    switch kindFollowingLink(path) {
+    case .other: try write(path, bytes)
+    case .link:
+      throw SystemError(
+        operation: .write, path: path, reason: "the symbolic link leads nowhere",
+        advice: "remove the link, or name another file")
+    case .file, .folder, nil:
+      try replace(kind(path) == .link ? realPath(path) ?? path : path, with: bytes)
+    }
   }
 
   /// Replaces the file or link at a path atomically, or writes a new file. Throws `SystemError`.

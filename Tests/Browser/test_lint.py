@@ -119,6 +119,15 @@ def test_a_pipe_that_no_process_reads_is_an_error(command, tmp_path):
     assert run.returncode == 2 and "cannot write 'pipe'" in run.stderr, run.stderr
 
 
+def test_a_deleted_working_folder_does_not_exist(tmp_path):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    run = subprocess.run(
+        ["sh", "-c", 'rmdir "$PWD" && exec "$0" lint', BINARY], cwd=folder, capture_output=True,
+        encoding="utf-8", timeout=20)
+    assert run.returncode == 2 and "does not exist" in run.stderr, run.stderr
+
+
 def test_exit_statuses_and_missing_paths(tmp_path):
     app(tmp_path)
     assert proofbook("lint", "Sources", cwd=tmp_path).returncode == 0

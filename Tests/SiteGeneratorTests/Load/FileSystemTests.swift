@@ -45,6 +45,15 @@ struct FileSystemTests {
     #expect(try FileSystem.disk.list(folder).map(\.kind) == [.file, .link])
   }
 
+  @Test func `A link that leads nowhere is not replaced by a saved file`() throws {
+    let link = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileSystem.disk.removeFile(link) }
+    #expect(symlink("/nowhere/file", link) == 0)
+    let error = #expect(throws: SystemError.self) { try FileSystem.disk.save([1], as: link) }
+    #expect(error?.reason == "the symbolic link leads nowhere")
+    #expect(FileSystem.disk.kind(link) == .link)
+  }
+
   @Test func `Writing to a pipe without a reader is an error`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileSystem.disk.removeFile(path) }
