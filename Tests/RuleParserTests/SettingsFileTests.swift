@@ -319,6 +319,7 @@ struct MessageFileTests {
 
   @Test(arguments: [
     ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
+    ("- home", "template/wrong-type 1:1 '- home'"), ("home", "template/wrong-type 1:1 'home'"),
   ])
   func `Values other than text are reported`(text: String, expected: String) {
     let file = sourceFile(text)
