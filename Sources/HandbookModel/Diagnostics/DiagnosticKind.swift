@@ -14,6 +14,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case exampleNoLanguage = "example/no-language"
   case exampleParsesAfterAll = "example/parses-after-all"
   case exampleTooLong = "example/too-long"
+  case exampleTooManySymbols = "example/too-many-symbols"
   case exampleUnknownLabel = "example/unknown-label"
   case exampleUnknownLanguage = "example/unknown-language"
   case exampleUnknownSample = "example/unknown-sample"
@@ -156,7 +157,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   package var severity: Severity {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
-      .exampleTooLong, .exampleUnknownLanguage, .exampleUnknownSample, .fileActive,
+      .exampleTooLong, .exampleTooManySymbols, .exampleUnknownLanguage, .exampleUnknownSample,
+      .fileActive,
       .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileSpecial,
       .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
       .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
