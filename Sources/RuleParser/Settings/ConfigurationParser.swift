@@ -212,7 +212,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       kind,
-      "'\(entry.key)' must be a URL that begins with 'https://'", at: url.range,
-      fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
+      "'\(entry.key)' must be a URL that begins with 'https://' and has no '?' and no '#'",
+      at: url.range, fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
   }
 }
