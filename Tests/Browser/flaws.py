@@ -191,6 +191,9 @@ FLAWS = [
     # Settings
     Flaw("handbook.yaml that is not valid YAML", "handbook/invalid-yaml",
          {"handbook.yaml": "title: Shore\nsections: [shore\n"}, None, None, path="handbook.yaml"),
+    Flaw("metadata.json with a repeated key", "handbook/invalid-metadata",
+         {"metadata.json": '{\n  "abstract": "a",\n  "abstract": "b"\n}\n'}, 3, 3, "warning",
+         path="metadata.json", says="abstract"),
     Flaw("an unknown setting", "handbook/unknown-key",
          {"handbook.yaml": SOUND["handbook.yaml"] + "acent: '#333'\n"}, 3, 1, "warning",
          path="handbook.yaml", says="accent"),
