@@ -118,6 +118,7 @@ FLAWS = [
          "warning"),
     Flaw("no title", "rule/missing-title", head("impact: HIGH"), None, None),
     Flaw("a blank title", "rule/missing-title", head("title:", "impact: HIGH"), None, None),
+    Flaw("a title that is null", "rule/missing-title", head("title: null", "impact: HIGH"), None, None),
     Flaw("a colon without quotation marks", "front-matter/unquoted-colon",
          head("title: Calm: edges", "impact: HIGH"), 2, 8, "warning"),
     Flaw("an unknown related rule", "rule/unknown-related",

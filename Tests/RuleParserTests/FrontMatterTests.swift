@@ -71,11 +71,25 @@ struct FrontMatterTests {
     #expect(found.map { "\($0.range.start.line):\($0.range.start.column)" } == places)
   }
 
-  @Test(arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
+  @Test(arguments: [
+    "tags:", "tags: ~", "tags: null", "tags: [~, Null]", "draft: NULL", "sample: ~",
+  ])
   func `A key without a value is ignored`(line: String) {
-    let matter = sound(line).document.frontMatter
-    #expect(matter.tags.map(\.value).allSatisfy { ["~", "null"].contains($0) })
-    #expect(sound("tags:").ids == [])
+    let parsed = sound(line)
+    #expect(parsed.document.frontMatter.tags.isEmpty)
+    #expect(parsed.ids == [])
+  }
+
+  @Test(arguments: ["title:", "title: ~", "title: null # none", "title: Null"])
+  func `A title without a value is empty and has the range of its key`(line: String) {
+    let title = rule("impact: LOW\n" + line).document.frontMatter.title
+    #expect(title == Located("", at: SourceRange(line: 3, column: 1, width: 5)))
+  }
+
+  @Test(arguments: ["'null'", "\"~\"", ">-\n  null"])
+  func `In quotes, a word for no value is text`(written: String) {
+    let word = written.contains("~") ? "~" : "null"
+    #expect(rule("title: \(written)\nimpact: LOW").document.frontMatter.title?.value == word)
   }
 
   @Test

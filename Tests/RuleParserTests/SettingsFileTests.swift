@@ -240,7 +240,9 @@ struct ConfigurationTests {
     #expect(configuration.files == ["fig", "tar.xz"])
   }
 
-  @Test(arguments: ["", "\n", "# nothing\n", "title:\n"])
+  @Test(arguments: [
+    "", "\n", "# nothing\n", "title:\n", "title: ~\n", "language: null\nurl: Null\n",
+  ])
   func `Missing settings keep their defaults`(text: String) {
     let (configuration, found) = read(text)
     #expect(found == [])
