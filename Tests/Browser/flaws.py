@@ -106,6 +106,8 @@ FLAWS = [
          head("title: [Calm, edges]", "impact: HIGH"), 2, 8, says="title"),
     Flaw("a title of thousands of letters", "front-matter/wrong-type",
          head(f"title: {'a' * 10_001}", "impact: HIGH"), 2, 8, says="10000"),
+    Flaw("a sample without names", "front-matter/wrong-type",
+         head("title: Calm edges", "impact: HIGH", "sample: 3"), 4, 9, says="map"),
     Flaw("a draft that is not a Boolean", "front-matter/wrong-type",
          head("title: Calm edges", "impact: HIGH", "draft: perhaps"), 4, 8, says="draft"),
     Flaw("an unknown key", "front-matter/unknown-key",

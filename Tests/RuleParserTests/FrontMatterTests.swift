@@ -208,6 +208,10 @@ struct FrontMatterTests {
         "---\ntitle: T\nimpact: LOW\ndraft: \"true\"\n---\n",
         ["front-matter/wrong-type 4:8 '\"true\"'"]
       ),
+      ("---\ntitle: T\nimpact: LOW\nsample: 3\n---\n", ["front-matter/wrong-type 4:9 '3'"]),
+      (
+        "---\ntitle: T\nimpact: LOW\nsample: [a]\n---\n", ["front-matter/wrong-type 4:9 '[a'"]
+      ),
       // Unknown values and keys.
       ("---\ntitle: é\nimpact: HIGHEST\n---\n", ["front-matter/unknown-impact 3:9 'HIGHEST'"]),
       ("---\ntitle: T\nimpact: LOW\ntasg: a\n---\n", ["front-matter/unknown-key 4:1 'tasg'"]),
