@@ -29,7 +29,7 @@ package enum MarkdownParser {
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = ElementLimits.tooManyMarks(in: file, fromLine: firstLine)
       ?? ElementLimits.longReference(in: file, fromLine: firstLine)
-      ?? SearchLimits.deepLine(in: file, fromLine: firstLine)
+      ?? deepLine(in: file, fromLine: firstLine)
       ?? excessiveSearch(in: file, fromLine: firstLine)
     {
       return Outcome([], [excess])
@@ -51,6 +51,18 @@ package enum MarkdownParser {
     }
     let parsed = read(file, fromLine: firstLine, with: extensions)
     return Outcome(parsed.value, excesses + parsed.diagnostics)
+  }
+
+  /// Returns a diagnostic about the first line that is in too many quotes and lists; `nil` if there
+  /// is none.
+  private static func deepLine(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard let deep = SearchLimits.deepLine(in: file, fromLine: firstLine) else { return nil }
+    // What looks like quotes and lists may be code.
+    let flat = SearchLimits.flattened(file)
+    guard SearchLimits.excess(in: flat, fromLine: firstLine) == nil else { return deep }
+    let blocks = read(flat, fromLine: firstLine, with: []).value
+    return SearchLimits.deepLine(
+      in: file, fromLine: firstLine, apartFrom: blocks.verbatimLines)
   }
 
   /// Returns a diagnostic about the first paragraph that exceeds a limit of ``SearchLimits``; `nil`
