@@ -172,6 +172,8 @@ FLAWS = [
     Flaw("a javascript: link", "link/unsafe-address", prose("[it](javascript:alert%281%29)"), 6, 1),
     Flaw("a JaVaScRiPt: link", "link/unsafe-address", prose("[it](<JaVa\tScRiPt:alert(1)>)"), 6, 1),
     Flaw("a data: image", "link/unsafe-address", prose("![it](data:text/html,x)"), 6, 1),
+    Flaw("a link without a scheme", "link/incomplete-address", prose("See [it](//a.example/b)."), 6, 5,
+         "warning", says="https://a.example/b"),
     Flaw("a missing image", "link/missing-image", prose("Look: ![it](it.png)"), 6, 7,
          says="it.png"),
     Flaw("inline raw HTML", "markup/raw-html", prose("Some <b>bold</b> words"), 6, 6, "warning"),
