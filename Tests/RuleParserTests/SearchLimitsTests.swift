@@ -44,6 +44,16 @@ struct SearchLimitsTests {
     #expect(apart.diagnostics.isEmpty)
   }
 
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      "<div>\n```\n</div>\n\n", "- <!--\n  ~~~\n  -->\n\n", "```\na\n```\n> <?\n> ```\n\n",
+    ])
+  func `A fence in HTML does not make code of what is below it`(html: String) {
+    let parsed = ParsedFile(body: html + text("![[]()", 15_000))
+    #expect(parsed.ids.contains("markup/too-many-images"))
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `Emphasis that stays open around thousands of links is rejected`() {
     let parsed = ParsedFile(body: "fine\n\n" + text("*[a](#b)", 15_000))

@@ -70,15 +70,19 @@ package enum MarkdownParser {
   private static func excessiveSearch(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     guard SearchLimits.excess(in: file, fromLine: firstLine) != nil else { return nil }
     // What looks like a paragraph may be code. Without the characters that end links and begin HTML,
-    // the text has the same code blocks and is parsed quickly.
+    // the text is parsed quickly and has the same code blocks up to the first block of HTML, in which
+    // fences are text.
     let text = String(
       decoding: file.text.utf8.map {
         $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "<") ? UInt8(ascii: ")") : $0
       }, as: UTF8.self)
     let plain = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: text)
-    let blocks = read(plain, fromLine: firstLine, with: []).value
+    let code = read(plain, fromLine: firstLine, with: []).value.verbatimLines
+    let html = (firstLine...file.lineCount).first {
+      !code.contains($0) && SearchLimits.mayBeginHTML(file.line($0))
+    }
     return SearchLimits.excess(
-      in: file, fromLine: firstLine, apartFrom: blocks.verbatimLines)
+      in: file, fromLine: firstLine, apartFrom: code.filter { $0 < html ?? .max })
   }
 
   /// Returns the diagnostics about what exceeds a limit of one of the cmark-gfm extensions.

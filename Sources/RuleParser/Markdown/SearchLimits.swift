@@ -67,6 +67,11 @@ enum SearchLimits {
     return nil
   }
 
+  /// Whether a block of HTML may begin on a line, which may be in quotes and lists.
+  static func mayBeginHTML(_ line: Substring) -> Bool {
+    line.utf8.first { !" \t>-+*.)0123456789".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+
   /// Returns a diagnostic about the line with which the e-mail addresses or URLs of a file exceed
   /// their limit; `nil` if they do not.
   /// - Parameters:
