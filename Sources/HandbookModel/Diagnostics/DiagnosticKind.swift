@@ -66,6 +66,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkDraft = "link/draft"
   case linkForeignFile = "link/foreign-file"
   case linkForeignImage = "link/foreign-image"
+  case linkIncompleteAddress = "link/incomplete-address"
   case linkMissingImage = "link/missing-image"
   case linkNoDescription = "link/no-description"
   case linkNoMaterials = "link/no-materials"
@@ -165,11 +166,11 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkNoWords, .lintHandbook, .lintSuppression, .lintUnknownCheck,
-      .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
-      .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases,
-      .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,
-      .templateUnknownWord, .templateUnused:
+      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintSuppression,
+      .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading,
+      .markupFootnote, .markupRawHTML, .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged,
+      .redirectTooManyAliases, .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers,
+      .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
