@@ -83,11 +83,15 @@ struct SearchFiles {
     let letters = bestByLetter.map { letter, results in
       "\(scriptLiteral(letter)):[\(results.map(String.init).joined(separator: ","))]"
     }
+    let spellings = SearchTerms.spellings.sorted { $0.key < $1.key }.map { letter, spelling in
+      "\(scriptLiteral(String(letter))):\(scriptLiteral(spelling))"
+    }
     return """
       window.proofbookIndex={"version":2,"stamp":"\(stamp)","kinds":[\(kinds)],\
       "size":\(index.pages.count),"pageParts":\(division.pageParts),\
       "firsts":[\(firsts.map(scriptLiteral).joined(separator: ","))],\
-      "letters":{\(letters.joined(separator: ","))},"pages":[],"terms":[]};
+      "letters":{\(letters.joined(separator: ","))},\
+      "spellings":{\(spellings.joined(separator: ","))},"pages":[],"terms":[]};
 
       """
   }

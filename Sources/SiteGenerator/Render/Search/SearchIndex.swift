@@ -177,7 +177,7 @@ struct SearchIndex {
     let terms = try concurrentMap(pending, jobs: jobs) { entry in
       var terms = PageTerms()
       entry.fill(&terms)
-      let wholeTitle = SearchTerms.folded(entry.title).lowercased()
+      let wholeTitle = SearchTerms.term(entry.title)
       return terms.weights.map { term, entry in
         (term, term == wholeTitle ? Weight.wholeTitle : min(entry.weight, Weight.most))
       }
@@ -223,7 +223,7 @@ struct SearchIndex {
     /// single term with its exact spelling.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
-      let phrase = SearchTerms.folded(text).lowercased()
+      let phrase = SearchTerms.term(text)
       if !phrase.contains(where: \.isSpace), weights[phrase] == nil {
         weights[phrase] = (weight, texts)
       }
