@@ -182,9 +182,9 @@ struct SearchFiles {
         var found: [Int] = []
         for term in terms[start..<end] {
           let quality = term.utf16.count == 1 ? 4 : 2
-          for (page, weight) in index.postings[term] ?? [] {
-            if scores[page] == 0 { found.append(page) }
-            scores[page] = max(scores[page], weight * quality)
+          for posting in index.postings[term] ?? [] {
+            if scores[posting.page] == 0 { found.append(posting.page) }
+            scores[posting.page] = max(scores[posting.page], posting.weight * quality)
           }
         }
         let best = found.sorted { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(Self.shownResults)

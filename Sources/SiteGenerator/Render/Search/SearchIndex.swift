@@ -18,8 +18,15 @@ struct SearchIndex {
   }
 
   /// An occurrence of a term on a page: the index of the page in ``SearchIndex/pages`` and the
-  /// weight of the term there, from 1 to 21.
-  typealias Posting = (page: Int, weight: Int)
+  /// weight of the term there, from 1 to 21. It is small because each rule has about a hundred.
+  struct Posting {
+    private let bits: UInt32
+
+    init(page: Int, weight: Int) { bits = UInt32(page << 5 | weight) }
+
+    var page: Int { Int(bits >> 5) }
+    var weight: Int { Int(bits & 31) }
+  }
 
   /// All pages, in handbook order.
   private(set) var pages: [Page] = []
@@ -184,7 +191,9 @@ struct SearchIndex {
     }
     let first = pages.count - pending.count
     for (number, terms) in terms.enumerated() {
-      for (term, weight) in terms { postings[term, default: []].append((first + number, weight)) }
+      for (term, weight) in terms {
+        postings[term, default: []].append(Posting(page: first + number, weight: weight))
+      }
     }
     pending = []
   }
