@@ -233,7 +233,7 @@ def test_a_query_loads_only_parts_that_it_needs(served, page, heard):
 
 
 def test_pages_can_be_in_parts_too(served, page, heard):
-    """Above 10,000 rules they are; here a server divides those of a smaller site."""
+    """Above 10,000 pages they are; here a server divides those of a smaller site."""
     index = urllib.request.urlopen(served("many") + "search-index.js").read().decode()
     start, pages = index.split("window.proofbookIndex.pages[0]=")
     pages, count = json.loads(pages.strip().rstrip(";")), 7

@@ -188,9 +188,14 @@ struct SearchTests {
     #expect(!stride(from: 4, to: 41, by: 2).contains { letter[$0] > letter[$0 - 2] })
   }
 
-  @Test(arguments: [(0, 1), (500, 1), (501, 1 + 4), (100_000, 1 + 667 + 667)])
-  func `The number of files depends on the number of rules`(_ rules: Int, _ files: Int) {
-    #expect(SearchFiles.Division(rules: rules).addresses.count == files)
+  @Test(arguments: [
+    (0, 0, 1), (500, 10_000, 1), (501, 900, 1 + 4), (500, 10_001, 1 + 34),
+    (100_000, 150_000, 1 + 667 + 500),
+  ])
+  func `The number of files depends on the size of the site`(
+    _ rules: Int, _ pages: Int, _ files: Int
+  ) {
+    #expect(SearchFiles.Division(rules: rules, pages: pages).addresses.count == files)
   }
 
   @Test func `The index contains rules, sections, articles, symbols and tags`() throws {
