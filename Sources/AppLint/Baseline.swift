@@ -65,8 +65,9 @@ package struct Baseline: Codable, Sendable {
     let bytes = try fileSystem.readText(path, limit: sizeLimit)
     // A baseline with a merge conflict is not JSON, but still a baseline.
     let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.allSatisfy(\.isASCIISpace)
-      || ["\"findings\"", "\"version\""].allSatisfy(text.containsBytes)
+    guard
+      bytes.allSatisfy(\.isASCIISpace)
+        || ["\"findings\"", "\"version\""].allSatisfy(text.containsBytes)
     else {
       throw SystemError(
         operation: .write, path: path, reason: "it is another file, not a baseline",

@@ -159,9 +159,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
       .exampleTooLong, .exampleTooManySymbols, .exampleUnknownLanguage, .exampleUnknownSample,
-      .fileActive,
-      .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileSpecial,
-      .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
+      .fileActive, .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks,
+      .fileSpecial, .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
       .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,

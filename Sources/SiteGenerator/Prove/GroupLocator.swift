@@ -32,8 +32,8 @@ struct GroupLocator {
   func range(of range: Range<Int>) -> ExampleRange? {
     part(at: range.lowerBound).map { part in
       let bytes =
-        range.lowerBound - part.bytes.lowerBound
-        ..< min(part.bytes.upperBound, range.upperBound) - part.bytes.lowerBound
+        range.lowerBound - part.bytes.lowerBound..<min(part.bytes.upperBound, range.upperBound)
+        - part.bytes.lowerBound
       func position(at offset: Int) -> Position {
         part.snippet.code.position(ofCode: part.code.position(at: offset))
       }
