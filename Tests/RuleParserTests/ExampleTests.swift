@@ -230,7 +230,7 @@ struct DirectiveTests {
   func `Of more than 100 directives, the first that is ignored is reported`() {
     let words = String(repeating: "allow=a ", count: 99) + "reason=why parse=off allow=b"
     let found = parsed("swift " + words)
-    #expect(found.findings == ["directive/unknown 7:821 'parse=off'"])
+    #expect(found.findings == ["directive/unknown 7:813 'parse=off'"])
     #expect(found.document.snippets.first?.directives.parse != .off)
   }
 
