@@ -43,6 +43,9 @@ package struct DrawingMarkup: Hashable, Sendable {
   /// - Parameter attributes: Returns the attributes of the link to the finding with the given
   ///   number, as HTML. Each attribute has a leading space.
   package func html(_ attributes: (_ finding: Int) -> String) -> String {
-    links.reduce(start) { $0 + attributes($1.finding) + $1.rest }
+    links.reduce(into: start) { html, link in
+      html += attributes(link.finding)
+      html += link.rest
+    }
   }
 }
