@@ -224,10 +224,11 @@ extension SearchFiles.Division {
   ///
   /// The results of a query are spread over all pages, so dividing these pays only if together they
   /// are too large: 10,000 are about 150 KB, compressed. A library has several times as many pages
-  /// as rules, because each handbook has its own for symbols and tags.
+  /// as rules, because each handbook has its own for symbols and tags. Smaller parts would make each
+  /// query load more of them.
   init(rules: Int, pages: Int) {
     self.init(
       termParts: rules <= 500 ? 1 : (rules + 149) / 150,
-      pageParts: pages <= 10_000 ? 1 : (pages + 299) / 300)
+      pageParts: pages <= 10_000 ? 1 : (pages + 2499) / 2500)
   }
 }
