@@ -51,7 +51,8 @@ def test_version_is_one_line():
     ["build", "--format", "xml"], ["check", "a", "b"], ["explain", "link/unknown-pge"], ["init"],
     ["new", "rule", "A title"], ["new", "rule", "", "--section", "light"],
     ["new", "rule", "A title", "--section", "light", "--impact", "enormous"],
-    ["new", "rule", "A title", "--section", "../light"]])
+    ["new", "rule", "A title", "--section", "../light"],
+    ["swatches", "--output", "pictures", "--platform", ","]])
 def test_wrong_usage_exits_with_64(arguments, tmp_path):
     run = proofbook(*arguments, cwd=tmp_path)
     assert run.returncode == 64 and run.stdout == "" and run.stderr.startswith("Error: ")

@@ -103,13 +103,13 @@ struct DiagnosticPrinterTests {
       lineText: "\u{1B}[31mred\u{7}")
     let diagnostic = Diagnostic(
       id: "a/b", severity: .error, message: "no '\u{1B}]0;x\u{7}'", at: location,
-      fix: Fix("say \u{9B}"))
+      fix: Fix("say \u{9B}\u{202E}\u{2066}"))
     for format in [OutputFormat.text, .github] {
       var report = BuildReport()
       report.add([diagnostic], isStrict: false)
       let text = DiagnosticPrinter(format, style: TextStyle(isColored: false)).output(for: report)
       let controls = text.unicodeScalars.filter {
-        $0.value < 0x20 || (0x7F...0x9F).contains($0.value)
+        $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.properties.isBidiControl
       }
       #expect(controls.allSatisfy { $0 == "\n" }, "\(text.debugDescription)")
     }

@@ -228,7 +228,7 @@ struct PageTests {
         stylesheet: look/own.css
         accent: "#abc"
         edit: https://git.example/edit/{path}
-        source: https://git.example/blob/{path}?plain=1
+        source: https://git.example/blob/{path}?plain={path}
         """, "logo.svg": "<svg/>", "look/own.css": "a{}", "boats/a knot.md": Sample.rule("Knot"),
       ]))
     #expect(site.problems == [])
@@ -236,7 +236,7 @@ struct PageTests {
     for address in [
       "<img src=\"../files/logo.svg\"", "href=\"../files/look/own.css\"",
       "href=\"../assets/theme.css\"", "href=\"https://git.example/edit/boats/a%20knot.md\"",
-      "href=\"https://git.example/blob/boats/a%20knot.md?plain=1\"",
+      "href=\"https://git.example/blob/boats/a%20knot.md?plain=boats/a%20knot.md\"",
     ] { #expect(html.contains(address), "\(address)") }
     #expect(site.files["assets/theme.css"] != nil)
   }
