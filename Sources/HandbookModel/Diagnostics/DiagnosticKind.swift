@@ -77,6 +77,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkWiki = "link/wiki"
   case lintConfiguration = "lint/configuration"
   case lintHandbook = "lint/handbook"
+  case lintNoBaseline = "lint/no-baseline"
+  case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"
   case lintUnknownCheck = "lint/unknown-check"
   case lintUnparsed = "lint/unparsed"
@@ -163,7 +165,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkNoWords, .lintHandbook, .lintSuppression, .lintUnknownCheck,
+      .linkForeignImage, .linkNoWords, .lintHandbook, .lintProject, .lintSuppression,
+      .lintUnknownCheck,
       .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
       .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases,
       .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,
@@ -171,8 +174,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
-      .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .proofTooManyChecks,
-      .templateMissingWords:
+      .linkNoDescription, .linkNoMaterials, .linkWiki, .lintNoBaseline, .proofSuggestion,
+      .proofTooManyChecks, .templateMissingWords:
       .note
     default: .error
     }
