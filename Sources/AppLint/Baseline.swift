@@ -63,11 +63,15 @@ package struct Baseline: Codable, Sendable {
   static func entries(ofFileAt path: String, fileSystem: FileSystem) throws -> [Entry] {
     guard fileSystem.kindFollowingLink(path) == .file else { return [] }
     let bytes = try fileSystem.readText(path, limit: sizeLimit)
-    if let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }), first != UInt8(ascii: "{")
-    {
+    // A baseline with a merge conflict is not JSON, but still a baseline.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard
+      bytes.allSatisfy(\.isASCIISpace)
+        || ["\"findings\"", "\"version\""].allSatisfy(text.containsBytes)
+    else {
       throw SystemError(
         operation: .write, path: path, reason: "it is another file, not a baseline",
-        advice: "name another file as 'baseline' in .proofbook.yml")
+        advice: "remove it, or name another file as 'baseline' in .proofbook.yml")
     }
     return Self(bytes)?.findings ?? []
   }

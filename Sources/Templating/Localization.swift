@@ -7,7 +7,7 @@ package struct Localization: Sendable {
   /// are missing in another language.
   package static let defaultLanguage = "en"
 
-  /// The language of the strings, as a primary language subtag in lower case, such as `de`.
+  /// The language of the strings, as a BCP 47 tag in lower case, such as `de` or `pt-br`.
   package let language: String
   private let texts: [String: String]
   /// The keys of all interface strings.
@@ -67,19 +67,23 @@ package struct Localization: Sendable {
     return filled + rest
   }
 
-  /// Returns the primary subtag of a BCP 47 language tag in lower case, such as `de` for `de-CH`.
-  package static func key(for language: String) -> String {
-    // Most tags are just a language.
-    language.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-      ? language : language.prefix { $0 != "-" }.lowercased()
+  /// Returns the languages whose strings serve a BCP 47 tag, the most specific first: `zh-hant-tw`,
+  /// `zh-hant`, and `zh` for `zh-Hant-TW`.
+  package static func languages(for tag: String) -> [String] {
+    let subtags = tag.lowercased().split(separator: "-")
+    return subtags.indices.reversed().map { subtags[...$0].joined(separator: "-") }
   }
 
-  /// Returns the name of the file that contains the strings of a language, such as `de.yaml`.
-  package static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
+  /// Returns the name of the file that contains the strings of the primary language of a BCP 47 tag,
+  /// such as `de.yaml` for `de-CH`.
+  package static func fileName(for tag: String) -> String {
+    (languages(for: tag).last ?? defaultLanguage) + ".yaml"
+  }
 
   /// Loads files of interface strings, each of which is named after its language, such as
   /// `en.yaml`. If several files have the same language, the strings of later files override those
-  /// of earlier files. A string that is missing in a language is replaced by the English one.
+  /// of earlier files. A string that is missing in a language is replaced by that of the more general
+  /// language, such as `pt` for `pt-br`, or by the English one.
   /// - Returns: The interface strings, by language, such as `de`.
   package static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
@@ -98,12 +102,14 @@ package struct Localization: Sendable {
     }
     let english = texts[defaultLanguage] ?? [:]
     outcome.diagnostics += files.compactMap { file in
-      let missing = english.keys.filter { texts[file.language]?[$0] == nil }
+      let own = languages(for: file.language).compactMap { texts[$0] }
+      let missing = english.keys.filter { key in own.allSatisfy { $0[key] == nil } }
       return missing.isEmpty ? nil : .missingStrings(missing.sorted(), in: file)
     }
-    for (language, own) in texts {
-      outcome.value[language] = Localization(
-        language: language, texts: english.merging(own) { _, own in own })
+    for language in texts.keys {
+      let all = languages(for: language).reversed().compactMap { texts[$0] }
+        .reduce(english) { $0.merging($1) { _, own in own } }
+      outcome.value[language] = Localization(language: language, texts: all)
     }
     return outcome
   }
@@ -111,7 +117,7 @@ package struct Localization: Sendable {
 
 extension SourceFile {
   /// The language of the interface strings in the file, taken from the file's name: `de` for
-  /// `de.yaml`.
+  /// `de.yaml`, and `pt-br` for `pt-BR.yaml`.
   fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 

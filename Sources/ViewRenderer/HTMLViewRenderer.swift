@@ -6,7 +6,7 @@ import ViewTree
 struct HTMLViewRenderer {
   let forest: ViewForest
   let evaluator: Evaluator
-  let annotations: [FindingAnnotation]
+  private var annotations: UnattachedAnnotations
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
   /// The materials in the stage that is being drawn. A stage is the part of the drawing that shows
@@ -37,13 +37,11 @@ struct HTMLViewRenderer {
   var hasPaint: [ViewNode: Bool] = [:]
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
-  /// The numbers of the finding annotations that are already attached to a view.
-  private var attachedAnnotations: Set<Int> = []
 
   init(_ forest: ViewForest, _ samples: DrawingSamples, _ annotations: [FindingAnnotation]) {
     self.forest = forest
     evaluator = Evaluator(forest: forest, samples: samples)
-    self.annotations = annotations
+    self.annotations = UnattachedAnnotations(annotations)
   }
 
   /// Whether the maximum number of drawn views or of evaluated expressions has been reached.
@@ -363,21 +361,8 @@ struct HTMLViewRenderer {
   // MARK: Annotations
 
   private mutating func annotated(_ box: Box, _ subject: Subject) -> Box {
-    guard !annotations.isEmpty else { return box }
-    let inside = subject.view.subtree.dropFirst()
-    let own = annotations.filter { annotation in
-      let position = annotation.range.lowerBound
-      if attachedAnnotations.contains(annotation.number) { return false }
-      // Code inlined from a custom modifier is outside of the view's own range.
-      let isInlined = { (modifier: ViewModifier) in
-        modifier.isInlined && modifier.range.contains(position)
-      }
-      return subject.view.modifiers.contains(where: isInlined)
-        || subject.view.range.contains(position)
-          && !inside.contains { $0.range != subject.view.range && $0.range.contains(position) }
-    }
+    let own = annotations.take(in: subject.view)
     guard !own.isEmpty else { return box }
-    attachedAnnotations.formUnion(own.map(\.number))
     let isOuter = !subject.view.subtree.dropFirst().isEmpty
     var element = Element(
       "div", ["d-z", "d-marked"] + (isOuter ? ["d-outer"] : []), [box.layoutElement])

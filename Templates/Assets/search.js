@@ -4,11 +4,17 @@
   const words = document.currentScript.dataset, pageSize = 20;
   let dialog, input, list, state, more, index, loading, answered, shown = pageSize, active = -1;
 
-  // Splits a query into words: identifiers end before "("; Han, Kana, and Hangul become bigrams.
+  // Words as in the index; points and colons between digits belong to them.
+  const wordsOf = (text) => text.match(/(?:\d[.:](?=\d)|[\p{Alphabetic}\p{N}\p{Mn}_])+/gu) || [];
+  const isWord = (text) => wordsOf(text)[0] === text.replace(/^[.@#$]/, "");
+  const folded = (word) => word.toLowerCase().replace(/./gu, (letter) => index.spellings[letter] || letter);
+
+  // Splits a query at spaces: identifiers end before "("; Han, Kana, and Hangul become bigrams. Lone signs are left out.
   const cjk = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+)/;
   const split = (query) => query.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").split(/\s+/).flatMap((word) =>
-    word.split("(")[0].replace(/^["'`“‘„[]+|["'`”’\],;:!?.]+$/g, "").split(cjk).filter(Boolean).flatMap((run) =>
-      cjk.test(run) && run.length > 1 ? Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)) : run));
+    word.replace(/^["'`“‘„([]+/, "").split("(")[0].replace(/["'`”’\]),;:!?.]+$/, "").split(cjk).filter(Boolean).flatMap((run) =>
+      cjk.test(run) && run.length > 1 ? Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)) : run))
+    .filter((word, _, all) => all.length === 1 || wordsOf(word).length);
 
   // The edit distance of two words (a transposition counts once), or `most + 1` if greater.
   const edits = (a, b, most) => {
@@ -44,9 +50,11 @@
   const partsOf = (prefix) => index.firsts.flatMap((first, part, all) =>
     (first < prefix || first.startsWith(prefix)) && (part + 1 === all.length || all[part + 1] > prefix) ? part : []);
 
-  // The pieces of a camel-case name.
+  // The pieces of a camel-case name, or the words of `c++` and `well-known`. Words of one character end with a space, so
+  // that no longer term starts with them.
   const piecesOf = (word) => {
-    const pieces = (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) || []).filter((piece) => piece.length > 1);
+    if (!isWord(word.trim())) return wordsOf(word).map((piece) => piece.length > 1 ? piece : piece + " ");
+    const pieces = (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}[\p{N}.:]*|\p{L}+/gu) || []).filter((piece) => piece.length > 1);
     return pieces[0] === word ? [] : pieces;
   };
 
@@ -62,10 +70,10 @@
     return count <= most;
   };
 
-  // The best score of each page for a word: exact term 4, prefix 2, typo 1, times the weight; 0 without the word.
+  // The best score of each page for a word: exact term 4, prefix or pieces 2, typo 1, times the weight; 0 without it.
   // Typos count at level 1 for words without a match, and at level 2 for all.
   const match = (raw, level) => {
-    const word = raw.toLowerCase(), scores = new Float32Array(index.size);
+    const word = folded(raw), scores = new Float32Array(index.size);
     let exact = false, any = false;
     const put = (page, score) => { any = true; if (scores[page] < score) scores[page] = score; };
     for (const part of partsOf(word)) {
@@ -73,17 +81,17 @@
       let low = 0, high = terms.length;
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (terms[middle] < word) low = middle + 1; else high = middle;
+        if (terms[middle] + " " < word) low = middle + 1; else high = middle;
       }
-      for (; low < terms.length && terms[low].startsWith(word); low++) {
-        const same = terms[low] === word;
+      for (; low < terms.length && (terms[low] + " ").startsWith(word); low++) {
+        const same = terms[low].length <= word.length;
         exact ||= same;
         decode(postings[low], (page, weight) => put(page, weight * (same ? 4 : 2)));
       }
     }
-    if (exact && level < 2) return scores;
+    if (exact && level < 2 && isWord(raw)) return scores;
     const pieces = piecesOf(raw);
-    if (pieces.length) every(pieces, level).forEach((score, page) => { if (score) put(page, score / pieces.length); });
+    if (pieces.length) every(pieces, level).forEach((score, page) => { if (score) put(page, score / pieces.length / 2); });
     const most = !level || word.length < 4 ? 0 : word.length < 8 ? 1 : 2, set = letters(word);
     for (let near = 1; near <= most && (level > 1 || !any); near++) {
       for (const part of partsOf(word[0])) {
@@ -124,10 +132,11 @@
   const loadTerms = (prefixes) => loadParts("terms", prefixes.flatMap(partsOf));
 
   // A letter whose terms are in several parts. The index has its best pages.
-  const bestOf = (word) => word.length === 1 && index.letters[word.toLowerCase()];
+  const bestOf = (word) => word.length === 1 && index.letters[folded(word)];
 
   const scoresOf = async (list) => {
-    const all = list.flatMap((word) => [word, ...piecesOf(word)]).map((word) => word.toLowerCase());
+    const withPieces = (word) => [word, ...piecesOf(word).flatMap(withPieces)];
+    const all = list.flatMap(withPieces).map(folded);
     await loadTerms(all);
     const strict = every(list, 0);
     if (strict.filter(Boolean).length > 2) return strict;
@@ -155,7 +164,7 @@
     });
     await loadParts("pages", first.map(partOf));
     // The next letter needs these.
-    loadTerms(all.filter(bestOf).map((word) => word.toLowerCase())).catch(() => {});
+    loadTerms(all.filter(bestOf).map(folded)).catch(() => {});
     const named = ([title]) => title.toLowerCase() === query.toLowerCase();
     const pages = first.map((page) => index.pages[partOf(page)][page - Math.ceil(partOf(page) * index.size / index.pageParts)]);
     return { count: best[0] || count, pages: pages.sort((a, b) => named(b) - named(a)) };

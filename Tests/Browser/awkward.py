@@ -27,6 +27,13 @@ IDS = [
 TAGS = ["größe", "余白", "C++", "C#", "c", "a/b", "..", "100%", "two words", "<b>", "Q&A", "🪔",
         "very" * 40]
 
+# Titles with words that are not only letters.
+TITLES = [
+    "Keep 4.5:1 as WCAG 2.2 asks", "Write C++, C# and (F#) in 5% of A/B tests",
+    "Call .system(size:) after #if @State", "Pay $5 or 1,000 for a well-known v2.1",
+    "Walk Straße, Ærø, Łódź and ΟΔΟΣ", "Đuro’s œuvre in İzmir by Kapı",
+]
+
 
 def quoted(text):
     """A YAML scalar in double quotes."""
@@ -65,6 +72,8 @@ def files():
         **{f"hostile/string-{number}.md": hostile(text) for number, text in enumerate(HOSTILE)},
         **{f"names/{name}.md": page(f"Named {name[:40]}", "An id is a name.", tags=quoted(tag))
            for name, tag in zip(IDS, TAGS + ["end", "end"])},
+        **{f"kinds/title-{number}.md": page(title, "A title is found by its words.")
+           for number, title in enumerate(TITLES)},
         "names/_section.md": "---\ntitle: Names\nimpact: HIGH\ndescription: What things are "
                              "called.\n---\n",
         "edges/wide.md": page("Wide and deep", WIDE, tags="a, b, c, d, e, f, g, h, i, j"),

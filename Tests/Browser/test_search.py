@@ -6,6 +6,7 @@ import re
 import time
 import urllib.request
 
+import awkward
 import pytest
 from playwright.sync_api import expect
 
@@ -39,6 +40,7 @@ QUERIES = [
     ("a word of an article", "night", "How to read light", 3),
     ("a word in quotation marks", "“frosted”", TRAYS, 1),
     ("a word and a period", "frosted.", TRAYS, 1),
+    ("a dash between words", "frosted – tray", TRAYS, 1),
 ]
 
 
@@ -167,6 +169,26 @@ def test_the_search_supports_other_scripts_and_symbols(query, title, sites, page
     assert title in search(page, query)[:5]
 
 
+@pytest.mark.parametrize("title", awkward.TITLES)
+def test_each_word_of_a_title_finds_it(title, sites, page):
+    page.goto(sites("awkward").address + "index.html")
+    for query in [title, *title.split()]:
+        assert title in search(page, query), query
+
+
+@pytest.mark.parametrize("query", [
+    "4.5", "4.5:", "wcag 2.2", "c++", "a/b", "v2", "strasse", "STRASSE", "aero", "lodz", "οδος", "οδοσ", "duro",
+    "oeuvre", "izmir", "KAPI"])
+def test_a_word_of_a_title_is_found_however_it_is_spelled(query, sites, page):
+    page.goto(sites("awkward").address + "index.html")
+    assert set(search(page, query)) & set(awkward.TITLES)
+
+
+def test_a_number_finds_only_this_number(sites, page):
+    page.goto(sites("awkward").address + "index.html")
+    assert search(page, "4.5:1") == [awkward.TITLES[0]]
+
+
 def test_a_message_is_shown_if_the_index_cannot_be_loaded(served, page):
     page.route("**/search-index.js*", lambda route: route.abort())
     page.goto(served("specimen") + "index.html")
@@ -211,7 +233,7 @@ def test_a_query_loads_only_parts_that_it_needs(served, page, heard):
 
 
 def test_pages_can_be_in_parts_too(served, page, heard):
-    """Above 10,000 rules they are; here a server divides those of a smaller site."""
+    """Above 10,000 pages they are; here a server divides those of a smaller site."""
     index = urllib.request.urlopen(served("many") + "search-index.js").read().decode()
     start, pages = index.split("window.proofbookIndex.pages[0]=")
     pages, count = json.loads(pages.strip().rstrip(";")), 7

@@ -55,13 +55,13 @@ def test_drawings_add_at_most_12_kilobytes_to_a_page_and_32_of_styles(name, site
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
-def test_scripts_are_at_most_17_kilobytes(name, sites):
+def test_scripts_are_at_most_18_kilobytes(name, sites):
     # Without the search index, which is loaded when search is used.
     scripts = [
         file for file in sites(name).folder.rglob("*.js")
         if file.name != "search-index.js" and file.parent.name != "search"]
     assert scripts
-    assert sum(file.stat().st_size for file in scripts) <= 17_000
+    assert sum(file.stat().st_size for file in scripts) <= 18_000
 
 
 def test_lists_of_rules_are_split_into_pages_of_500(sites):

@@ -227,6 +227,14 @@ struct DirectiveTests {
   }
 
   @Test
+  func `Of more than 100 directives, the first that is ignored is reported`() {
+    let words = String(repeating: "allow=a ", count: 99) + "reason=why parse=off allow=b"
+    let found = parsed("swift " + words)
+    #expect(found.findings == ["directive/unknown 7:813 'parse=off'"])
+    #expect(found.document.snippets.first?.directives.parse != .off)
+  }
+
+  @Test
   func `A fix is suggested for a misspelled directive`() {
     #expect(parsed("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
     #expect(parsed("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")

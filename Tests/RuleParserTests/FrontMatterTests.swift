@@ -71,11 +71,25 @@ struct FrontMatterTests {
     #expect(found.map { "\($0.range.start.line):\($0.range.start.column)" } == places)
   }
 
-  @Test(arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
+  @Test(arguments: [
+    "tags:", "tags: ~", "tags: null", "tags: [~, Null]", "draft: NULL", "sample: ~",
+  ])
   func `A key without a value is ignored`(line: String) {
-    let matter = sound(line).document.frontMatter
-    #expect(matter.tags.map(\.value).allSatisfy { ["~", "null"].contains($0) })
-    #expect(sound("tags:").ids == [])
+    let parsed = sound(line)
+    #expect(parsed.document.frontMatter.tags.isEmpty)
+    #expect(parsed.ids == [])
+  }
+
+  @Test(arguments: ["title:", "title: ~", "title: null # none", "title: Null"])
+  func `A title without a value is empty and has the range of its key`(line: String) {
+    let title = rule("impact: LOW\n" + line).document.frontMatter.title
+    #expect(title == Located("", at: SourceRange(line: 3, column: 1, width: 5)))
+  }
+
+  @Test(arguments: ["'null'", "\"~\"", ">-\n  null"])
+  func `In quotes, a word for no value is text`(written: String) {
+    let word = written.contains("~") ? "~" : "null"
+    #expect(rule("title: \(written)\nimpact: LOW").document.frontMatter.title?.value == word)
   }
 
   @Test
@@ -193,6 +207,10 @@ struct FrontMatterTests {
       (
         "---\ntitle: T\nimpact: LOW\ndraft: \"true\"\n---\n",
         ["front-matter/wrong-type 4:8 '\"true\"'"]
+      ),
+      ("---\ntitle: T\nimpact: LOW\nsample: 3\n---\n", ["front-matter/wrong-type 4:9 '3'"]),
+      (
+        "---\ntitle: T\nimpact: LOW\nsample: [a]\n---\n", ["front-matter/wrong-type 4:9 '[a'"]
       ),
       // Unknown values and keys.
       ("---\ntitle: é\nimpact: HIGHEST\n---\n", ["front-matter/unknown-impact 3:9 'HIGHEST'"]),

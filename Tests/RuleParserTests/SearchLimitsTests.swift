@@ -44,6 +44,16 @@ struct SearchLimitsTests {
     #expect(apart.diagnostics.isEmpty)
   }
 
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      "<div>\n```\n</div>\n\n", "- <!--\n  ~~~\n  -->\n\n", "```\na\n```\n> <?\n> ```\n\n",
+    ])
+  func `A fence in HTML does not make code of what is below it`(html: String) {
+    let parsed = ParsedFile(body: html + text("![[]()", 15_000))
+    #expect(parsed.ids.contains("markup/too-many-images"))
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `Emphasis that stays open around thousands of links is rejected`() {
     let parsed = ParsedFile(body: "fine\n\n" + text("*[a](#b)", 15_000))
@@ -64,15 +74,37 @@ struct SearchLimitsTests {
 
   @Test(arguments: [
     text(">", 6_000) + text("]", 6_000), text("> ", 201) + "a\n" + text("a", 10_000),
-    text(" ", 1_001) + "- a\n" + text("a", 10_000), text("1. ", 4_000),
+    "a\n" + text(" ", 1_001) + "- a\n" + text("a", 10_000), text("1. ", 4_000),
+    // Code and HTML that end before the line.
+    "```text\n```\n" + text("> ", 6_000), "> ```text\n" + text("- ", 6_000) + "a",
+    "<div>\n```\n</div>\n\n" + text("> ", 6_000), "<!A\n" + text(" ", 1_001) + ">\n" + deepQuote,
+    "```text\n" + deepQuote + "```\n" + deepQuote,
+    text("> ", 201) + "```text\n" + deepQuote,
+    // A thematic break in too many quotes, and one with another character behind it.
+    text("> ", 6_000) + "- - -", text("- ", 6_000) + "*",
   ])
   func `A line in too many quotes and lists is rejected`(body: String) {
     #expect(ParsedFile(body: body).ids == ["markup/too-deep"])
   }
 
+  private static let deepQuote = text("> ", 6_000) + "a\n"
+
+  @Test(arguments: [
+    "```text\n" + text(">", 10_000) + "\n" + text("- ", 6_000) + "\n```\n",
+    "- > ~~~ text\n  > " + deepQuote + "  > ~~~\n", "    " + deepQuote,
+    "<!--\n" + deepQuote + "-->\n", "<?\n" + text(" ", 1_001) + "> ?>\n" + text("a", 10_000),
+    text("- ", 6_000), "> * " + text("- ", 6_000) + "-\n", "a\n" + text("*\t", 6_000),
+  ])
+  func `Markers in code and HTML and in thematic breaks are not nested`(body: String) {
+    let parsed = MarkdownParser.parse(sourceFile(body), fromLine: 1)
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(!parsed.value.isEmpty)
+  }
+
   @Test(arguments: [
     (">> a", 2, 2), ("  - 1. a", 2, 6), ("---", 0, 0), ("\t* a", 1, 5), ("12) a - b", 1, 3),
-    ("a > b", 0, 0), ("1.5 > 1", 0, 0), ("", 0, 0),
+    ("a > b", 0, 0), ("1.5 > 1", 0, 0), ("", 0, 0), ("- - -", 0, 0), ("> + * *\t*", 2, 3),
+    ("- - ", 2, 3), ("* - - -", 1, 1), ("- - - _ _ _", 3, 5), ("- - - a", 3, 5),
   ])
   func `Markers at the start of a line are counted`(line: String, count: Int, column: Int) {
     let found = SearchLimits.containers(at: Substring(line).utf8)

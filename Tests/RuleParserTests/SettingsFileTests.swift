@@ -167,6 +167,19 @@ struct MetadataTests {
     #expect(read(text).1 == places.map { "handbook/invalid-metadata \($0)" })
   }
 
+  @Test(arguments: [
+    ("{\n  \"abstract\": \"a\",\n  \"abstract\": \"b\"\n}", "3:3 '\"abstrac'"),
+    ("{\n\t\"date\": \"a\",\n\t\"abstract\": \"b\",\n\t\"d\\u0061te\": \"c\"\n}", "2:2 ''"),
+    ("{\"abstract\": \"a\", \"date\": \"b\", \"date\": \"c\"}", "1:19 ''"),
+  ])
+  func `A repeated key is one warning at its position, and the file is ignored`(
+    text: String, place: String
+  ) {
+    let (configuration, found) = read(text)
+    #expect(found == ["handbook/invalid-metadata \(place)"])
+    #expect(configuration.summary == nil && configuration.facts.isEmpty)
+  }
+
   @Test
   func `An invalid value in the metadata is skipped, and the others are kept`() {
     let (configuration, found) = read(
@@ -227,7 +240,9 @@ struct ConfigurationTests {
     #expect(configuration.files == ["fig", "tar.xz"])
   }
 
-  @Test(arguments: ["", "\n", "# nothing\n", "title:\n"])
+  @Test(arguments: [
+    "", "\n", "# nothing\n", "title:\n", "title: ~\n", "language: null\nurl: Null\n",
+  ])
   func `Missing settings keep their defaults`(text: String) {
     let (configuration, found) = read(text)
     #expect(found == [])
@@ -319,6 +334,7 @@ struct MessageFileTests {
 
   @Test(arguments: [
     ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
+    ("- home", "template/wrong-type 1:1 '- home'"), ("home", "template/wrong-type 1:1 'home'"),
   ])
   func `Values other than text are reported`(text: String, expected: String) {
     let file = sourceFile(text)

@@ -360,11 +360,26 @@ struct AppLintTests {
     #expect(try lint([:], { $0.paths = ["B"] }, disk: disk).resolved == 1)
   }
 
-  @Test func `A baseline does not replace a file that is none`() throws {
+  @Test(arguments: [("Sources/B.swift", card()), ("package.json", "{\"version\": \"1.0.0\"}")])
+  func `A baseline does not replace a file that is none`(_ name: String, _ text: String) throws {
     let disk = MemoryDisk()
-    let files = [".proofbook.yml": "baseline: Sources/B.swift\n", "Sources/B.swift": Self.card()]
-    #expect(throws: SystemError.self) { try lint(files, { $0.writesBaseline = true }, disk: disk) }
-    #expect(disk.files(in: "Sources")["B.swift"] == Array(Self.card().utf8))
+    let files = [".proofbook.yml": "baseline: \(name)\n", "Sources/B.swift": Self.card()]
+    #expect(throws: SystemError.self) {
+      try lint(files.merging([name: text]) { $1 }, { $0.writesBaseline = true }, disk: disk)
+    }
+    #expect(disk.files(in: "")[name] == Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "", "{\n<<<<<<< ours\n\"version\": 1,\n=======\n>>>>>>> theirs\n\"findings\": []\n}",
+  ])
+  func `A baseline that is empty or has a conflict is written again`(_ text: String) throws {
+    let disk = MemoryDisk()
+    let files = [
+      ".proofbook.yml": "baseline: known.json\n", "Sources/B.swift": Self.card(),
+      "known.json": text,
+    ]
+    #expect(try lint(files, { $0.writesBaseline = true }, disk: disk).baselined == 1)
   }
 
   @Test func `A handbook provides the checks of its rules and links to its pages`() throws {

@@ -112,7 +112,7 @@ package final class MemoryDisk: Sendable {
 
   /// Every file below a folder, by its path relative to the folder.
   package func files(in folder: String) -> [String: [UInt8]] {
-    let prefix = Self.plain(folder) + "/"
+    let prefix = folder.isEmpty ? "" : Self.plain(folder) + "/"
     return state.withLock { state in
       var found: [String: [UInt8]] = [:]
       for (path, bytes) in state.files where path.hasPrefix(prefix) {

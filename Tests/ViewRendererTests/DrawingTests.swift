@@ -485,6 +485,12 @@ struct DrawingTests {
     #expect(html.matches(of: />([^<>]+)</).map { String($0.output.1) } == texts)
   }
 
+  @Test func `After a thousand parts, Markdown in a string is plain text`() throws {
+    let html = try drawing(view("Text(\"\(String(repeating: "*a* ", count: 600))\")")).html
+    #expect(html.ranges(of: "<i").count + html.ranges(of: "<span").count < 1100)
+    #expect(html.contains("*a* *a* "))
+  }
+
   @Test(arguments: SystemColor.Setting.allCases)
   func `Increased contrast keeps a color in its appearance`(_ setting: SystemColor.Setting) throws {
     let isDark = setting == .dark || setting == .darkContrast

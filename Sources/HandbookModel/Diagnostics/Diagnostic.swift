@@ -28,7 +28,8 @@ package struct Diagnostic: Hashable, Sendable {
   package let id: String
   /// The severity with which the diagnostic is reported and counted.
   package let severity: Severity
-  /// A statement of the problem: one lower-case sentence without a final period.
+  /// A statement of the problem: one lower-case sentence without a final period. One that quotes
+  /// something of more than 10,000 bytes is shortened.
   package let message: String
   /// The location of the problem in its source file.
   package let location: SourceLocation
@@ -47,7 +48,7 @@ package struct Diagnostic: Hashable, Sendable {
   ) {
     self.id = id
     self.severity = severity
-    self.message = message
+    self.message = message.shortened(toBytes: 10_000)
     self.location = location
     self.notes = notes
     self.fix = fix

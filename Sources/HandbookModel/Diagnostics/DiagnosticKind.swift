@@ -14,6 +14,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case exampleNoLanguage = "example/no-language"
   case exampleParsesAfterAll = "example/parses-after-all"
   case exampleTooLong = "example/too-long"
+  case exampleTooManySymbols = "example/too-many-symbols"
   case exampleUnknownLabel = "example/unknown-label"
   case exampleUnknownLanguage = "example/unknown-language"
   case exampleUnknownSample = "example/unknown-sample"
@@ -65,6 +66,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkDraft = "link/draft"
   case linkForeignFile = "link/foreign-file"
   case linkForeignImage = "link/foreign-image"
+  case linkIncompleteAddress = "link/incomplete-address"
   case linkMissingImage = "link/missing-image"
   case linkNoDescription = "link/no-description"
   case linkNoMaterials = "link/no-materials"
@@ -158,19 +160,18 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   package var severity: Severity {
     switch self {
     case .directiveNoReason, .directiveUnknown, .directiveUnknownCheck, .directiveUnused,
-      .exampleTooLong, .exampleUnknownLanguage, .exampleUnknownSample, .fileActive,
-      .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks, .fileSpecial,
-      .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
+      .exampleTooLong, .exampleTooManySymbols, .exampleUnknownLanguage, .exampleUnknownSample,
+      .fileActive, .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks,
+      .fileSpecial, .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
       .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkNoWords, .lintHandbook, .lintProject, .lintSuppression,
-      .lintUnknownCheck,
-      .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading, .markupFootnote, .markupRawHTML,
-      .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases,
-      .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten,
-      .templateUnknownWord, .templateUnused:
+      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintProject,
+      .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
+      .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupTooManyAddresses,
+      .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases, .ruleRelatedToItself,
+      .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,

@@ -10,7 +10,7 @@ package final class ProvenDocument: Sendable {
   /// Swift that is too long to be parsed and code in unknown languages have none.
   package let analyses: [Position: CodeAnalysis]
   /// The framework symbols that the page's code uses, grouped by whether the code is Correct,
-  /// Incorrect or neither. Each symbol occurs once per group.
+  /// Incorrect or neither. Each symbol occurs once per group. A group has at most `mostSymbols`.
   package let symbols: [Example.Polarity: [SymbolUse]]
   /// The materials and vibrancy levels that the page's code names, grouped by whether the code is
   /// Correct, Incorrect or neither. They are in reading order, each once per code block.
@@ -21,6 +21,13 @@ package final class ProvenDocument: Sendable {
   /// For each example, its drawing or the reason why it has none; empty if drawing is turned off.
   /// The key is the start position of the example's label in the file.
   package let drawings: [Position: DrawingResult]
+
+  /// Whether the page's code uses more symbols than `symbols` has.
+  package let omitsSymbols: Bool
+
+  /// The maximum number of symbols in a group. Every symbol of a handbook has a page, so that one
+  /// line of code could fill a disk. The public rules with the most have 71.
+  package static let mostSymbols = 500
 
   /// Creates a proven document. The default arguments are for a document that has no code to prove,
   /// or whose code has not been proven yet.
@@ -34,12 +41,17 @@ package final class ProvenDocument: Sendable {
     self.drawings = drawings
     var symbols: [Example.Polarity: [SymbolUse]] = [:]
     var surfaces: [Example.Polarity: [MaterialReference]] = [:]
+    var omitsSymbols = false
     for (position, analysis) in analyses.sorted(by: { $0.key < $1.key }) {
       let polarity = document.roleByBlock[position]?.polarity ?? .other
-      if !analysis.symbols.isEmpty { symbols[polarity, default: []].add(analysis.symbols) }
+      if !analysis.symbols.isEmpty {
+        let isWhole = symbols[polarity, default: []].add(analysis.symbols, most: Self.mostSymbols)
+        if !isWhole { omitsSymbols = true }
+      }
       if !analysis.surfaces.isEmpty { surfaces[polarity, default: []] += analysis.surfaces }
     }
     self.symbols = symbols
+    self.omitsSymbols = omitsSymbols
     self.surfaces = surfaces
   }
 
@@ -52,17 +64,22 @@ package final class ProvenDocument: Sendable {
 extension [SymbolUse] {
   /// Adds symbol uses to the array. If a symbol is already in the array, the new count is added to
   /// its count. A document uses few symbols, so a linear search is faster than a dictionary.
-  fileprivate mutating func add(_ uses: [SymbolUse]) {
+  /// - Parameter most: The maximum number of symbols in the array.
+  /// - Returns: Whether all symbols are in the array.
+  fileprivate mutating func add(_ uses: [SymbolUse], most: Int) -> Bool {
     guard !isEmpty else {
-      self = uses
-      return
+      self = Array(uses.prefix(most))
+      return uses.count <= most
     }
     for use in uses {
       if let index = firstIndex(where: { $0.symbol == use.symbol }) {
         self[index] = SymbolUse(use.symbol, count: self[index].count + use.count)
-      } else {
+      } else if count < most {
         append(use)
+      } else {
+        return false
       }
     }
+    return true
   }
 }

@@ -2,6 +2,9 @@ import HandbookModel
 
 /// Parses the directives in the info string of a code block, such as `parse=off`.
 enum DirectiveParser {
+  /// The maximum number of directives of a code block.
+  private static let most = 100
+
   /// Parses an info string such as `swift parse=off reason="a sketch"`. Directives are ignored in
   /// code blocks of other languages, because the words may be meant for another tool.
   /// - Parameters:
@@ -32,6 +35,10 @@ enum DirectiveParser {
       guard index > 0 else { continue }
       let (name, value) = split(word)
       let wordRange = self.range(of: found, on: range.start.line, in: file)
+      guard index <= most else {
+        diagnostics.append(.tooManyDirectives(most, at: wordRange, in: file))
+        break
+      }
       switch (name, value) {
       case ("parse", let value?):
         if let parse = ["off": Directives.Parse.off, "fails": .fails][value] {
@@ -121,6 +128,14 @@ extension Diagnostic {
       "unknown language '\(word)'; the block is shown as plain text"
         + (meant == SwatchFenceParser.language ? "" : " and not checked"),
       at: range, fix: Fix("did you mean '\(meant)'?", edits: [Edit(range, meant)]))
+  }
+
+  fileprivate static func tooManyDirectives(
+    _ most: Int, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .directiveUnknown, "the code block has more than \(most) directives; this one is ignored",
+      at: range, fix: Fix("remove it and those after it"))
   }
 
   fileprivate static func unknownDirective(

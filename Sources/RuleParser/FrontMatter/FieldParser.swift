@@ -69,6 +69,18 @@ struct FieldParser {
     }
   }
 
+  /// Returns the value of a key that takes a map. If the value is not a map, the result is `nil`, and
+  /// a diagnostic is reported.
+  /// - Parameter wanted: What the map contains, for use in the message, such as `a map of names to
+  ///   values`.
+  mutating func map(_ entry: YAMLValue.Entry, wanted: String) -> YAMLValue? {
+    guard case .map = entry.value.kind else {
+      wrongType(entry, wanted: wanted)
+      return nil
+    }
+    return entry.value
+  }
+
   /// Parses a list of checks. Each item is the id of a check or a map that declares a check. The
   /// word `none` does not count as an id.
   /// - Returns: The ids of all checks, including declared ones, and the maps that declare checks.

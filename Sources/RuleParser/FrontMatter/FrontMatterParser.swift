@@ -191,7 +191,7 @@ struct FrontMatterParser {
     case "aliases": frontMatter.aliases = fields.fewWords(entry)
     case "synonyms": frontMatter.synonyms = fields.fewWords(entry)
     case "draft": frontMatter.isDraft = fields.boolean(entry)
-    case "sample": frontMatter.sample = entry.value
+    case "sample": frontMatter.sample = fields.map(entry, wanted: "a map of names to values")
     default: return false
     }
     return true

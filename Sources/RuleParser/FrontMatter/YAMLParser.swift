@@ -96,6 +96,9 @@ struct YAMLParser {
 
   // MARK: Values
 
+  /// The words that mean no value if they are not in quotes (YAML 1.2, §10.3.2).
+  private static let nulls: Set<String> = ["~", "null", "Null", "NULL"]
+
   /// Throws `Failure` if a text has a character that HTML forbids, which only escapes such as `\0`
   /// can write.
   private func convert(_ node: Node) throws -> YAMLValue {
@@ -109,8 +112,9 @@ struct YAMLParser {
             + "which HTML does not allow",
           range: SourceRange(start, start), fix: Fix("remove the escape sequence"))
       }
+      let isNull = isPlain && Self.nulls.contains(scalar.string)
       return YAMLValue(
-        .scalar(scalar.string, isPlain: isPlain),
+        .scalar(isNull ? "" : scalar.string, isPlain: isPlain),
         at: SourceRange(start, end(of: scalar.string, isPlain: isPlain, from: start)))
     case .sequence(let sequence):
       let items = try sequence.map(convert)

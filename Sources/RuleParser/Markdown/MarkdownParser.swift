@@ -29,7 +29,7 @@ package enum MarkdownParser {
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = ElementLimits.tooManyMarks(in: file, fromLine: firstLine)
       ?? ElementLimits.longReference(in: file, fromLine: firstLine)
-      ?? SearchLimits.deepLine(in: file, fromLine: firstLine)
+      ?? deepLine(in: file, fromLine: firstLine)
       ?? excessiveSearch(in: file, fromLine: firstLine)
     {
       return Outcome([], [excess])
@@ -53,20 +53,36 @@ package enum MarkdownParser {
     return Outcome(parsed.value, excesses + parsed.diagnostics)
   }
 
+  /// Returns a diagnostic about the first line that is in too many quotes and lists; `nil` if there
+  /// is none.
+  private static func deepLine(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard let deep = SearchLimits.deepLine(in: file, fromLine: firstLine) else { return nil }
+    // What looks like quotes and lists may be code.
+    let flat = SearchLimits.flattened(file)
+    guard SearchLimits.excess(in: flat, fromLine: firstLine) == nil else { return deep }
+    let blocks = read(flat, fromLine: firstLine, with: []).value
+    return SearchLimits.deepLine(
+      in: file, fromLine: firstLine, apartFrom: blocks.verbatimLines)
+  }
+
   /// Returns a diagnostic about the first paragraph that exceeds a limit of ``SearchLimits``; `nil`
   /// if there is none.
   private static func excessiveSearch(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     guard SearchLimits.excess(in: file, fromLine: firstLine) != nil else { return nil }
     // What looks like a paragraph may be code. Without the characters that end links and begin HTML,
-    // the text has the same code blocks and is parsed quickly.
+    // the text is parsed quickly and has the same code blocks up to the first block of HTML, in which
+    // fences are text.
     let text = String(
       decoding: file.text.utf8.map {
         $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "<") ? UInt8(ascii: ")") : $0
       }, as: UTF8.self)
     let plain = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: text)
-    let blocks = read(plain, fromLine: firstLine, with: []).value
+    let code = read(plain, fromLine: firstLine, with: []).value.verbatimLines
+    let html = (firstLine...file.lineCount).first {
+      !code.contains($0) && SearchLimits.mayBeginHTML(file.line($0))
+    }
     return SearchLimits.excess(
-      in: file, fromLine: firstLine, apartFrom: blocks.verbatimLines)
+      in: file, fromLine: firstLine, apartFrom: code.filter { $0 < html ?? .max })
   }
 
   /// Returns the diagnostics about what exceeds a limit of one of the cmark-gfm extensions.

@@ -98,7 +98,10 @@ extension [Block] {
     var lines: Set<Int> = []
     forEachBlock { block in
       switch block.kind {
-      case .code, .html: lines.formUnion(block.range.start.line...block.range.end.line)
+      // The range of an unclosed fence can include the line after its list or quote.
+      case .code(let code):
+        lines.formUnion(block.range.start.line..<code.firstLine + code.strippedBytes.count)
+      case .html: lines.formUnion(block.range.start.line...block.range.end.line)
       default: break
       }
     }

@@ -17,11 +17,6 @@ enum SearchLimits {
   /// it that has no counterpart yet.
   static let delimiterPairs = 100_000_000
 
-  /// The maximum number of quotes and lists that one line begins or continues, and the maximum column
-  /// of the last of them. cmark-gfm visits all of them for each word of the line.
-  static let containers = 200
-  static let containerColumn = 1_000
-
   /// The maximum number of bytes that are copied for e-mail addresses, in all lines of a file
   /// together. For each of the first thousand `@` of a line, cmark-gfm copies the rest of the line.
   static let addressBytes = 200_000_000
@@ -34,7 +29,7 @@ enum SearchLimits {
 
   /// Whether a file is so short that it exceeds none of the limits. Each byte counts at most once
   /// for every byte of the file.
-  private static func isShort(_ file: SourceFile) -> Bool {
+  static func isShort(_ file: SourceFile) -> Bool {
     file.text.utf8.count <= 10_000
   }
 
@@ -70,6 +65,11 @@ enum SearchLimits {
       start = number + 1
     }
     return nil
+  }
+
+  /// Whether a block of HTML may begin on a line, which may be in quotes and lists.
+  static func mayBeginHTML(_ line: Substring) -> Bool {
+    line.utf8.first { !" \t>-+*.)0123456789".utf8.contains($0) } == UInt8(ascii: "<")
   }
 
   /// Returns a diagnostic about the line with which the e-mail addresses or URLs of a file exceed
@@ -115,43 +115,6 @@ enum SearchLimits {
       if byte == UInt8(ascii: ")") { closings += 1 }
     }
     return bytes + wordBytes()
-  }
-
-  /// Returns a diagnostic about the first line that is in too many quotes and lists; `nil` if there
-  /// is none.
-  /// - Parameter firstLine: The number of the first line that is searched, 1-based.
-  static func deepLine(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
-    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
-    for number in firstLine...file.lineCount {
-      let (count, column) = containers(at: file.line(number).utf8)
-      guard count > containers || column > containerColumn else { continue }
-      return .tooDeep(at: file.start(ofLine: number), in: file)
-    }
-    return nil
-  }
-
-  /// Returns the number of `>` and of markers of list items at the start of a line, and the column of
-  /// the last of them, 1-based; 0 if there is none.
-  static func containers(at line: Substring.UTF8View) -> (count: Int, lastColumn: Int) {
-    var (count, lastColumn, column) = (0, 0, 0)
-    var hasDigits = false
-    var rest = line[...]
-    while let byte = rest.popFirst() {
-      column += byte == UInt8(ascii: "\t") ? 4 : 1
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): hasDigits = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigits = true
-      case UInt8(ascii: ">"): (count, lastColumn, hasDigits) = (count + 1, column, false)
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: ".") where hasDigits, UInt8(ascii: ")") where hasDigits:
-        guard rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\t") else {
-          return (count, lastColumn)
-        }
-        (count, lastColumn, hasDigits) = (count + 1, column, false)
-      default: return (count, lastColumn)
-      }
-    }
-    return (count, lastColumn)
   }
 
   /// Returns the number of bytes from each `<?` and `<!` to its end, added up. What has no end is

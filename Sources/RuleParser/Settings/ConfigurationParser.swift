@@ -157,14 +157,7 @@ extension FieldParser {
   /// Parses the redirects of a site. If there are more than the limit allows, this is reported, and
   /// the others are left out.
   fileprivate mutating func redirects(_ entry: YAMLValue.Entry) -> [Configuration.Redirect] {
-    guard case .map(let entries) = entry.value.kind else {
-      diagnostics.append(
-        .wrongType(
-          wrongType, "'\(entry.key)'", is: entry.value.nameOfKind,
-          wanted: "a map of old pages to new ones",
-          entry.value, in: file))
-      return []
-    }
+    let entries = map(entry, wanted: "a map of old pages to new ones")?.entries ?? []
     if entries.count > Self.redirectLimit {
       diagnostics.append(
         file.diagnostic(
@@ -212,7 +205,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       kind,
-      "'\(entry.key)' must be a URL that begins with 'https://'", at: url.range,
-      fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
+      "'\(entry.key)' must be a URL that begins with 'https://' and has no '?' and no '#'",
+      at: url.range, fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
   }
 }

@@ -8,7 +8,14 @@ package enum MessageFileParser {
     var fields = FieldParser(file: file, wrongType: .templateWrongType)
     var words: [String: Located<String>] = [:]
     do {
-      for entry in try YAMLParser(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
+      let node = try YAMLParser(file: file, firstLine: 1).read(file.text)
+      if let node, node.entries.isEmpty {
+        fields.diagnostics.append(
+          file.diagnostic(
+            .templateWrongType, "the strings are \(node.nameOfKind); they must be keys and values",
+            at: node.range, fix: Fix("write lines such as 'skip: Skip to content'")))
+      }
+      for entry in node?.entries ?? [] {
         guard let text = fields.text(entry) else { continue }
         let placeholders = text.value.utf8.count { $0 == UInt8(ascii: "{") }
         if placeholders > mostPlaceholders {

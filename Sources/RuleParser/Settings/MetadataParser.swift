@@ -17,7 +17,18 @@ package enum MetadataParser {
         return Outcome(
           configuration, [.invalidMetadata("it is not an object", at: .fileStart, in: file)])
       }
-      var fields = Fields(file: file, values: values)
+      // `JSONSerialization` does not report positions and repeated keys, so the JSON is also parsed as
+      // YAML, which differs from JSON only in some escapes.
+      let source = Result { () throws(YAMLParser.Failure) in
+        try YAMLParser(file: file, firstLine: 1).read(file.text)
+      }
+      if case .failure(let failure) = source, !failure.repeatedKeys.isEmpty {
+        return Outcome(
+          configuration,
+          [.invalidMetadata(failure.message, at: failure.range, in: file, fix: failure.fix)])
+      }
+      var fields = Fields(
+        file: file, values: values, sourceEntries: (try? source.get())?.entries ?? [])
       let summary = fields.text("abstract").map {
         Located($0, at: fields.sourceRange(of: "abstract"))
       }
@@ -69,18 +80,9 @@ package enum MetadataParser {
 private struct Fields {
   let file: SourceFile
   let values: [String: Any]
-  var diagnostics: [Diagnostic] = []
   /// The entries of the JSON object with their source ranges; empty if the ranges are unknown.
-  /// `JSONSerialization` does not report positions, so the JSON is also parsed as YAML, which
-  /// differs from JSON only in some escapes.
-  private let sourceEntries: [YAMLValue.Entry]
-
-  init(file: SourceFile, values: [String: Any]) {
-    self.file = file
-    self.values = values
-    let node = try? YAMLParser(file: file, firstLine: 1).read(file.text)
-    sourceEntries = node?.entries ?? []
-  }
+  let sourceEntries: [YAMLValue.Entry]
+  var diagnostics: [Diagnostic] = []
 
   /// Returns the text for a key; `nil` if the key is missing. If the value is not text, a
   /// diagnostic is reported, and `nil` is returned.
@@ -135,10 +137,10 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidMetadata(
-    _ reason: String, at range: SourceRange, in file: SourceFile
+    _ reason: String, at range: SourceRange, in file: SourceFile, fix: Fix? = nil
   ) -> Diagnostic {
     file.diagnostic(
-      .handbookInvalidMetadata, "metadata.json is ignored: \(reason)", at: range)
+      .handbookInvalidMetadata, "metadata.json is ignored: \(reason)", at: range, fix: fix)
   }
 
   fileprivate static func wrongValue(

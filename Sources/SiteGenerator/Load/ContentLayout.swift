@@ -44,7 +44,8 @@ struct ContentLayout: Sendable {
 
   private static func discover(_ folder: Folder, into found: inout [ContentLayout]) {
     if folder.isPack || folder.isHandbook {
-      let layout = folder.isPack ? packLayout(folder) : handbookLayout(folder)
+      let isPack = folder.isPack && !folder.hasSections
+      let layout = isPack ? packLayout(folder) : handbookLayout(folder)
       if layout.pages.contains(where: { $0.kind == .rule || $0.kind == .article }) {
         found.append(layout)
         return
@@ -73,9 +74,10 @@ struct ContentLayout: Sendable {
       let name = path.fileName
       let isBesideRules = roots.contains { path.hasPrefix($0.prefix) }
       let isArticle = path.hasPrefix(folder.prefix + "articles/")
-      if name == "_sections.md", ([folder] + roots).contains(where: { $0.path == path.folderName })
+      if name == "_sections.md", layout.sectionsFile == nil,
+        ([folder] + roots).contains(where: { $0.path == path.folderName })
       {
-        layout.sectionsFile = layout.sectionsFile ?? path
+        layout.sectionsFile = path
       } else if folder.isHidden(path) {
         layout.linkable.append(path)
       } else if Folder.isPage(name), isArticle {
@@ -116,6 +118,15 @@ struct ContentLayout: Sendable {
     }
     layout.linkable.removeAll { $0.fileName == "handbook.yaml" }
     return layout
+  }
+
+  /// The paths of each `_sections.md` that is not read, since another file describes the sections,
+  /// with the path of that file. All paths are relative to the content root.
+  var unreadSectionsFiles: [(path: String, used: String)] {
+    guard let used = sectionsFile ?? pages.first(where: { $0.kind == .section })?.path else {
+      return []
+    }
+    return linkable.filter { $0.fileName == "_sections.md" }.map { ($0, used) }
   }
 
   /// Removes the pages in folders whose name is probably a misspelling of `articles`.
@@ -232,7 +243,11 @@ private struct Folder {
     }
   }
 
-  private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
+  /// Whether a folder in this one is described as a section. If so, the folders are the sections,
+  /// even if there is a `_sections.md`.
+  var hasSections: Bool {
+    children.contains { !$0.name.hasPrefix("_") && $0.files.contains("_section.md") }
+  }
 
   /// Whether the folder has none of the files and subfolders that mark a handbook or a pack. Inside
   /// a handbook, such a folder is a section and not a pack.

@@ -37,6 +37,9 @@ extension LoadStage {
     diagnostics += paths.filter { path in
       path.fileName == "handbook.yaml" && !read.contains(path.folderName)
     }.map { .unreadSettings(FileSystem.join(root, $0)) }
+    diagnostics += layouts.flatMap(\.unreadSectionsFiles).map {
+      .unreadSections(FileSystem.join(root, $0.path), used: $0.used)
+    }
     return Listing(
       paths: paths, names: Set(paths), links: walk.links, layouts: layouts, diagnostics: diagnostics
     )
@@ -84,6 +87,15 @@ extension Diagnostic {
     inFile(
       path, .handbookNoEffect, "the file has no effect: its folder is not a handbook",
       fix: Fix("move it to the root folder of the handbook"))
+  }
+
+  fileprivate static func unreadSections(_ path: String, used: String) -> Diagnostic {
+    inFile(
+      path, .handbookNoEffect, "the file has no effect: '\(used)' is used instead",
+      fix: Fix(
+        used.fileName == "_sections.md"
+          ? "move its sections there"
+          : "move the text of each section to the '_section.md' in its folder"))
   }
 
   static func misnamed(_ path: String, meant: String) -> Diagnostic {

@@ -81,9 +81,12 @@ struct ExampleVerifier {
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
     let linter = Linter(checks: checks, platforms: group.first.platforms(in: document))
-    for finding in group.language.lint?(views, linter) ?? [] {
-      guard let (snippet, _) = Self.locate(finding.range, in: group),
-        let located = finding.map({ Self.exampleRange($0, in: group) })
+    let results = group.language.lint?(views, linter) ?? []
+    guard !results.isEmpty else { return [:] }
+    let locator = GroupLocator(group)
+    for finding in results {
+      guard let snippet = locator.part(at: finding.range.lowerBound)?.snippet,
+        let located = finding.map(locator.range(of:))
       else { continue }
       if snippet.directives.allowed.contains(finding.check) {
         allowed[snippet.range.start, default: []].insert(finding.check)
@@ -92,35 +95,6 @@ struct ExampleVerifier {
       found[snippet.range.start, default: []].append(located)
     }
     return found
-  }
-
-  /// Converts a range of a group's joined code to a range in one of its blocks; `nil` if the range
-  /// begins after the end of the code.
-  /// - Parameter range: The range as 0-based UTF-8 byte offsets from the start of the joined code.
-  private static func exampleRange(_ range: Range<Int>, in group: SnippetGroup) -> ExampleRange? {
-    locate(range, in: group).map { snippet, bytes in
-      ExampleRange(
-        block: snippet.range.start, bytes: bytes, inFile: snippet.code.range(ofBytes: bytes))
-    }
-  }
-
-  /// Finds the block of a group in which a range of the joined code starts. Returns this block and
-  /// the part of the range within it; `nil` if the range begins after the end of the code.
-  /// - Parameter range: The range as 0-based UTF-8 byte offsets from the start of the joined code.
-  private static func locate(
-    _ range: Range<Int>, in group: SnippetGroup
-  ) -> (Snippet, Range<Int>)? {
-    var start = 0
-    for snippet in group.snippets {
-      let length = snippet.code.code.utf8.count
-      if range.lowerBound < start + length {
-        return (
-          snippet, (range.lowerBound - start)..<min(length, range.upperBound - start)
-        )
-      }
-      start += length
-    }
-    return nil
   }
 
   // MARK: Verdicts
@@ -235,16 +209,6 @@ extension SourceFile {
     let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex
     return SourceRange(
       line: number, column: line[..<found.lowerBound].utf8.count + 1, width: line[found].utf8.count)
-  }
-}
-
-extension CodeBlock {
-  /// Converts a range of UTF-8 bytes in the code of the block to a range in the file.
-  fileprivate func range(ofBytes bytes: Range<Int>) -> SourceRange {
-    let file = SourceFile(path: "", pathInRoot: "", text: code)
-    return SourceRange(
-      position(ofCode: file.position(at: bytes.lowerBound)),
-      position(ofCode: file.position(at: bytes.upperBound)))
   }
 }
 

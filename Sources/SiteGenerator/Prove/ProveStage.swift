@@ -182,6 +182,7 @@ struct ProveStage {
     let proven = ProvenDocument(
       document, analyses: analyses, proofs: proofs,
       drawings: draws ? drawings.drawings(proofs) : [:])
+    if proven.omitsSymbols { diagnostics.append(.tooManySymbols(in: document)) }
     // Limited here, since a page may have thousands of findings and is kept until the end.
     return Outcome(proven, (diagnostics + proof.diagnostics + drawings.diagnostics).limited)
   }

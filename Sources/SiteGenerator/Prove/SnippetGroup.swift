@@ -119,6 +119,15 @@ extension Diagnostic {
       at: group.first.range, fix: Fix("show only the part that matters"))
   }
 
+  static func tooManySymbols(in document: Document) -> Diagnostic {
+    let start = document.snippets.first?.range.start ?? Position(line: 1, column: 1)
+    return document.file.diagnostic(
+      .exampleTooManySymbols,
+      "the code of the page uses more than \(ProvenDocument.mostSymbols) different names of an API; "
+        + "the others get no page",
+      at: SourceRange(start, start), fix: Fix("show only the part that matters"))
+  }
+
   /// Returns the diagnostic for code whose views exceed a limit, so that they are not read.
   static func unread(
     _ limit: SyntaxError, _ group: SnippetGroup, in file: SourceFile

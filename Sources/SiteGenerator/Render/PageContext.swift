@@ -186,9 +186,9 @@ final class PageContext {
       (.edit, configuration.editLink), (.source, configuration.sourceLink),
     ]
     return patterns.compactMap { label, pattern in
-      guard let pattern, let placeholder = pattern.firstRange(of: "{path}") else { return nil }
-      let address = pattern[..<placeholder.lowerBound] + path + pattern[placeholder.upperBound...]
-      return LinkView(label: words[label], url: encodedURL(String(address)))
+      pattern.map {
+        LinkView(label: words[label], url: encodedURL($0.replacing("{path}", with: path)))
+      }
     }
   }
 }

@@ -138,7 +138,7 @@ struct PageRenderer: Sendable {
   /// Whether the language is written from right to left. The list is based on the languages with
   /// Arabic or Hebrew script in Unicode CLDR.
   private static func isRightToLeft(_ language: String) -> Bool {
-    rightToLeft.contains(Localization.key(for: language))
+    Localization.languages(for: language).last.map(rightToLeft.contains) == true
   }
 
   private static let rightToLeft: Set = ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"]

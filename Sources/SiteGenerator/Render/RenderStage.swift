@@ -161,7 +161,7 @@ struct RenderStage {
 
   /// The job that makes all files of the search index.
   private var search: Job {
-    let division = SearchFiles.Division(rules: library.ruleCount)
+    let division = SearchFiles.Division(library)
     return Job(.expensive, division.addresses) { stage, _ in
       let words = stage.templates.words(for: stage.library.configuration.languageTag)
       let index = try SearchIndex(stage.library, words: words, jobs: stage.threads)

@@ -66,7 +66,7 @@ struct TemplateSet: Sendable {
     let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
     var loaded = load(sources, languages: languages)
     loaded.value.languages = Set(
-      sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+      sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { $0.dropLast(5).lowercased() }
     ).sorted()
     loaded.value.overlayHash =
       own.reduce(into: ContentHash()) { hash, file in
@@ -98,8 +98,11 @@ struct TemplateSet: Sendable {
       sources.filter { $0.name.hasSuffix(".mustache") }
         .map { (String($0.name.dropLast(".mustache".count)), $0.file) },
       uniquingKeysWith: { _, last in last })
-    let wanted = languages.union([Localization.defaultLanguage]).map(Localization.fileName)
-    let words = Localization.load(sources.filter { wanted.contains($0.name) }.map(\.file))
+    let wanted = Set(
+      languages.union([Localization.defaultLanguage]).flatMap(Localization.languages)
+        .map { $0 + ".yaml" })
+    let words = Localization.load(
+      sources.filter { wanted.contains($0.name.lowercased()) }.map(\.file))
     var diagnostics = words.diagnostics
     var templates: [String: [String: Template]] = [:]
     for (language, words) in words.value.sorted(by: { $0.key < $1.key }) {
@@ -151,7 +154,9 @@ struct TemplateSet: Sendable {
   /// Returns the interface strings of a language. If there are none, returns the English ones.
   /// - Parameter language: A BCP 47 tag, such as `de-CH`.
   func words(for language: String) -> Localization {
-    words[Localization.key(for: language)] ?? words[Localization.defaultLanguage]
+    // Most tags are just a language.
+    words[language] ?? Localization.languages(for: language).lazy.compactMap { words[$0] }.first
+      ?? words[Localization.defaultLanguage]
       ?? Localization(language: Localization.defaultLanguage, texts: [:])
   }
 

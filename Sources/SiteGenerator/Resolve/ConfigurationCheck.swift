@@ -69,7 +69,7 @@ struct ConfigurationCheck {
     settings.append((content.configuration, content.configurationFile))
     return settings.compactMap { configuration, file in
       guard let file, let language = configuration.language,
-        !known.contains(Localization.key(for: language.value))
+        !Localization.languages(for: language.value).contains(where: known.contains)
       else { return nil }
       return .unknownLanguage(language, known: known, in: file)
     }

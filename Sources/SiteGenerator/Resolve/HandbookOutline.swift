@@ -132,7 +132,8 @@ struct HandbookOutline: Sendable {
         let first = existing.id.value == id ? existing : otherSpellings[id] ?? existing
         diagnostics.append(
           .duplicateID(
-            id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
+            id, first: first.id.value, first.file.location(first.id.range), at: range, in: file,
+            fix: "rename one of the files, or give one a different 'id:'"))
         otherSpellings[id] = otherSpellings[id] ?? (locatedID, file)
         reject(proven, linksLeadTo: base + address(existing.id.value))
         continue
@@ -256,8 +257,8 @@ struct HandbookOutline: Sendable {
         diagnostics.append(
           .duplicateID(
             folder, first: earlier.folder, earlier.proven.document.file.location(.fileStart),
-            at: .fileStart,
-            in: page.proven.document.file))
+            at: .fileStart, in: page.proven.document.file,
+            fix: "keep one '_section.md' for the section, or rename one of the folders"))
       } else {
         first[id] = (folder, page.proven)
       }
@@ -427,7 +428,7 @@ extension Diagnostic {
 
   fileprivate static func duplicateID(
     _ id: String, first: String, _ location: SourceLocation, at range: SourceRange,
-    in file: SourceFile
+    in file: SourceFile, fix: String
   ) -> Diagnostic {
     let isSame = id == first
     return file.diagnostic(
@@ -436,7 +437,7 @@ extension Diagnostic {
         ? "the id '\(id)' is already used"
         : "the ids '\(id)' and '\(first)' differ only in case and would be one file on many disks",
       at: range, notes: [Note("it is first used here", at: location)],
-      fix: Fix("rename one of the files, or give one a different 'id:'"))
+      fix: Fix(fix))
   }
 
   fileprivate static func onlyDrafts(_ file: SourceFile) -> Diagnostic {

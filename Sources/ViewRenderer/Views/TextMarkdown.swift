@@ -16,6 +16,9 @@ struct TextMarkdown {
     case addressEnd
   }
 
+  /// The maximum number of parts that are read. What follows is plain text, with its delimiters.
+  private static let mostParts = 1000
+
   private let bytes: [UInt8]
   /// The offset that the last search for each target found. The next search for it begins at or
   /// after the beginning of that one.
@@ -37,7 +40,7 @@ struct TextMarkdown {
       if !range.isEmpty { parts.append((String(decoding: bytes[range], as: UTF8.self), style)) }
     }
     var (plain, offset) = (0, 0)
-    while offset < bytes.count {
+    while offset < bytes.count, parts.count < Self.mostParts {
       guard let mark = mark(at: offset) else {
         offset += 1
         continue

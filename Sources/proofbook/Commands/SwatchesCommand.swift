@@ -77,6 +77,7 @@ extension SwatchesCommand {
 
     private func platforms(named names: String) throws -> [SwatchPlatform] {
       let asked = try names.split(separator: ",").map { try SwatchPlatform(argument: String($0)) }
+      guard !asked.isEmpty else { throw ValidationError("'--platform' names no platform.") }
       return SwatchPlatform.allCases.filter(asked.contains)
     }
 

@@ -219,7 +219,7 @@ extension SystemError {
 
 extension String {
   /// The text with each control character replaced by a visible symbol (U+2400…). Without this, the
-  /// content of a handbook could send control sequences to the terminal.
+  /// content of a handbook could send control sequences to the terminal, or reverse the text there.
   var withControlPictures: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(
@@ -232,8 +232,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control character (C0, DEL or C1).
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+  /// Whether the character is a control character (C0, DEL or C1), or changes the direction of the
+  /// text after it.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
+  }
 }
 
 /// The summary that is the last line of the output, such as the number of errors.

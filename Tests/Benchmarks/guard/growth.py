@@ -224,6 +224,8 @@ DIMENSIONS = [
     Dimension(site.footnotes, "build", None, 4000),
     Dimension(site.examples, "build", 32, 800, True),
     Dimension(site.views_of_example, "build", None, 1200),
+    Dimension(site.findings_of_example, "build", None, 800),
+    Dimension(site.findings_of_example, "check", None, 800),
     Dimension(site.symbols, "build", 80, 2000, True),
     Dimension(site.fences, "build", 160, 2000, True),
     Dimension(site.fence_lines, "build", None, 8000),

@@ -112,6 +112,12 @@ def views_of_example(n):
             f'  Text("Line {i}").font(.title)\n' for i in range(n)) + "}\n```\n")})
 
 
+def findings_of_example(n):
+    return page("**Incorrect (all of it):**\n\n```swift\n" + "".join(
+        f'Text("{i}").font(.system(size: 9)).padding(3)\n' for i in range(n)) + "```\n",
+        "checks: type-fixed-size, space-off-grid\n")
+
+
 def symbols(n):
     return page("\n**Correct (more):**\n\n```swift\n" + "".join(
         f"let a{i} = Kind{i}()\n" for i in range(n)) + "```\n")

@@ -84,6 +84,28 @@ struct LayoutTests {
     #expect(site.page("rules/wind-east.html").contains("Own words"))
   }
 
+  @Test(arguments: ["## 1. Boats and more (boats)\n\n**Impact:** LOW\n", "# Notes\n\nWords.\n"])
+  func `Folders with a description stay sections beside a list of sections`(list: String) throws {
+    let site = try SampleSite.build(Sample.handbook.with(["_sections.md": list]))
+    #expect(site.problems == ["Content/_sections.md:1:1: warning: handbook/no-effect"])
+    let found = try #require(site.report.diagnostics.first)
+    #expect(found.message == "the file has no effect: 'boats/_section.md' is used instead")
+    #expect(
+      found.fix?.title == "move the text of each section to the '_section.md' in its folder")
+    #expect(site.page("sections/boats.html").contains("All that floats."))
+    #expect(!site.pages.contains("sections/rules.html"))
+  }
+
+  @Test func `Of two lists of sections in a pack, the one that is not read is reported`() throws {
+    let site = try SampleSite.build([
+      "_sections.md": "## 1. Wind (wind)\n", "rules/_sections.md": "## 1. Storm (wind)\n",
+      "rules/wind-east.md": Sample.rule("East"),
+    ])
+    #expect(site.problems == ["Content/rules/_sections.md:1:1: warning: handbook/no-effect"])
+    #expect(site.report.diagnostics.first?.message.contains("'_sections.md' is used") == true)
+    #expect(site.page("sections/wind.html").contains("Wind"))
+  }
+
   @Test func `A folder of packs becomes a site with several handbooks`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: The whole shelf\n",

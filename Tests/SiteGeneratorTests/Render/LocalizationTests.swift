@@ -70,6 +70,21 @@ struct LocalizationTests {
     #expect(site.page("sections/boats.html").contains("Drop the anchor"))
   }
 
+  @Test(arguments: [("pt-BR", "pt-BR.yaml"), ("pt-BR-x-a", "pt-br.yaml"), ("pt", "PT.yaml")])
+  func `A region has its own strings before those of its language`(
+    _ language: String, _ name: String
+  ) throws {
+    let general = language == "pt" ? [:] : ["pt.yaml": "skip: Saltar\nnav_rules: Regras\n"]
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: Port\nlanguage: \(language)\n"]),
+      templates: general.merging([name: "skip: Pular\n"]) { $1 })
+    #expect(site.problems == [])
+    #expect(!site.ids.contains("handbook/unknown-language"))
+    let html = site.page("index.html")
+    #expect(html.contains("Pular"))
+    #expect(html.contains(">Regras</a>") == (language != "pt"))
+  }
+
   @Test func `An unknown string key is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["en.yaml": "serch: Look\nskip: Jump\n"])

@@ -14,11 +14,18 @@ struct SearchTests {
     ("x", ["x"]), ("aB", ["ab"]), (".bold()", ["bold", ".bold"]), ("@State", ["state", "@state"]),
     ("#Preview", ["preview", "#preview"]), ("$value", ["value", "$value"]),
     ("Text.bold", ["text", "bold"]), ("End.Next", ["end", "next"]), ("...more", ["more"]),
-    ("iOS17", ["ios17", "os", "17"]), ("v2beta", ["v2beta", "beta"]),
+    ("iOS17", ["ios17", "os", "17"]),
+    ("4.5:1, 3:1.", ["4.5:1", "3:1"]), ("$4.99 1,000", ["4.99", "$4.99", "1", "000"]),
+    ("1...5 9. 1.x", ["1", "5", "9", "1", "x"]),
+    ("v2.1 iOS17.4", ["v2.1", "2.1", "ios17.4", "os", "17.4"]),
+    ("é4.5:1", ["e4.5:1", "4.5:1"]), ("v2beta", ["v2beta", "beta"]),
     ("snake_case_name", ["snake_case_name", "snake", "case", "name"]),
     ("_private", ["_private", "private"]), ("__a__b__", ["__a__b__"]), ("_", ["_"]), ("", []),
     ("’quoted’ — dash…", ["quoted", "dash"]), ("10⁴", ["10⁴"]),
-    ("Größe ÄPFEL", ["große", "apfel"]), ("cafe\u{301}", ["cafe"]), ("が", ["が"]),
+    ("Größe ÄPFEL", ["grosse", "apfel"]), ("cafe\u{301}", ["cafe"]),
+    ("STRAẞE Ærø Łódź", ["strasse", "aero", "lodz"]),
+    ("Đuro Kapı İzmir", ["duro", "kapi", "izmir"]),
+    ("œuvre ΟΔΟΣ οδός", ["oeuvre", "οδοσ", "οδοσ"]), ("が", ["が"]),
     ("日本語 word", ["日本", "本語", "word"]), ("漢", ["漢"]), ("abc漢字def", ["abc", "漢字", "def"]),
     ("한국어", ["한국", "국어"]), ("кодИмя", ["кодимя", "код", "имя"]),
   ])
@@ -67,6 +74,7 @@ struct SearchTests {
       var pageParts: Int
       var firsts: [String]
       var letters: [String: [Int]]
+      var spellings: [String: String]
     }
 
     struct Page: Decodable {
@@ -180,9 +188,14 @@ struct SearchTests {
     #expect(!stride(from: 4, to: 41, by: 2).contains { letter[$0] > letter[$0 - 2] })
   }
 
-  @Test(arguments: [(0, 1), (500, 1), (501, 1 + 4), (100_000, 1 + 667 + 667)])
-  func `The number of files depends on the number of rules`(_ rules: Int, _ files: Int) {
-    #expect(SearchFiles.Division(rules: rules).addresses.count == files)
+  @Test(arguments: [
+    (0, 0, 1), (500, 10_000, 1), (501, 900, 1 + 4), (500, 10_001, 1 + 34),
+    (100_000, 150_000, 1 + 667 + 500),
+  ])
+  func `The number of files depends on the size of the site`(
+    _ rules: Int, _ pages: Int, _ files: Int
+  ) {
+    #expect(SearchFiles.Division(rules: rules, pages: pages).addresses.count == files)
   }
 
   @Test func `The index contains rules, sections, articles, symbols and tags`() throws {
@@ -200,6 +213,7 @@ struct SearchTests {
       index.core.kinds == [
         "Rule", "Section", "Article", "Symbol", "Tag", "Material", "Vibrancy level",
       ])
+    #expect(index.core.spellings["ß"] == "ss")
     #expect(index.terms.count == index.postings.count)
     #expect(index.terms == index.terms.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) })
     #expect(Set(index.terms).count == index.terms.count)

@@ -55,11 +55,27 @@ struct LinkTests {
 
   @Test(arguments: [
     "https://boat.example/a?b=c#d", "http://boat.example", "mailto:a@boat.example", "tel:+4912345",
-    "//boat.example/a",
   ])
   func `External links are marked as external`(_ address: String) throws {
     let (html, site) = try page("[x](\(address))")
     #expect(site.problems == [])
+    #expect(html.contains("<a href=\"\(address)\" rel=\"external\">x</a>"))
+  }
+
+  @Test(arguments: [
+    ("//boat.example/a", "write 'https://boat.example/a'"),
+    ("https:boat.example/a?b:c", "write 'https://boat.example/a?b:c'"),
+    ("HTTP:/boat.example", "write 'http://boat.example'"),
+    ("https:///boat.example", "write 'https://boat.example'"),
+    ("https://", "write the whole address, such as 'https://example.org'"),
+  ])
+  func `An external link without a scheme or host is published and reported`(
+    _ address: String, _ fix: String
+  ) throws {
+    let (html, site) = try page("[x](\(address))")
+    #expect(site.problems == ["Content/boats/start.md:10:4: warning: link/incomplete-address"])
+    let found = site.report.diagnostics.first { $0.id == "link/incomplete-address" }
+    #expect(found?.fix?.title == fix)
     #expect(html.contains("<a href=\"\(address)\" rel=\"external\">x</a>"))
   }
 

@@ -5,7 +5,7 @@ struct CodeAnnotation: Hashable, Sendable {
   /// The marked range, in UTF-8 bytes of the block's code.
   let bytes: Range<Int>
   /// The numbers of the findings. The findings of each example are numbered from 1.
-  let numbers: [Int]
+  private(set) var numbers: [Int]
   /// The prefix for the element ids of the mark and of the notes about its findings.
   let anchor: String
 
@@ -35,15 +35,16 @@ struct CodeAnnotation: Hashable, Sendable {
   ) -> [Position: [CodeAnnotation]] {
     var marks: [Position: [CodeAnnotation]] = [:]
     for (index, finding) in findings.enumerated() {
-      var list = marks[finding.range.block] ?? []
-      let bytes = finding.range.bytes.includingArguments(in: codes[finding.range.block] ?? "")
-      if let last = list.last, last.bytes.upperBound > finding.range.bytes.lowerBound {
-        list[list.count - 1] = CodeAnnotation(
-          bytes: last.bytes, numbers: last.numbers + [index + 1], anchor: anchor)
+      let (block, number) = (finding.range.block, index + 1)
+      let bytes = finding.range.bytes.includingArguments(in: codes[block] ?? "")
+      if let last = marks[block]?.indices.last,
+        marks[block]?[last].bytes.upperBound ?? 0 > finding.range.bytes.lowerBound
+      {
+        marks[block]?[last].numbers.append(number)
       } else if !bytes.isEmpty {
-        list.append(CodeAnnotation(bytes: bytes, numbers: [index + 1], anchor: anchor))
+        marks[block, default: []].append(
+          CodeAnnotation(bytes: bytes, numbers: [number], anchor: anchor))
       }
-      marks[finding.range.block] = list
     }
     return marks
   }
@@ -97,7 +98,8 @@ extension Range<Int> {
   /// list, or if the argument list spans several lines.
   fileprivate func includingArguments(in code: String) -> Range<Int> {
     var depth = 0
-    for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {
+    let rest = code.utf8.dropFirst(upperBound)
+    for (offset, byte) in zip(upperBound..., rest) {
       switch byte {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1

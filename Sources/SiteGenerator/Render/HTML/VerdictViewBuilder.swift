@@ -17,18 +17,33 @@ struct VerdictViewBuilder {
     let words = sentence(proof, example)
     let others = proof.contradictions.compactMap { other(_: $0, in: example) }
     guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
+    let markIDs = markIDs(of: example, marks)
     return VerdictView(
       sentence: words, clean: proof.verdict == .clean,
       findings: proof.findings.enumerated().map { index, finding in
         let number = index + 1
-        let mark = marks[finding.range.block]?.first { $0.numbers.contains(number) }
         return VerdictView.Finding(
-          number: String(number), id: CodeAnnotation.note(number, anchor), mark: mark?.id ?? "",
+          number: String(number), id: CodeAnnotation.note(number, anchor),
+          mark: markIDs[finding.range.block]?[number] ?? "",
           message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
           check: context.link(toCheck: finding.check),
           notes: notes(of: finding, in: example), fix: finding.fix.map(VerdictView.Fix.init))
       },
       others: others)
+  }
+
+  /// Returns the element ids of the marks in the blocks of an example, by the number of the finding.
+  private func markIDs(
+    of example: Example, _ marks: [Position: [CodeAnnotation]]
+  ) -> [Position: [Int: String]] {
+    example.snippets.reduce(into: [:]) { ids, snippet in
+      let block = snippet.range.start
+      for mark in marks[block] ?? [] {
+        for number in mark.numbers where ids[block]?[number] == nil {
+          ids[block, default: [:]][number] = mark.id
+        }
+      }
+    }
   }
 
   private func sentence(_ proof: Proof, _ example: Example) -> String {
@@ -54,9 +69,8 @@ struct VerdictViewBuilder {
     guard let snippet = example.snippets.first(where: { $0.range.start == range.block }) else {
       return ""
     }
-    let lines = snippet.code.code.utf8.prefix(range.bytes.lowerBound)
-      .count { $0 == UInt8(ascii: "\n") }
-    return context.words[.verdictLine, ["number": String(lines + 1)]]
+    let number = range.inFile.start.line - snippet.code.firstLine + 1
+    return context.words[.verdictLine, ["number": String(number)]]
   }
 
   private func other(_ finding: ExampleFinding, in example: Example) -> VerdictView.Other? {

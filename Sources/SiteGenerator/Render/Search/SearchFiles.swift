@@ -13,7 +13,7 @@ import HandbookModel
 /// A list that has a single part is in `search-index.js`. All files have the same `stamp`, from which
 /// the script recognizes files of an earlier version of the site.
 struct SearchFiles {
-  /// The number of parts. It depends only on the number of rules, so that the addresses of the files
+  /// The number of parts. It depends only on the size of the site, so that the addresses of the files
   /// are known before the pages are read.
   struct Division: Equatable {
     let termParts: Int
@@ -83,11 +83,15 @@ struct SearchFiles {
     let letters = bestByLetter.map { letter, results in
       "\(scriptLiteral(letter)):[\(results.map(String.init).joined(separator: ","))]"
     }
+    let spellings = SearchTerms.spellings.sorted { $0.key < $1.key }.map { letter, spelling in
+      "\(scriptLiteral(String(letter))):\(scriptLiteral(spelling))"
+    }
     return """
       window.proofbookIndex={"version":2,"stamp":"\(stamp)","kinds":[\(kinds)],\
       "size":\(index.pages.count),"pageParts":\(division.pageParts),\
       "firsts":[\(firsts.map(scriptLiteral).joined(separator: ","))],\
-      "letters":{\(letters.joined(separator: ","))},"pages":[],"terms":[]};
+      "letters":{\(letters.joined(separator: ","))},\
+      "spellings":{\(spellings.joined(separator: ","))},"pages":[],"terms":[]};
 
       """
   }
@@ -178,9 +182,9 @@ struct SearchFiles {
         var found: [Int] = []
         for term in terms[start..<end] {
           let quality = term.utf16.count == 1 ? 4 : 2
-          for (page, weight) in index.postings[term] ?? [] {
-            if scores[page] == 0 { found.append(page) }
-            scores[page] = max(scores[page], weight * quality)
+          for posting in index.postings[term] ?? [] {
+            if scores[posting.page] == 0 { found.append(posting.page) }
+            scores[posting.page] = max(scores[posting.page], posting.weight * quality)
           }
         }
         let best = found.sorted { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(Self.shownResults)
@@ -209,13 +213,21 @@ struct SearchFiles {
 }
 
 extension SearchFiles.Division {
-  /// Creates the division for a site with the given number of rules.
+  /// Creates the division for a site.
+  init(_ library: HandbookCollection) {
+    self.init(
+      rules: library.ruleCount,
+      pages: library.handbooks.reduce(0) { $0 + $1.rules.count + $1.symbols.count + $1.tags.count })
+  }
+
+  /// Creates the division for about as many rules and pages.
   ///
   /// The results of a query are spread over all pages, so dividing these pays only if together they
-  /// are too large: those of 10,000 rules are about 250 KB, compressed.
-  init(rules: Int) {
+  /// are too large: 10,000 are about 150 KB, compressed. A library has several times as many pages
+  /// as rules, because each handbook has its own for symbols and tags.
+  init(rules: Int, pages: Int) {
     self.init(
       termParts: rules <= 500 ? 1 : (rules + 149) / 150,
-      pageParts: rules <= 10_000 ? 1 : (rules + 149) / 150)
+      pageParts: pages <= 10_000 ? 1 : (pages + 299) / 300)
   }
 }

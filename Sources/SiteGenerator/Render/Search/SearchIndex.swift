@@ -18,8 +18,15 @@ struct SearchIndex {
   }
 
   /// An occurrence of a term on a page: the index of the page in ``SearchIndex/pages`` and the
-  /// weight of the term there, from 1 to 21.
-  typealias Posting = (page: Int, weight: Int)
+  /// weight of the term there, from 1 to 21. It is small because each rule has about a hundred.
+  struct Posting {
+    private let bits: UInt32
+
+    init(page: Int, weight: Int) { bits = UInt32(page << 5 | weight) }
+
+    var page: Int { Int(bits >> 5) }
+    var weight: Int { Int(bits & 31) }
+  }
 
   /// All pages, in handbook order.
   private(set) var pages: [Page] = []
@@ -177,14 +184,16 @@ struct SearchIndex {
     let terms = try concurrentMap(pending, jobs: jobs) { entry in
       var terms = PageTerms()
       entry.fill(&terms)
-      let wholeTitle = SearchTerms.folded(entry.title).lowercased()
+      let wholeTitle = SearchTerms.term(entry.title)
       return terms.weights.map { term, entry in
         (term, term == wholeTitle ? Weight.wholeTitle : min(entry.weight, Weight.most))
       }
     }
     let first = pages.count - pending.count
     for (number, terms) in terms.enumerated() {
-      for (term, weight) in terms { postings[term, default: []].append((first + number, weight)) }
+      for (term, weight) in terms {
+        postings[term, default: []].append(Posting(page: first + number, weight: weight))
+      }
     }
     pending = []
   }
@@ -223,7 +232,7 @@ struct SearchIndex {
     /// single term with its exact spelling.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
-      let phrase = SearchTerms.folded(text).lowercased()
+      let phrase = SearchTerms.term(text)
       if !phrase.contains(where: \.isSpace), weights[phrase] == nil {
         weights[phrase] = (weight, texts)
       }

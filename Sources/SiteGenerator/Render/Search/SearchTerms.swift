@@ -5,7 +5,8 @@ import Foundation
 enum SearchTerms {
   /// Returns the terms of a text in lowercase, in source order and with repetitions. The terms are:
   ///
-  /// - words and identifiers, with and without a prefix as in `.ultraThinMaterial` and `@State`,
+  /// - words, identifiers and numbers such as `4.5:1`, with and without a prefix as in
+  ///   `.ultraThinMaterial` and `@State`,
   /// - the parts of camel-case identifiers,
   /// - pairs of characters in Chinese, Japanese and Korean text, which has no spaces between words.
   static func terms(in text: String) -> [String] {
@@ -20,7 +21,8 @@ enum SearchTerms {
         index = end
       } else if isWordPart(scalars[index]) {
         let end =
-          scalars[index...].firstIndex { !isWordPart($0) || isIdeographic($0) } ?? scalars.count
+          scalars[index...].indices.first { isIdeographic(scalars[$0]) || !isInWord($0, scalars) }
+          ?? scalars.count
         append(scalars[index..<end], marker: marker(before: index, in: scalars), to: &terms)
         index = end
       } else {
@@ -28,6 +30,23 @@ enum SearchTerms {
       }
     }
     return terms
+  }
+
+  /// Returns the term that is a whole text.
+  static func term(_ text: String) -> String { lowercased(folded(text)) }
+
+  /// How letters are spelled that are neither in ASCII nor have a diacritic, so that `strasse` finds
+  /// `Straße`; and one form of sigma, because only JavaScript writes ς at the end of a word that it
+  /// makes lowercase. The search script has this table from the index.
+  static let spellings: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "đ": "d", "ı": "i", "ł": "l", "œ": "oe", "ø": "o", "ς": "σ",
+  ]
+
+  /// Returns a text in lowercase, with the letters of ``spellings`` replaced.
+  private static func lowercased(_ text: String) -> String {
+    let text = text.lowercased()
+    if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+    return text.unicodeScalars.reduce(into: "") { $0 += spellings[$1] ?? String($1) }
   }
 
   /// Returns a text without the diacritics of Latin, Greek and Cyrillic letters (U+0300…U+036F), so
@@ -93,7 +112,7 @@ enum SearchTerms {
         continue
       }
       let start = index
-      while index < bytes.count, isWordPart(bytes[index]) { index += 1 }
+      while index < bytes.count, isInWord(index, bytes) { index += 1 }
       terms.append(term(start..<index))
       if start > 0, isMarker(bytes[start - 1]),
         start == 1 || !(isWordPart(bytes[start - 2]) || bytes[start - 2] == UInt8(ascii: "."))
@@ -116,7 +135,7 @@ enum SearchTerms {
       let nextIsLowercase = index + 1 < word.upperBound && isLowercase(bytes[index + 1])
       let startsWord = isUppercase(here) && (!isUppercase(before) || nextIsLowercase)
       guard
-        startsWord || isDigit(here) != isDigit(before) || here == UInt8(ascii: "_")
+        startsWord || isNumeric(here) != isNumeric(before) || here == UInt8(ascii: "_")
           || before == UInt8(ascii: "_")
       else { continue }
       if index - start > 1 { terms.append(term(start..<index)) }
@@ -139,8 +158,22 @@ enum SearchTerms {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  /// Whether the byte of a word belongs to a number.
+  private static func isNumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isJoint(byte) }
+
   private static func isWordPart(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether the byte continues a word: points and colons do between digits, as in `4.5:1`.
+  private static func isInWord(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    isWordPart(bytes[index])
+      || isJoint(bytes[index]) && isDigit(bytes[index - 1])
+        && index + 1 < bytes.count && isDigit(bytes[index + 1])
+  }
+
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
   /// Whether the byte is one of the prefixes `.`, `@`, `#` and `$`.
@@ -188,9 +221,7 @@ enum SearchTerms {
       let before = word[index - 1].properties
       let startsWord =
         here.isUppercase && (!before.isUppercase || nextIsLowercase(after: index, in: word))
-      let isDigitEdge =
-        (word[index].properties.numericType != nil)
-        != (word[index - 1].properties.numericType != nil)
+      let isDigitEdge = isNumeric(word[index]) != isNumeric(word[index - 1])
       if startsWord || isDigitEdge || word[index] == "_" || word[index - 1] == "_" {
         pieces.append(word[start..<index])
         start = index
@@ -208,13 +239,29 @@ enum SearchTerms {
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
-    return String(text).lowercased()
+    return lowercased(String(text))
+  }
+
+  /// Whether the character continues a word: points and colons do between digits, as in `4.5:1`.
+  private static func isInWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    isWordPart(scalars[index])
+      || isJoint(scalars[index]) && isDigit(scalars[index - 1])
+        && index + 1 < scalars.count && isDigit(scalars[index + 1])
+  }
+
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == ":" }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Whether the character of a word belongs to a number.
+  private static func isNumeric(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType != nil || isJoint(scalar)
   }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || scalar == "_"
+        || isDigit(scalar) || scalar == "_"
     }
     let properties = scalar.properties
     return properties.isAlphabetic || properties.numericType != nil

@@ -1,51 +1,155 @@
 import HandbookModel
 
-/// Finds the files that a stylesheet loads with `url(…)` or `@import "…"`.
+/// Finds the files that a stylesheet loads: with `url(…)`, with `@import`, and with strings in
+/// functions such as `image-set("…" 1x)`. The tokens are those of CSS Syntax, Level 3.
 struct CSSLinkScanner {
   /// The addresses of the files with their ranges in the stylesheet. The addresses are spelled as
   /// in the source, but without quotes.
   private(set) var found: [Located<String>] = []
 
+  private let file: SourceFile
+  private let bytes: [UInt8]
+  /// The offset of the next byte to read.
+  private var offset = 0
+  /// For each open parenthesis, whether it belongs to a function whose strings are addresses.
+  private var takesAddresses: [Bool] = []
+  /// Whether the current statement is `@import`, whose string is an address.
+  private var isImport = false
+  /// Whether the current statement is `@namespace`, whose address is a name only.
+  private var isNamespace = false
+
   init(_ file: SourceFile) {
-    var text = file.text[...]
-    while let next = Self.next(in: text) {
-      let start = file.position(at: file.text[..<next.lowerBound].utf8.count)
-      let address = file.text[next]
-      if !address.isEmpty {
-        let end = Position(line: start.line, column: start.column + address.utf8.count)
-        found.append(Located(String(address), at: SourceRange(start, end)))
-      }
-      text = file.text[next.upperBound...]
+    self.file = file
+    bytes = Array(file.text.utf8)
+    while offset < bytes.count { readToken() }
+  }
+
+  /// The functions whose strings are addresses, in lower case.
+  private static let loading: Set<String> = [
+    "url", "src", "image", "image-set", "-webkit-image-set",
+  ]
+
+  private mutating func readToken() {
+    let byte = bytes[offset]
+    switch byte {
+    case UInt8(ascii: "/") where next(1) == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
+    case UInt8(ascii: "("):
+      takesAddresses.append(false)
+      offset += 1
+    case UInt8(ascii: ")"):
+      _ = takesAddresses.popLast()
+      offset += 1
+    case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      takesAddresses = []
+      (isImport, isNamespace) = (false, false)
+      offset += 1
+    case _ where Self.isName(byte) || byte == UInt8(ascii: "@"): readName()
+    default: offset += 1
     }
   }
 
-  /// Returns the range of the next address; `nil` if there is none. Addresses in comments are
-  /// skipped.
-  private static func next(in text: Substring) -> Range<Substring.Index>? {
-    var text = text
-    while let tokenStart = text.firstIndex(where: { "/uU@".contains($0) }) {
-      let rest = text[tokenStart...]
-      if rest.hasPrefix("/*") {
-        text = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-      } else if rest.prefix(4).lowercased() == "url(" {
-        return trimmed(rest.dropFirst(4).prefix { $0 != ")" })
-      } else if rest.hasPrefix("@import"),
-        let quote = rest.dropFirst(7).first(where: { $0 != " " }),
-        quote == "\"" || quote == "'", let open = rest.firstIndex(of: quote)
-      {
-        let inside = rest[rest.index(after: open)...]
-        return trimmed(inside.prefix { $0 != quote })
+  private func next(_ distance: Int) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  private mutating func skipComment() {
+    offset += 2
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "*"), next(1) == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+  }
+
+  /// Reads a string, which ends at its quote or, by mistake, at the end of the line.
+  private mutating func readString() {
+    let quote = bytes[offset]
+    offset += 1
+    let start = offset
+    while offset < bytes.count, bytes[offset] != quote, bytes[offset] != UInt8(ascii: "\n") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset, bytes.count)
+    if isImport || takesAddresses.last == true { add(start..<offset) }
+    isImport = false
+    offset += 1
+  }
+
+  /// Reads a name such as `@import`, `color`, or, with the parenthesis after it, `url(`. An address
+  /// in `url(` may lack quotes.
+  private mutating func readName() {
+    var name: [UInt8] = []
+    repeat {
+      if bytes[offset] == UInt8(ascii: "\\") {
+        name += readEscape()
       } else {
-        text = rest.dropFirst()
+        name.append(bytes[offset] | (bytes[offset].isASCIIUppercase ? 0x20 : 0))
+        offset += 1
       }
+    } while offset < bytes.count && Self.isName(bytes[offset])
+    guard next(0) == UInt8(ascii: "(") else {
+      if name.first == UInt8(ascii: "@") {
+        isImport = name == Array("@import".utf8)
+        isNamespace = name == Array("@namespace".utf8)
+      }
+      return
     }
-    return nil
+    offset += 1
+    let function = String(decoding: name, as: UTF8.self)
+    takesAddresses.append(Self.loading.contains(function))
+    guard function == "url" else { return }
+    while let byte = next(0), byte.isASCIISpace { offset += 1 }
+    guard let first = next(0), first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else {
+      return
+    }
+    let start = offset
+    while let byte = next(0), byte != UInt8(ascii: ")") {
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset, bytes.count)
+    let end = bytes[start..<offset].lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? start
+    add(start..<end)
+    isImport = false
   }
 
-  private static func trimmed(_ text: Substring) -> Range<Substring.Index> {
-    let isMark: (Character) -> Bool = { "\"'".contains($0) || $0.isWhitespace }
-    let start = text.firstIndex { !isMark($0) } ?? text.endIndex
-    let end = text.lastIndex { !isMark($0) }.map(text.index(after:)) ?? start
-    return start..<max(start, end)
+  /// Reads a backslash and the character after it, which may be given as a hexadecimal number.
+  private mutating func readEscape() -> [UInt8] {
+    offset += 1
+    let digits = bytes[offset...].prefix(6).prefix { Character(UnicodeScalar($0)).isHexDigit }
+    guard !digits.isEmpty else {
+      defer { offset += 1 }
+      return next(0).map { [$0] } ?? []
+    }
+    offset += digits.count
+    if let byte = next(0), byte.isASCIISpace { offset += 1 }
+    let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    let scalar = number.flatMap(UnicodeScalar.init) ?? "\u{FFFD}"
+    return Array(String(scalar).lowercased().utf8)
   }
+
+  private mutating func add(_ range: Range<Int>) {
+    guard !range.isEmpty, !isNamespace else { return }
+    let start = file.position(at: range.lowerBound)
+    let end = Position(line: start.line, column: start.column + range.count)
+    found.append(
+      Located(String(decoding: bytes[range], as: UTF8.self), at: SourceRange(start, end)))
+  }
+
+  /// Whether a byte can be part of a name, or begins an escape in one.
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "\\"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

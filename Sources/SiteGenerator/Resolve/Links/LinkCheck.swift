@@ -91,8 +91,13 @@ struct LinkCheck {
 
   private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
     switch resolver.resolve(destination, from: file.pathInRoot) {
-    case .external:
-      if isImage { diagnostics.append(.externalImage(at: range, in: file)) }
+    case .external(let address):
+      if isImage {
+        diagnostics.append(.externalImage(at: range, in: file))
+      } else if let complete = Self.completed(address) {
+        diagnostics.append(
+          .incompleteAddress(address, complete: complete, at: range, in: file))
+      }
     case .file(let url, _): linked.append(url)
     case .inside(let url, _):
       linked.append(url)
@@ -106,6 +111,17 @@ struct LinkCheck {
       diagnostics.append(
         .broken(destination, flaw, advice: advice, isImage: isImage, at: range, in: file))
     }
+  }
+
+  /// Returns the complete form of an address without a scheme or without a host behind `//`, such as
+  /// `//example.org` or `https:example.org`; `nil` if the address is complete.
+  private static func completed(_ address: String) -> String? {
+    let scheme = URLScheme.of(address)
+    guard scheme == nil || scheme?.hasPrefix("http") == true else { return nil }
+    let rest = scheme == nil ? address[...] : address.drop { $0 != ":" }.dropFirst()
+    let host = rest.drop { "/\\".contains($0) }
+    if scheme != nil, rest.prefix(3) == "//" + host.prefix(1), !host.isEmpty { return nil }
+    return "\(scheme ?? "https")://\(host)"
   }
 
   /// Returns what the author of a broken link probably meant or can do; `nil` if that follows from
@@ -166,6 +182,17 @@ extension Diagnostic {
       at: range,
       notes: [Note("raw HTML is published as it is; other pages load nothing from other hosts")],
       fix: Fix("put the file beside the rule, or link to it"))
+  }
+
+  fileprivate static func incompleteAddress(
+    _ address: String, complete: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .linkIncompleteAddress,
+      "where '\(address)' leads depends on the address of the page", at: range,
+      fix: Fix(
+        complete.hasSuffix("//")
+          ? "write the whole address, such as 'https://example.org'" : "write '\(complete)'"))
   }
 
   fileprivate static func pageAsImage(
