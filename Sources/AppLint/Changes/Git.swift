@@ -49,7 +49,7 @@ package struct Git: Sendable {
       operation: .run, path: "git " + arguments[0], reason: reason.isEmpty ? "it failed" : reason)
   }
 
-  /// Runs git and reads one of its two outputs. Nobody reads the other one, so that git never waits
+  /// Runs git and reads one of its two outputs. The other one is discarded, so that git never waits
   /// for that.
   private func run(
     _ arguments: [String], in folder: String, reads output: ReferenceWritableKeyPath<Process, Any?>
