@@ -24,7 +24,7 @@ struct VerdictViewBuilder {
         let number = index + 1
         return VerdictView.Finding(
           number: String(number), id: CodeAnnotation.note(number, anchor),
-          mark: markIDs[finding.range.block]?[number] ?? "",
+          mark: markIDs[number] ?? "",
           message: finding.message.capitalizedSentence, line: line(of: finding.range, in: example),
           check: context.link(toCheck: finding.check),
           notes: notes(of: finding, in: example), fix: finding.fix.map(VerdictView.Fix.init))
@@ -32,17 +32,13 @@ struct VerdictViewBuilder {
       others: others)
   }
 
-  /// Returns the element ids of the marks in the blocks of an example, by the number of the finding.
+  /// Returns the element ids of the marks in an example, by the numbers of its findings.
   private func markIDs(
     of example: Example, _ marks: [Position: [CodeAnnotation]]
-  ) -> [Position: [Int: String]] {
-    example.snippets.reduce(into: [:]) { ids, snippet in
-      let block = snippet.range.start
-      for mark in marks[block] ?? [] {
-        for number in mark.numbers where ids[block]?[number] == nil {
-          ids[block, default: [:]][number] = mark.id
-        }
-      }
+  ) -> [Int: String] {
+    let own = example.snippets.flatMap { marks[$0.range.start] ?? [] }
+    return own.reduce(into: [:]) { ids, mark in
+      for number in mark.numbers { ids[number] = mark.id }
     }
   }
 

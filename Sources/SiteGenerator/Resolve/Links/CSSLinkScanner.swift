@@ -81,26 +81,23 @@ struct CSSLinkScanner {
   /// Reads a name such as `@import`, `color`, or, with the parenthesis after it, `url(`. An address
   /// in `url(` may lack quotes.
   private mutating func readName() {
-    var name: [UInt8] = []
+    var written: [UInt8] = []
     repeat {
       if bytes[offset] == UInt8(ascii: "\\") {
-        name += readEscape()
+        written += readEscape()
       } else {
-        name.append(bytes[offset] | (bytes[offset].isASCIIUppercase ? 0x20 : 0))
+        written.append(bytes[offset])
         offset += 1
       }
     } while offset < bytes.count && Self.isName(bytes[offset])
+    let name = String(decoding: written, as: UTF8.self).lowercased()
     guard next(0) == UInt8(ascii: "(") else {
-      if name.first == UInt8(ascii: "@") {
-        isImport = name == Array("@import".utf8)
-        isNamespace = name == Array("@namespace".utf8)
-      }
+      if name.hasPrefix("@") { (isImport, isNamespace) = (name == "@import", name == "@namespace") }
       return
     }
     offset += 1
-    let function = String(decoding: name, as: UTF8.self)
-    takesAddresses.append(Self.loading.contains(function))
-    guard function == "url" else { return }
+    takesAddresses.append(Self.loading.contains(name))
+    guard name == "url" else { return }
     while let byte = next(0), byte.isASCIISpace { offset += 1 }
     guard let first = next(0), first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else {
       return
@@ -127,7 +124,7 @@ struct CSSLinkScanner {
     if let byte = next(0), byte.isASCIISpace { offset += 1 }
     let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     let scalar = number.flatMap(UnicodeScalar.init) ?? "\u{FFFD}"
-    return Array(String(scalar).lowercased().utf8)
+    return Array(String(scalar).utf8)
   }
 
   private mutating func add(_ range: Range<Int>) {
@@ -148,8 +145,4 @@ struct CSSLinkScanner {
     default: false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }
