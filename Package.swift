@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "AppLint",
       dependencies: [
-        "ExampleLanguages", "FileSystem", "HandbookModel", "RuleParser", "LintEngine", "ViewTree",
+        "ExampleLanguages", "FileSystem", "HandbookModel", "RuleParser", "LintEngine",
+        "SwiftFrontEnd", "ViewTree",
       ],
       swiftSettings: strict),
     .target(

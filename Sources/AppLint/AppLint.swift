@@ -1,6 +1,6 @@
 package import FileSystem
 package import HandbookModel
-package import LintEngine
+import LintEngine
 import RuleParser
 import ViewTree
 
@@ -15,10 +15,17 @@ package struct AppLint: Sendable {
     /// The path of the app configuration; `nil` to search for a `.proofbook.yml`. An app does not
     /// need to have one.
     package var configuration: String?
+    /// The checks to run.
+    package var checks = CheckSelection.enabled
     /// Whether warnings are treated as errors.
     package var isStrict = false
     /// Whether safe fixes are written into the files.
     package var fixes = false
+    /// Whether fixes are not written, but returned as a diff.
+    package var isDryRun = false
+    /// The revision of git since which a line must have changed for its findings to be reported;
+    /// `nil` to report all findings. The fixes of a run with a revision can't be written.
+    package var revision: String?
     /// Whether the findings are written to the baseline file instead of being reported.
     package var writesBaseline = false
     /// The number of threads, at least 1.
@@ -30,18 +37,26 @@ package struct AppLint: Sendable {
   let options: Options
   let fileSystem: FileSystem
   private let folder: ProjectRoot
+  private let git: Git
   private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
+  private let progress: @Sendable (LintProgress) -> Void
 
   /// Creates a lint run and finds the app configuration. The configuration is not read until
   /// `run()` is called.
-  /// - Parameter readHandbook: Reads the checks of a handbook. It is called if the app
-  ///   configuration names a folder of rules as the handbook.
+  /// - Parameters:
+  ///   - git: The program that knows which lines have changed.
+  ///   - progress: Is called for each file that is done, on any thread.
+  ///   - readHandbook: Reads the checks of a handbook. It is called if the app configuration names a
+  ///     folder of rules as the handbook.
   package init(
-    _ options: Options, fileSystem: FileSystem = .disk,
+    _ options: Options, fileSystem: FileSystem = .disk, git: Git = Git(),
+    progress: @escaping @Sendable (LintProgress) -> Void = { _ in },
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
   ) {
     self.options = options
     self.fileSystem = fileSystem
+    self.git = git
+    self.progress = progress
     self.readHandbook = readHandbook
     folder = ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
@@ -50,10 +65,13 @@ package struct AppLint: Sendable {
   /// Lints every file. If the option `fixes` is set, each file is fixed and linted again until no
   /// more fixes apply.
   /// - Throws: `SystemError` if a file can't be read or written, or if a baseline is requested but
-  ///   the app configuration doesn't name its file.
+  ///   the app configuration doesn't name its file; `InvalidOption` if a check to run doesn't exist.
   package func run() throws -> LintReport {
     let settings = try readSettings()
     let configuration = settings.value
+    if options.writesBaseline, configuration.baseline == nil {
+      throw SystemError.noBaselineSetting(in: settings.file)
+    }
     var report = LintReport()
     let handbookSource =
       try configuration.handbook.map { path in
@@ -61,7 +79,7 @@ package struct AppLint: Sendable {
           folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
           readFolder: readHandbook)
       } ?? HandbookSource()
-    let checks = CheckConfiguration(configuration, handbookSource)
+    let checks = try CheckConfiguration(configuration, handbookSource, options.checks)
     let file = settings.file
     report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
     if let named = configuration.handbook, let file, handbookSource.errors > 0 {
@@ -72,30 +90,42 @@ package struct AppLint: Sendable {
     let finder = SourceFinder(
       fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
-    let files = try finder.files(below: options.paths)
-    report.files = files.count
-    let linter = FileLinter(
-      checks: checks, platforms: checks.platforms,
-      requiresReason: configuration.requiresReason)
+    let found = try finder.files(below: options.paths)
+    let files = found.sources
+    let changed = try options.revision.map {
+      try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
+    }
+    let project = AppProject.read(found.projects, fileSystem)
+    report.diagnostics += project.diagnostics
+    report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
+    let reader = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
-    let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
+    let sources = try each(files, .reading) { try read($0, reader, project.value) }
+    var linter = reader
+    linter.declaredColors = sources.reduce(into: []) {
+      $0.formUnion($1.reading?.declaredColors ?? [])
+    }
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
-    let results = try concurrentMap(sources, jobs: options.jobs) { source in
-      try lint(source, linter, crossFileUses)
+    let linted = sources.filter { changed?.contains($0.path) ?? true }
+    report.files = linted.count
+    report.coversChangesOnly = changed != nil
+    let results = try each(linted, .linting) { [linter] in try lint($0, linter, crossFileUses) }
+    if options.fixes {
+      report.fixes = results.reduce(0) { $0 + $1.fixes }
+      report.isDryRun = options.isDryRun
+      report.changes = results.map(\.change).joined()
+      report.leftFixes = results.flatMap(\.leftFixes)
     }
-    report.fixes = results.reduce(0) { $0 + $1.fixes }
-    var found = results.flatMap(\.diagnostics)
-    if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
-      let complete = sources.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
-      found = try removingBaselined(found, Set(complete.map(folder.inside)), path, &report)
-    } else if options.writesBaseline {
-      throw SystemError(
-        operation: .write, path: file?.path ?? ProjectRoot.configurationName,
-        reason: "it has no 'baseline' setting",
-        advice: "add a line such as 'baseline: .proofbook-baseline.json'")
+    var diagnostics = results.flatMap(\.diagnostics)
+    if let named = configuration.baseline, let file {
+      // Of files without changes, nothing is known about their findings.
+      let complete = linted.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
+      diagnostics = try removingBaselined(
+        diagnostics, Set(complete.map(folder.inside)), named, in: file, &report)
     }
+    if let changed { diagnostics.removeAll { !changed.touch($0) } }
     report.diagnostics =
-      (report.diagnostics + found).map {
+      (report.diagnostics + diagnostics).map {
         options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
       }.limited
     report.addFixable(results.compactMap(\.file) + (file.map { [$0] } ?? []))
@@ -114,9 +144,28 @@ package struct AppLint: Sendable {
     return (read.value, file, read.diagnostics)
   }
 
+  private static let noProject =
+    "no project file: checks that recommend a newer API do not run; "
+    + "set 'deployment' in \(ProjectRoot.configurationName)"
+
   // MARK: Files
 
-  private func read(_ path: String, _ linter: FileLinter) throws -> AppSource {
+  /// Transforms items concurrently, and reports the progress.
+  private func each<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ step: LintProgress.Step,
+    _ transform: @escaping @Sendable (Item) throws -> Result
+  ) throws -> [Result] {
+    let counter = Counter()
+    return try concurrentMap(items, jobs: options.jobs) { item in
+      let result = try transform(item)
+      progress(LintProgress(step: step, done: counter.next(), total: items.count))
+      return result
+    }
+  }
+
+  private func read(
+    _ path: String, _ linter: FileLinter, _ project: AppProject
+  ) throws -> AppSource {
     let size = fileSystem.size(path) ?? 0
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
@@ -125,33 +174,58 @@ package struct AppLint: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    return AppSource(path: path, reading: linter.read(text, path))
+    let requirements = project.requirements(of: fileSystem.realPath(path) ?? path)
+    return AppSource(path: path, reading: linter.read(text, path, for: requirements))
   }
 
   private func lint(
     _ source: AppSource, _ linter: FileLinter, _ crossFileUses: CrossFileUses
   ) throws -> LintResult {
     guard let reading = source.reading else {
-      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], file: nil, fixes: 0)
+      return LintResult(diagnostics: source.problem.map { [$0] } ?? [])
     }
     guard options.fixes, fileSystem.kindFollowingLink(source.path) == .file else {
       return LintResult(
-        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file,
-        fixes: 0)
+        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, file: reading.file)
     }
-    let (fixed, diagnostics, count) = linter.fixed(reading, within: crossFileUses)
-    if count > 0 { try fileSystem.save(Array(fixed.file.text.utf8), as: source.path) }
-    return LintResult(diagnostics: diagnostics, file: fixed.file, fixes: count)
+    let fixed = linter.fixed(reading, within: crossFileUses)
+    let file = fixed.reading.file
+    guard options.isDryRun else {
+      if fixed.count > 0 { try fileSystem.save(Array(file.text.utf8), as: source.path) }
+      return LintResult(
+        diagnostics: fixed.result.diagnostics, file: file, fixes: fixed.count,
+        leftFixes: fixed.result.leftFixes(in: file, writesSafeFixes: false))
+    }
+    let diff = UnifiedDiff(
+      path: pathInWorkingFolder(source.path), from: reading.file.text, to: file.text)
+    return LintResult(
+      diagnostics: fixed.original.diagnostics, file: reading.file, fixes: fixed.count,
+      change: diff.text,
+      leftFixes: fixed.original.leftFixes(in: reading.file, writesSafeFixes: fixed.count > 0))
   }
 
-  /// Returns the findings that are not in the baseline file at `path`, and adds the numbers of
-  /// known and resolved findings to the report. If `writesBaseline` is set, first replaces the
-  /// baseline file with one that lists all findings. What the baseline says of other files remains.
-  /// - Parameter complete: The paths of the files that were read as a whole, relative to the folder
-  ///   of the app configuration.
+  /// Returns the path of a file relative to the working directory, without symbolic links. A path
+  /// outside of that is not changed.
+  private func pathInWorkingFolder(_ path: String) -> String {
+    guard let here = fileSystem.realPath("."), let real = fileSystem.realPath(path),
+      real.hasPrefix(here + "/")
+    else { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    return String(real.dropFirst(here.count + 1))
+  }
+
+  /// Returns the findings that are not in the baseline, and adds the numbers of known and resolved
+  /// findings to the report. If `writesBaseline` is set, first replaces the baseline file with one
+  /// that lists all findings. What the baseline says of other files remains.
+  /// - Parameters:
+  ///   - complete: The paths of the files that were linted as a whole, relative to the folder of the
+  ///     app configuration.
+  ///   - named: The path of the baseline, as the configuration gives it.
+  ///   - file: The configuration.
   private func removingBaselined(
-    _ found: [Diagnostic], _ complete: Set<String>, _ path: String, _ report: inout LintReport
+    _ found: [Diagnostic], _ complete: Set<String>, _ named: Located<String>, in file: SourceFile,
+    _ report: inout LintReport
   ) throws -> [Diagnostic] {
+    let path = folder.path(of: named.value)
     let found = found.sorted()
     if options.writesBaseline {
       let others = try Baseline.entries(ofFileAt: path, fileSystem: fileSystem)
@@ -162,8 +236,12 @@ package struct AppLint: Sendable {
       report.baselined = found.count - unknown.count
       return unknown
     }
-    guard fileSystem.kind(path) != nil else { return found }
-    let baseline = try Baseline(path, fileSystem: fileSystem)
+    guard fileSystem.kind(path) != nil else {
+      report.diagnostics.append(.noBaseline(named, paths: options.paths, in: file))
+      return found
+    }
+    var baseline = try Baseline(path, fileSystem: fileSystem)
+    if case .only(let ids) = options.checks { baseline.keep(checks: ids) }
     let unknown = baseline.unknown(among: found, in: folder)
     report.baselined = found.count - unknown.count
     func count(_ diagnostics: [Diagnostic]) -> Int {
@@ -199,46 +277,15 @@ private struct AppSource: Sendable {
   var problem: Diagnostic?
 }
 
-/// The diagnostics for one file, and the number of fixes that were applied to the file.
+/// The diagnostics for one file, and what happened to its fixes.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
-  /// The file that the diagnostics are about, after the fixes; `nil` if it was not parsed.
-  let file: SourceFile?
-  let fixes: Int
-}
-
-/// The report of a lint run.
-package struct LintReport: Sendable {
-  /// The diagnostics of the run, sorted and without duplicates. Of each kind, only the first in a
-  /// file are listed one by one.
-  package internal(set) var diagnostics: [Diagnostic] = []
-  /// The number of source files that were read.
-  package internal(set) var files = 0
-  /// The number of fixes that were written into the files.
-  package internal(set) var fixes = 0
-  /// The number of findings that were not reported, because they are in the baseline.
-  package internal(set) var baselined = 0
-  /// The number of baseline entries for which there was no finding. Entries for other files than
-  /// those that were linted do not count.
-  package internal(set) var resolved = 0
-  /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
-  /// `nil` if no page explains it.
-  package internal(set) var rules: [(check: Check, url: String?)] = []
-  /// The URLs, including anchors, of the pages that explain checks, by check id. Checks without
-  /// such a page are left out.
-  package internal(set) var pages: [String: String] = [:]
-
-  /// The files that have a diagnostic with edits, by path. Formats that count columns in other
-  /// units need the lines of the edits.
-  package internal(set) var fixable: [String: SourceFile] = [:]
-
-  /// Adds the files among `files` that have a diagnostic with edits.
-  fileprivate mutating func addFixable(_ files: [SourceFile]) {
-    let paths = Set(
-      diagnostics.filter { $0.fix?.edits.isEmpty == false }.map(\.location.path))
-    for file in files where paths.contains(file.path) { fixable[file.path] = file }
-  }
-
-  /// Whether any diagnostic is an error. If so, the lint run fails.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// The file that the diagnostics are about, after the fixes that were written; `nil` if it was not
+  /// parsed.
+  var file: SourceFile?
+  /// The number of fixes that were applied.
+  var fixes = 0
+  /// What the fixes change, as a diff; empty if they are written.
+  var change = ""
+  var leftFixes: [LeftFix] = []
 }

@@ -91,6 +91,9 @@ package struct Baseline: Codable, Sendable {
     }
   }
 
+  /// Removes the findings of all other checks.
+  mutating func keep(checks: [String]) { findings.removeAll { !checks.contains($0.check) } }
+
   /// The number of known findings, including repeated ones.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
@@ -110,5 +113,37 @@ package struct Baseline: Codable, Sendable {
       path = folder.inside(diagnostic.location.path)
       line = fingerprint(words.joined(separator: " "))
     }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter paths: The paths that were linted.
+  static func noBaseline(
+    _ path: Located<String>, paths: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let words = ["proofbook", "lint"] + (paths == ["."] ? [] : paths.map(\.inShell))
+    return file.diagnostic(
+      .lintNoBaseline, "there is no file '\(path.value)' yet, so all findings are reported",
+      at: path.range,
+      fix: Fix("write it with '\(words.joined(separator: " ")) --write-baseline'"))
+  }
+}
+
+extension SystemError {
+  /// - Parameter file: The configuration; `nil` if there is none.
+  static func noBaselineSetting(in file: SourceFile?) -> SystemError {
+    let line = "'baseline: .proofbook-baseline.json'"
+    return SystemError(
+      operation: .write, path: "baseline", reason: "no setting says where its file is",
+      advice: file.map { "add a line such as \(line) to \($0.path)" }
+        ?? "create the file \(ProjectRoot.configurationName) with a line such as \(line)")
+  }
+}
+
+extension String {
+  /// The text as a word of a shell command.
+  fileprivate var inShell: String {
+    let isPlain = utf8.allSatisfy { $0.isUnreservedInURLs || $0 == UInt8(ascii: "/") || $0 > 0x7F }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

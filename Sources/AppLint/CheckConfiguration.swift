@@ -1,15 +1,24 @@
 import HandbookModel
 import LintEngine
 
+/// The checks of a lint run, among those that exist.
+package enum CheckSelection: Hashable, Sendable {
+  /// The checks that are on.
+  case enabled
+  /// The checks that are on, and those that are opt-in unless the app configuration turns them off.
+  case withOptIn
+  /// The checks with these ids, whether or not they are on.
+  case only([String])
+}
+
 /// The checks that run on an app, with their severities.
 struct CheckConfiguration: Sendable {
   /// The enabled checks, sorted by id.
   let all: [Check]
-  /// The platforms that the app runs on; empty for all platforms.
-  let platforms: Set<Platform>
-  /// The oldest system version that the app supports on each platform. Platforms for which the
-  /// configuration sets no version are left out.
-  let deployment: [Platform: SystemVersion]
+  /// The platforms that the configuration sets; empty if it sets none.
+  private let platforms: Set<Platform>
+  /// The oldest system version of each platform for which the configuration sets one.
+  private let deployment: [Platform: SystemVersion]
   /// The ids of all checks, including those that are not enabled.
   let known: Suggestions
   private let severities: [String: Severity]
@@ -18,15 +27,22 @@ struct CheckConfiguration: Sendable {
   /// Enables the checks to run on an app. These are the built-in checks that are not opt-in, the
   /// checks that the handbook names or declares, and the checks that the app configuration turns
   /// on. Checks that the app configuration turns off are not enabled.
-  init(_ configuration: AppConfiguration, _ handbookSource: HandbookSource) {
+  /// - Parameter selection: The checks that are to run instead.
+  /// - Throws: `InvalidOption` if the selection names a check that does not exist.
+  init(
+    _ configuration: AppConfiguration, _ handbookSource: HandbookSource,
+    _ selection: CheckSelection = .enabled
+  ) throws(InvalidOption) {
     self.configuration = configuration
     let levels = Dictionary(
       configuration.checks.map { ($0.id.value, $0.level.value) }, uniquingKeysWith: { $1 })
     let known = Check.all + handbookSource.declared
     all = known.filter { check in
-      switch levels[check.id] {
+      if case .only(let ids) = selection { return ids.contains(check.id) }
+      return switch levels[check.id] {
       case "off"?: false
-      case nil: !check.isOptIn || handbookSource.named.contains(check.id)
+      case nil:
+        !check.isOptIn || selection == .withOptIn || handbookSource.named.contains(check.id)
       default: true
       }
     }.sorted { $0.id < $1.id }
@@ -43,7 +59,28 @@ struct CheckConfiguration: Sendable {
           SystemVersion(version.value).map { (platform, $0) }
         }
       }, uniquingKeysWith: { $1 })
+    if case .only(let ids) = selection, let unknown = ids.first(where: { !isKnown($0) }) {
+      throw .unknownCheck(unknown, among: self.known)
+    }
   }
+
+  /// Returns the requirements of a file with those that the configuration sets instead.
+  /// - Parameter project: The requirements that the project files of the app set.
+  func requirements(_ project: SystemRequirements) -> SystemRequirements {
+    var result = project
+    if !platforms.isEmpty {
+      result.platforms = platforms
+      result.oldest = result.oldest.filter { platforms.contains($0.key) }
+    }
+    result.oldest.merge(deployment) { $1 }
+    if let version = deployment[.iOS], deployment[.iPadOS] == nil {
+      result.oldest[.iPadOS] = version
+    }
+    return result
+  }
+
+  /// Whether the configuration sets the oldest version of a platform.
+  var setsVersions: Bool { !deployment.isEmpty }
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
@@ -64,6 +101,19 @@ struct CheckConfiguration: Sendable {
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
       + versions.map { .invalidVersion($0.version, of: $0.platform.value, in: file) }
+  }
+}
+
+/// A mistake in the options of a lint run that only reading the app shows.
+package struct InvalidOption: Error, Hashable {
+  /// A description of the mistake with a way to correct it, in one sentence without a final period.
+  package let message: String
+
+  fileprivate static func unknownCheck(_ id: String, among known: Suggestions) -> InvalidOption {
+    let advice =
+      known.nearest(to: id).map { "did you mean '\($0)'?" }
+      ?? "'proofbook explain checks' lists the built-in ones"
+    return InvalidOption(message: "there is no check '\(id)'; \(advice)")
   }
 }
 

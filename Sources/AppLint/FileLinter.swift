@@ -6,13 +6,10 @@ import ViewTree
 /// Lints the files of an app, one at a time, and removes suppressed findings.
 struct FileLinter: Sendable {
   let checks: CheckConfiguration
-  let platforms: Set<Platform>
   /// Whether a comment that suppresses a check must give a reason.
   let requiresReason: Bool
-
-  /// The maximum number of times that a file is fixed and linted again. More than one pass may be
-  /// needed, because a fix can make another fix possible.
-  private static let maximumPasses = 8
+  /// The names of the colors that files of the app declare and that are reported there.
+  var declaredColors: Set<String> = []
 
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
@@ -23,11 +20,24 @@ struct FileLinter: Sendable {
     fileprivate let language: ExampleLanguage
     fileprivate let forest: ViewForest
     /// Whether the file has no syntax error.
-    fileprivate let isValid: Bool
+    let isValid: Bool
     /// Whether all of the code was read: it is valid and exceeds no limit.
     var isComplete: Bool { isValid && forest.limit == nil }
+    let requirements: SystemRequirements
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
+    /// The names of the colors that this file declares and that are reported there.
+    let declaredColors: Set<String>
+  }
+
+  /// What linting a file found. Suppressed findings are left out.
+  struct Result: Sendable {
+    /// All diagnostics for the file, including those that report findings.
+    let diagnostics: [Diagnostic]
+    /// The findings.
+    let findings: [Finding]
+    /// The findings with the fixes that they do not have because these would remove a comment.
+    let findingsWithComments: [Finding]
   }
 
   /// Returns the language of a file according to its name. A file that the user named explicitly
@@ -37,14 +47,17 @@ struct FileLinter: Sendable {
   }
 
   /// Parses a source file.
-  /// - Parameter path: The path of the file, as shown in diagnostics.
-  func read(_ text: String, _ path: String) -> Reading {
+  /// - Parameters:
+  ///   - path: The path of the file, as shown in diagnostics.
+  ///   - requirements: The systems that the file is compiled for, according to its project.
+  func read(_ text: String, _ path: String, for requirements: SystemRequirements) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     let language = Self.language(of: path)
     guard let source = language.parse?(text) else {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
-        isValid: true, referencedViews: ReferencedViews(.empty))
+        isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
+        declaredColors: [])
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -57,24 +70,25 @@ struct FileLinter: Sendable {
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
       forest: forest, isValid: source.syntaxError == nil,
-      referencedViews: ReferencedViews(forest))
+      requirements: requirements.narrowed(byImportsIn: forest.declarations),
+      referencedViews: ReferencedViews(forest), declaredColors: declaredColors(in: forest))
+  }
+
+  private func declaredColors(in forest: ViewForest) -> Set<String> {
+    Self.isTest(forest) ? [] : Linter(checks: checks.all).colorsReported(declaredIn: forest)
   }
 
   /// Lints a parsed file.
   /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
-  /// - Returns: All diagnostics for the file, including those that report findings; and the
-  ///   findings themselves. Suppressed findings are in neither.
-  func lint(
-    _ reading: Reading, within crossFileUses: CrossFileUses
-  ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
+  func lint(_ reading: Reading, within crossFileUses: CrossFileUses) -> Result {
     let file = reading.file
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
-    let findings = findings(
-      in: reading.forest.within(crossFileUses), of: file, in: reading.language)
+    let found = findings(
+      in: reading.forest.within(crossFileUses), of: reading)
     var used: Set<UsedID> = []
     var kept: [Finding] = []
-    for (finding, suppression) in zip(findings, suppressions.firstCovering(findings)) {
+    for (finding, suppression) in zip(found, suppressions.firstCovering(found)) {
       guard let suppression else {
         kept.append(finding)
         continue
@@ -85,23 +99,28 @@ struct FileLinter: Sendable {
     for suppression in suppressions {
       diagnostics += problems(of: suppression, used, enabled, in: file)
     }
-    diagnostics += kept.map { finding in
+    let unsafe = kept.filter { $0.fixRemovesComment(in: file.text) }
+    let removed = Set(unsafe)
+    let findings = kept.map { removed.contains($0) ? $0.withoutFix : $0 }
+    diagnostics += findings.map { finding in
       finding.diagnostic(checks.severity(of: finding.check), in: file, file.range(ofBytes:))
     }
-    return (diagnostics, kept)
+    return Result(diagnostics: diagnostics, findings: findings, findingsWithComments: unsafe)
   }
 
   /// Returns the findings of the checks in a file. A test file has no findings, because users never
   /// see the views that tests create.
-  private func findings(
-    in views: ViewForest, of file: SourceFile, in language: ExampleLanguage
-  ) -> [Finding] {
-    guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
-    let linter = Linter(checks: checks.all, platforms: platforms, deployment: checks.deployment)
-    let found = language.lint?(views, linter) ?? []
-    guard found.contains(where: { $0.fix != nil }) else { return found }
-    let code = Array(file.text.utf8)
-    return found.map { $0.withoutFixThatRemovesComments(of: code) }
+  private func findings(in views: ViewForest, of reading: Reading) -> [Finding] {
+    guard !Self.isTest(views) else { return [] }
+    let requirements = checks.requirements(reading.requirements)
+    let linter = Linter(
+      checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,
+      declaredColors: declaredColors)
+    return reading.language.lint?(views, linter) ?? []
+  }
+
+  private static func isTest(_ views: ViewForest) -> Bool {
+    !views.declarations.imports.isDisjoint(with: testing)
   }
 
   /// The names of modules that only tests import.
@@ -133,93 +152,6 @@ struct FileLinter: Sendable {
       problems.append(.missingReason(at: suppression.range, in: file))
     }
     return problems
-  }
-
-  // MARK: Fixes
-
-  /// Applies all safe fixes to a file. If a pass over the file makes valid code invalid, the fixes of
-  /// that pass are discarded.
-  /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
-  /// - Returns: The parsed file after the fixes, its diagnostics, and the number of applied fixes.
-  func fixed(
-    _ original: Reading, within crossFileUses: CrossFileUses
-  ) -> (reading: Reading, diagnostics: [Diagnostic], count: Int) {
-    var reading = original
-    var count = 0
-    var (diagnostics, findings) = lint(reading, within: crossFileUses)
-    for _ in 0..<Self.maximumPasses {
-      let fixes = findings.compactMap(\.fix).filter { $0.safety == .safe }
-      guard !fixes.isEmpty else { break }
-      let (text, applied) = Self.applying(fixes, to: reading.file.text)
-      guard applied > 0, text != reading.file.text else { break }
-      let next = read(text, reading.file.path)
-      guard next.isValid || !reading.isValid else { break }
-      reading = next
-      (diagnostics, findings) = lint(reading, within: crossFileUses)
-      count += applied
-    }
-    return (reading, diagnostics, count)
-  }
-
-  /// Removes the line, including its line break, that one text ends with and another begins with, if
-  /// only white space is left on it.
-  /// - Parameters:
-  ///   - range: The range in `bytes` of the first text.
-  ///   - following: The second text, from its end to its start.
-  /// - Returns: The offset at which the first text ends now.
-  private static func removeLine(
-    endingWith range: Range<Int>, of bytes: [UInt8], and following: inout [UInt8]
-  ) -> Int {
-    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    var start = range.upperBound
-    while start > range.lowerBound, isSpace(bytes[start - 1]) { start -= 1 }
-    var end = following.count
-    while end > 0, isSpace(following[end - 1]) { end -= 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end > 0,
-      following[end - 1] == UInt8(ascii: "\n")
-    else { return range.upperBound }
-    following.removeLast(following.count - end + 1)
-    return start
-  }
-
-  /// Returns the text of a file after applying fixes, and the number of applied fixes. If fixes
-  /// overlap, only the first of them is applied. The others are found again when the file is linted
-  /// the next time.
-  private static func applying(_ fixes: [Finding.Fix], to text: String) -> (String, Int) {
-    let bytes = Array(text.utf8)
-    var chosen: [Finding.Fix] = []
-    for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
-      chosen.append(fix)
-    }
-    // The fixed text from the end to the start. It is made in this order because whether a fix
-    // leaves white space only on a line depends on those after it.
-    var fixed: [UInt8] = []
-    var end = bytes.count
-    for (number, fix) in chosen.enumerated().reversed() {
-      fixed.append(contentsOf: bytes[fix.range.upperBound..<end].reversed())
-      end = fix.range.lowerBound
-      if fix.replacement.isEmpty {
-        let first = number > 0 ? chosen[number - 1].range.upperBound : 0
-        end = removeLine(endingWith: first..<end, of: bytes, and: &fixed)
-      } else {
-        fixed.append(contentsOf: fix.replacement.utf8.reversed())
-      }
-    }
-    fixed.append(contentsOf: bytes[..<end].reversed())
-    return (String(decoding: fixed.reversed(), as: UTF8.self), chosen.count)
-  }
-}
-
-extension Finding {
-  /// Returns the finding without its fix if the fix would remove a comment. Otherwise, returns the
-  /// finding unchanged.
-  /// - Parameter code: The UTF-8 bytes of the file that the finding is in.
-  fileprivate func withoutFixThatRemovesComments(of code: [UInt8]) -> Finding {
-    guard let fix, fix.range.upperBound <= code.count else { return self }
-    let text = String(decoding: code[fix.range], as: UTF8.self)
-    guard ["/*", "//"].contains(where: text.contains) else { return self }
-    return withoutFix
   }
 }
 

@@ -2,8 +2,21 @@ import ExampleLanguages
 import FileSystem
 import HandbookModel
 
-/// Finds the source files of an app.
+/// Finds the source files of an app, and its project files.
 struct SourceFinder {
+  /// The files that were found.
+  struct Found: Equatable {
+    /// The paths of the source files, sorted and without duplicates.
+    var sources: [String] = []
+    /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources: the
+    /// path to show to the user by the absolute path without symbolic links.
+    var projects: [String: String] = [:]
+
+    mutating func addProject(_ path: String, shown: String) {
+      projects[path] = projects[path] ?? shown
+    }
+  }
+
   let fileSystem: FileSystem
   let ignored: IgnorePatterns
   /// The folder that the patterns of ignored paths are relative to.
@@ -15,16 +28,17 @@ struct SourceFinder {
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Returns the source files at and below the given paths, sorted and without duplicates. If a
-  /// path is a file, it is included regardless of its name. If it is a folder, hidden files and
-  /// symbolic links in it are skipped, so that no link can form a cycle. A path that is itself a
-  /// link is followed, and `-` is standard input.
+  /// Returns the source files and project files at and below the given paths, and the project files
+  /// in the folders above them, up to the root of the repository. If a path is a file, it is included
+  /// regardless of its name. If it is a folder, hidden files and symbolic links in it are skipped, so
+  /// that no link can form a cycle. A path that is itself a link is followed, and `-` is standard
+  /// input.
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
-  func files(below paths: [String]) throws -> [String] {
-    var found: [String] = []
+  func files(below paths: [String]) throws -> Found {
+    var found = Found()
     for path in paths {
       if path == "-" {
-        found.append(path)
+        found.sources.append(path)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
@@ -38,26 +52,60 @@ struct SourceFinder {
         throw SystemError(
           operation: .read, path: path, reason: "the file or folder does not exist",
           advice: "pass the folder of your sources")
-      case .file?, .other?: found.append(path)
+      case .file?, .other?: found.sources.append(path)
       }
+      addProjects(above: path, to: &found)
     }
     // Names that Swift considers equal can be those of two files, and one file can be named in two
     // ways.
     var known: Set<[UInt8]> = []
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.filter { path in
-      let file = paths.count > 1 && path != "-" ? fileSystem.realPath(path) ?? path : path
-      return known.insert(Array(file.utf8)).inserted
+    found.sources = found.sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .filter { path in
+        let file = paths.count > 1 && path != "-" ? fileSystem.realPath(path) ?? path : path
+        return known.insert(Array(file.utf8)).inserted
+      }
+    return found
+  }
+
+  /// The maximum number of folders above a path that are searched for project files.
+  private static let mostFolders = 64
+
+  /// Adds the project files in the folders above a path, up to the root of the repository.
+  private func addProjects(above path: String, to found: inout Found) {
+    guard let real = fileSystem.realPath(path) else { return }
+    var folder = fileSystem.kind(real) == .folder ? real : real.folderName
+    for _ in 0..<Self.mostFolders {
+      guard !folder.isEmpty, let entries = try? fileSystem.list(folder) else { return }
+      for entry in entries {
+        let path = FileSystem.join(folder, entry.name)
+        if entry.kind == .file, entry.name == "Package.swift" {
+          found.addProject(path, shown: path)
+        }
+        let project = FileSystem.join(path, "project.pbxproj")
+        if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj"),
+          fileSystem.kind(project) == .file
+        {
+          found.addProject(project, shown: project)
+        }
+      }
+      if entries.contains(where: { $0.name == ".git" }) { return }
+      folder = folder.folderName
     }
   }
 
-  private func visit(_ folder: String, into found: inout [String]) throws {
+  private func visit(_ folder: String, into found: inout Found) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = try entry.path(in: folder)
       guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, into: &found)
-      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil: found.append(path)
+      case .file where entry.name == "project.pbxproj" && folder.hasSuffix(".xcodeproj"),
+        .file where entry.name == "Package.swift":
+        if let real = fileSystem.realPath(path) { found.addProject(real, shown: path) }
+        if entry.name == "Package.swift" { found.sources.append(path) }
+      case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
+        found.sources.append(path)
       case .folder, .file, .link, .other: break
       }
     }

@@ -46,11 +46,12 @@ package struct Check: Sendable {
   /// own, since the rule explains it.
   init(
     declared id: String, title: String, severity: Severity, platforms: Set<Platform>,
+    minimumVersions: [Platform: SystemVersion] = [:],
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
     declaredTitle = title
-    minimumVersions = [:]
+    self.minimumVersions = minimumVersions
     isOptIn = false
     supersedes = []
     self.severity = severity
@@ -72,38 +73,6 @@ package struct Check: Sendable {
 
 /// One mistake that a check found, with ranges in UTF-8 bytes of the source.
 package typealias Finding = LocatedFinding<Range<Int>>
-
-/// The version of an operating system, consisting of a major and a minor number.
-package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The major version number, at least 1.
-  package let major: Int
-  /// The minor version number; 0 if it is not given.
-  package let minor: Int
-
-  init(_ major: Int, _ minor: Int = 0) {
-    self.major = major
-    self.minor = minor
-  }
-
-  /// Parses a version such as `17`, `16.4` or `16.4.1`. A third number is ignored. The result is
-  /// `nil` for any other text.
-  package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      .map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
-    guard (1...3).contains(parts.count), let major = parts[0], major > 0,
-      parts.allSatisfy({ $0.map { (0..<1000).contains($0) } ?? false })
-    else { return nil }
-    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
-  }
-
-  /// The version as Apple writes it, such as `17` or `16.4`. A minor version of 0 is omitted.
-  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
-
-  /// Returns whether the left version is older: by its major number, or else by its minor number.
-  package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
-    (left.major, left.minor) < (right.major, right.minor)
-  }
-}
 
 extension [Platform: SystemVersion] {
   /// The versions of the operating systems that were released in 2021, such as iOS 15.
@@ -130,16 +99,18 @@ extension [Platform: SystemVersion] {
 }
 
 extension Check {
-  /// Returns whether an app with these deployment targets can use the API recommended by the check.
-  /// Only the given platforms are considered; an empty set means all platforms. A platform without
-  /// a deployment target is assumed to run the newest version.
-  func supports(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
-    deployment.allSatisfy { platform, oldest in
-      guard platforms.isEmpty || platforms.contains(platform),
-        let least = minimumVersions.version(for: platform)
-      else { return true }
-      return oldest >= least
-    }
+  /// Returns whether code can use the API recommended by the check wherever it runs.
+  /// - Parameters:
+  ///   - platforms: The platforms that the code is compiled for.
+  ///   - oldest: The oldest version that the code has to run on, by platform. Nothing is supported on
+  ///     a platform whose version is not known.
+  func isSupported(on platforms: Set<Platform>, from oldest: [Platform: SystemVersion]) -> Bool {
+    minimumVersions.isEmpty
+      || !platforms.isEmpty
+        && platforms.allSatisfy { platform in
+          guard let least = minimumVersions.version(for: platform) else { return true }
+          return oldest.version(for: platform).map { $0 >= least } ?? false
+        }
   }
 }
 
@@ -153,6 +124,8 @@ struct LintContext: Sendable {
   let forest: ViewForest
   /// The platforms that the code is written for; empty if they are unknown.
   let platforms: Set<Platform>
+  /// The names of the colors that other files of the app declare and that are reported there.
+  let declaredColors: Set<String>
   /// The views in the interface of the app. Views in previews are left out, and so are views that
   /// `#if` excludes on all of `platforms`.
   let views: [ViewNode]
@@ -164,8 +137,9 @@ struct LintContext: Sendable {
   private let indices: [String: [Int]]
   private let lintIndexes = LintIndexes()
 
-  init(forest: ViewForest, platforms: Set<Platform>) {
+  init(forest: ViewForest, platforms: Set<Platform>, declaredColors: Set<String> = []) {
     self.forest = forest
+    self.declaredColors = declaredColors
     self.platforms = platforms
     let systems = platforms.systems
     // Code that `#if` excludes on these platforms is not part of the app.

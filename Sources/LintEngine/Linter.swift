@@ -7,13 +7,20 @@ package struct Linter: Sendable {
   package let checks: [Check]
   /// The platforms that the code is written for; empty if they are unknown.
   package let platforms: Set<Platform>
-  /// The deployment targets: the oldest system version that the code has to run on, by platform.
-  /// Platforms that are not listed are assumed to run the newest version.
-  package let deployment: [Platform: SystemVersion]
+  /// The oldest system version that the code has to run on, by platform; `nil` if it runs on the
+  /// newest versions only, as the examples of a handbook do. A check that recommends a newer API does
+  /// not run on code for a platform whose version is not listed.
+  package let deployment: [Platform: SystemVersion]?
+
+  /// The names of the colors that files of the app declare and are reported there; see
+  /// ``colorsReported(declaredIn:)``.
+  package let declaredColors: Set<String>
 
   package init(
-    checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion] = [:]
+    checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
+    declaredColors: Set<String> = []
   ) {
+    self.declaredColors = declaredColors
     self.checks = checks
     self.platforms = platforms
     self.deployment = deployment
@@ -22,14 +29,16 @@ package struct Linter: Sendable {
   /// Returns the findings of all checks in source order. Findings at the same location are sorted
   /// by check id. A check reports each location only once, even if several views are created there.
   package func findings(in forest: ViewForest) -> [Finding] {
-    let context = LintContext(forest: forest, platforms: platforms)
+    let context = LintContext(
+      forest: forest, platforms: platforms, declaredColors: declaredColors)
     var seen: Set<ReportedLocation> = []
-    let suitable = checks.filter { $0.applies(to: platforms) && $0.supports(deployment, platforms) }
+    let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
     return suitable.flatMap { check in
       let systems = platforms.systems.intersection(check.platforms.systems)
       return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+          && isSupported(check, at: $0.range.lowerBound, in: forest)
       }
     }
     .filter { seen.insert(ReportedLocation(check: $0.check, offset: $0.range.lowerBound)).inserted }
@@ -42,6 +51,22 @@ package struct Linter: Sendable {
     .sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }
+  }
+
+  /// Returns the names of the colors that code declares and `color-name-hue` reports there. The check
+  /// does not report their uses.
+  package func colorsReported(declaredIn forest: ViewForest) -> Set<String> {
+    let isReported = checks.contains { $0.id == Check.colorNameHue.id }
+    return isReported ? Check.colorsNamedByHue(declaredIn: forest) : []
+  }
+
+  /// Whether the code at an offset can use the API recommended by a check on all systems that run it.
+  private func isSupported(_ check: Check, at offset: Int, in forest: ViewForest) -> Bool {
+    guard let deployment, !check.minimumVersions.isEmpty else { return true }
+    let oldest = deployment.merging(forest.oldestVersions(at: offset), uniquingKeysWith: max)
+    let compiled = forest.systems(at: offset)
+    let named = platforms.isEmpty ? Set(oldest.keys) : platforms
+    return check.isSupported(on: named.filter(compiled.contains), from: oldest)
   }
 
   private struct ReportedLocation: Hashable {

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The assignments and calls that change the variables of a piece of code. They are found once for
-/// all of its views.
+/// The assignments and calls that change the variables of a piece of code after they have their first
+/// values. They are found once for all of its views.
 struct StateChanges {
   /// The types with a call that animates a change, such as `withAnimation`, or a transition.
   let animatingTypes: Set<String>
@@ -27,7 +27,7 @@ struct StateChanges {
       forest.calls.lazy.filter { Self.starters.contains($0.name) }.map(\.range))
     let animatedFunctions = Set(
       forest.calls.lazy.filter { animatedCode.contains($0.range.lowerBound) }.map(\.name))
-    changes = Dictionary(grouping: forest.assignments) {
+    changes = Dictionary(grouping: forest.assignments.filter { !$0.isInitialization }) {
       Variable(name: $0.name, base: $0.base?.path, type: $0.enclosing.type)
     }.mapValues { assignments in
       Changes(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import HandbookModel
 import SiteGenerator
-import Synchronization
 
 /// Runs a build for a command, shows its progress and prints its diagnostics. The command exits
 /// with status 1 if there are errors in the handbook, or 2 if the system reports an error.
@@ -18,7 +17,9 @@ struct CommandRunner {
     let printer = DiagnosticPrinter(options.format)
     let report: BuildReport
     do {
-      report = try work { progress.show($0, $1, $2) }
+      report = try work { stage, done, total in
+        progress.show(stage.rawValue + (total > 0 ? " \(done) of \(total) files" : ""))
+      }
     } catch let error as SystemError {
       progress.clear()
       try printer.print(error)
@@ -44,32 +45,5 @@ extension Duration {
   /// The duration in milliseconds, including fractions of a millisecond.
   var milliseconds: Double {
     Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
-  }
-}
-
-/// A line on standard error that shows the progress of a build. It is only shown if standard error
-/// is a terminal.
-private final class ProgressLine: Sendable {
-  private let isShown = isatty(STDERR_FILENO) == 1
-  private let start = ContinuousClock.now
-  private let last = Mutex<ContinuousClock.Instant?>(nil)
-
-  func show(_ stage: SiteBuilder.Stage, _ done: Int, _ total: Int) {
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    // A short build needs no progress line. The line is updated at most about 12 times per second.
-    guard now - start > .milliseconds(400) else { return }
-    let isDue = last.withLock { last in
-      if let previous = last, now - previous < .milliseconds(80) { return false }
-      last = now
-      return true
-    }
-    guard isDue else { return }
-    let share = total > 0 ? " \(done) of \(total) files" : ""
-    printToStandardError("\r\u{1B}[K\(stage.rawValue)\(share)")
-  }
-
-  func clear() {
-    if last.withLock({ $0 != nil }) { printToStandardError("\r\u{1B}[K") }
   }
 }

@@ -107,7 +107,7 @@ def test_swift_is_read_from_standard_input_and_pipes(command, tmp_path):
     run = subprocess.run(
         ["bash", "-c", f'"{BINARY}" {command} --fix'], cwd=tmp_path, text=True, capture_output=True,
         timeout=60)
-    assert run.returncode == 0 and ":5:32: warning: " in run.stderr, run.stderr
+    assert run.returncode == 0 and ":5:32: warning: " in run.stdout, run.stderr
     assert files_of(tmp_path) == before
 
 

@@ -97,7 +97,7 @@ struct DeclaredCheckTests {
         .navLinkDestination,
         [
           "select": """
-          :is(ForEach, List)[arg.0] \
+          :is(ForEach, List)[arg.0]:not([arg.0~..]) \
           NavigationLink:is([arg.destination], :has([slot=destination])):not([arg.value])
           """
         ]
@@ -308,12 +308,15 @@ struct DeclaredCheckTests {
     ),
     ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
     ("select: Text\n    group: row", "7:12", "the value must be one of parent, view, file"),
+    ("select: Text\n    since: iSO 17", "7:12", "there is no platform 'iSO'"),
+    ("select: Text\n    since: [iOS 17, macOS]", "7:21", "'macOS' has no version"),
+    ("select: Text\n    since: [iOS 17, iOS 18]", "7:21", "iOS has two versions"),
     ("select: Text\n    count: none", "7:12", "'count' must be a whole number of at least 1"),
     ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, but 'abc' is not"),
     (
       "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, but 'bold' is not"
     ),
-    ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, but '~3' is not"),
+    ("select: 'Text[font.size~~3]'", "6:28", "there is no operator '~~'"),
     ("select: 'Text[backing=glas]'", "6:27", "'backing' is never 'glas'"),
     ("select: 'Text[slot=tolbar]'", "6:24", "'slot' is never 'tolbar'"),
     ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is either true or false"),
@@ -352,6 +355,25 @@ struct DeclaredCheckTests {
       #expect(end.column <= file.line(end.line).utf8.count + 1)
     }
     #expect(read.value == nil)
+  }
+
+  @Test func `A check with 'since' is silent where the app runs on an older or unknown version`()
+    throws
+  {
+    let check = try check([
+      "id": "a", "select": "Text", "message": "b", "since": "iOS 17",
+    ])
+    let older = "struct A: View { var body: some View { Text(a) } }"
+    let newer = "@available(iOS 17, *) " + older
+    func count(_ source: String, _ deployment: [Platform: SystemVersion]?) -> Int {
+      Linter(checks: [check], platforms: [.iOS], deployment: deployment)
+        .findings(in: SwiftSource(source).views()).count
+    }
+    #expect(count(older, [.iOS: SystemVersion(17, 2)]) == 1)
+    #expect(count(older, [.iOS: SystemVersion(16, 4)]) == 0)
+    #expect(count(newer, [.iOS: SystemVersion(16, 4)]) == 1)
+    #expect(count(older, [:]) == 0)
+    #expect(count(older, nil) == 1)
   }
 
   @Test(arguments: [(1_000, []), (1_001, ["the message is longer than 1000 bytes"])])

@@ -43,4 +43,40 @@ struct CommandTests {
     let command = try? CheckCommand.parse(["--jobs", jobs])
     #expect((command != nil) == isValid)
   }
+
+  @Test(
+    arguments: [
+      (["--only", "a,b", "--only", "c"], nil), (["--all"], nil), (["--fix", "--dry-run"], nil),
+      (["--since", "main", "--strict"], nil),
+      (["--only", "a", "--all"], "'--only' and '--all' exclude each other."),
+      (["--only", ", "], "'--only' takes ids of checks."),
+      (
+        ["--only", "a", "--write-baseline"],
+        "A baseline has the findings of all checks; leave out '--only'."
+      ),
+      (["--dry-run"], "'--dry-run' needs '--fix'."),
+      (
+        ["--fix", "--dry-run", "--format", "json"],
+        "'--dry-run' prints a diff; leave out '--format'."
+      ),
+      (
+        ["--fix", "--dry-run", "--write-baseline"],
+        "'--dry-run' writes nothing; leave out '--write-baseline'."
+      ),
+      (["--since", "main", "--fix"], "'--fix' is for all findings; leave out '--since'."),
+      (
+        ["--since", "main", "--write-baseline"],
+        "'--write-baseline' is for all findings; leave out '--since'."
+      ),
+    ] as [([String], String?)])
+  func `Options of lint that contradict each other are wrong usage`(
+    _ arguments: [String], _ message: String?
+  ) throws {
+    guard let message else {
+      #expect(throws: Never.self) { try LintCommand.parse(arguments) }
+      return
+    }
+    let error = #expect(throws: (any Error).self) { try LintCommand.parse(arguments) }
+    #expect(error.map { LintCommand.message(for: $0) } == message)
+  }
 }

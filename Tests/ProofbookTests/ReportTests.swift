@@ -89,7 +89,9 @@ struct ReportTests {
       (.junit, "lint.xml"),
     ] as [(LintFormat, String)])
   func `Lint prints findings in each format`(_ format: LintFormat, _ file: String) throws {
-    let text = LintPrinter(format, style: plain).output(for: lint)
+    let printer = LintPrinter(format, style: plain)
+    let summary = format == .text ? LintSummary(lint, style: plain).text : ""
+    let text = printer.output(for: lint) + summary
     #expect(try text == expectedText("Reports/\(file)", actual: text))
   }
 
@@ -103,7 +105,7 @@ struct ReportTests {
 
   @Test(
     arguments: [
-      (.text, "1 file: no findings\n"), (.github, ""),
+      (.text, ""), (.github, ""),
       (
         .junit,
         """
@@ -123,22 +125,31 @@ struct ReportTests {
     #expect(LintPrinter(format, style: plain).output(for: report) == expected)
   }
 
-  @Test(arguments: [
-    (0, 0, 0, "2 files: no findings"), (1, 0, 0, "2 files: no findings; 1 fix written"),
-    (2, 0, 0, "2 files: no findings; 2 fixes written"),
-    (0, 3, 0, "2 files: no findings; 3 in the baseline"),
-    (
-      0, 0, 1,
-      "2 files: no findings; 1 in the baseline no longer found; update the baseline with --write-baseline"
-    ),
-  ])
-  func `The summary of lint counts fixes and the baseline`(
-    _ fixes: Int, _ baselined: Int, _ resolved: Int, _ expected: String
-  ) {
+  @Test(arguments: LintFormat.allCases)
+  func `Each format has the page of the handbook`(_ format: LintFormat) {
+    let page = "https://a.example/rules/a.html#incorrect-1"
     var report = LintReport()
-    (report.files, report.fixes) = (2, fixes)
-    (report.baselined, report.resolved) = (baselined, resolved)
-    #expect(LintPrinter(.text, style: plain).output(for: report) == expected + "\n")
+    report.diagnostics = [
+      Diagnostic(
+        id: "a", severity: .error, message: "no",
+        at: Self.location("A.swift", SourceRange(line: 1, column: 1)))
+    ]
+    report.rules = [(Self.check("a", "A", .error), page)]
+    report.pages = ["a": page]
+    let text = LintPrinter(format, style: plain).output(for: report)
+    let expected =
+      switch format {
+      case .text: ["  see: \(page)\n"]
+      case .json: ["\"url\" : \"\(page)\""]
+      case .github: ["%0Asee: \(page)\n"]
+      case .sarif:
+        [
+          "\"helpUri\" : \"\(page)\"", "\"markdown\" : \"[A](\(page))\\n\"",
+          "\"text\" : \"A\\n\\nsee: \(page)\"",
+        ]
+      case .junit: ["&#10;see: \(page)</failure>"]
+      }
+    for part in expected { #expect(text.contains(part), "\(text)") }
   }
 
   // MARK: Rules of the formats
@@ -183,7 +194,9 @@ struct ReportTests {
     #expect(text.components(separatedBy: "… and 4990 more of this kind in this file").count == 2)
     #expect(text.count < 15000)
     switch format {
-    case .text: #expect(text.hasSuffix("0 files: 5000 warnings\n"))
+    case .text:
+      #expect(
+        LintSummary(report, style: plain).text == "0 files: 5000 warnings\n")
     case .json:
       #expect(text.contains("\"count\" : 4990") && text.contains("\"warnings\" : 5000"))
     case .github, .sarif, .junit: break

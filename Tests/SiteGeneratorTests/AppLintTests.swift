@@ -282,10 +282,11 @@ struct AppLintTests {
   }
 
   @Test(arguments: [
-    ("", 1), ("deployment: {iOS: 17}", 1), ("deployment: {iOS: 16.4}", 0),
-    ("deployment: {iPadOS: 16}", 0), ("platforms: [macOS]\ndeployment: {iOS: 16}", 1),
+    ("", 0), ("deployment: {iOS: 17}", 1), ("deployment: {iOS: 16.4}", 0),
+    ("deployment: {iOS: 17, iPadOS: 16}", 0), ("platforms: [iOS, macOS]\ndeployment: {iOS: 17}", 0),
+    ("platforms: [iOS]\ndeployment: {iOS: 17, macOS: 11}", 1),
   ])
-  func `A check is skipped if the deployment target lacks what it recommends`(
+  func `A check is skipped unless all systems of the app have what it recommends`(
     _ settings: String, _ count: Int
   ) throws {
     let source =
@@ -311,7 +312,9 @@ struct AppLintTests {
     let disk = MemoryDisk()
     let source =
       "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundColor(.red)\n"
-    let report = try lint(["Sources/A.swift": source], { $0.fixes = true }, disk: disk)
+    let report = try lint(
+      [".proofbook.yml": "deployment: {iOS: 17}\n", "Sources/A.swift": source],
+      { $0.fixes = true }, disk: disk)
     #expect(report.fixes == 1)
     #expect(
       String(decoding: disk.files(in: "Sources")["A.swift"] ?? [], as: UTF8.self)
@@ -427,17 +430,19 @@ struct AppLintTests {
   }
 
   @Test func `Safe fixes resolve their findings in one run and keep comments`() throws {
-    let fixable = Check.all.filter { check in
-      FileLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
+    let fixable = try Check.all.filter { check in
+      try FileLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
     }
     for check in fixable {
       let disk = MemoryDisk()
       let source = "// kept: \(check.id)\n\(check.flagged)\n/* kept */\n"
-      let settings = [".proofbook.yml": "checks:\n  \(check.id): warning\n"]
+      let settings = [
+        ".proofbook.yml": "deployment: {iOS: 26}\nchecks:\n  \(check.id): warning\n"
+      ]
       let first = try lint(
         settings.merging(["Sources/A.swift": source]) { $1 }, { $0.fixes = true }, disk: disk)
       let once = String(decoding: disk.files(in: "Sources")["A.swift"] ?? [], as: UTF8.self)
-      #expect(first.fixes > 0 && once != source, "\(check.id)")
+      #expect(first.fixes ?? 0 > 0 && once != source, "\(check.id)")
       #expect(once.hasPrefix("// kept") && once.hasSuffix("/* kept */\n"))
       let second = try lint([:], { $0.fixes = true }, disk: disk)
       #expect(second.fixes == 0)
@@ -578,14 +583,17 @@ struct AppLintTests {
 
 /// Runs a single check on source code.
 private enum FileLinterProbe {
-  static func findings(_ text: String, _ check: Check) -> [Finding] {
+  static func findings(_ text: String, _ check: Check) throws -> [Finding] {
     var configuration = AppConfiguration()
     configuration.checks = [
       (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
     ]
-    let checks = CheckConfiguration(configuration, HandbookSource())
-    let linter = FileLinter(checks: checks, platforms: [], requiresReason: false)
-    return linter.lint(linter.read(text, "A.swift"), within: CrossFileUses([])).findings
+    let checks = try CheckConfiguration(configuration, HandbookSource())
+    let linter = FileLinter(checks: checks, requiresReason: false)
+    var newest = SystemRequirements(platforms: Set(Platform.allCases))
+    newest.oldest = Dictionary(uniqueKeysWithValues: Platform.allCases.map { ($0, .newest) })
+    return linter.lint(linter.read(text, "A.swift", for: newest), within: CrossFileUses([]))
+      .findings
       .filter { $0.check == check.id }
   }
 }

@@ -79,6 +79,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkWiki = "link/wiki"
   case lintConfiguration = "lint/configuration"
   case lintHandbook = "lint/handbook"
+  case lintNoBaseline = "lint/no-baseline"
+  case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"
   case lintUnknownCheck = "lint/unknown-check"
   case lintUnparsed = "lint/unparsed"
@@ -165,16 +167,16 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintSuppression,
-      .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression, .markupEmptyHeading,
-      .markupFootnote, .markupRawHTML, .markupTooManyAddresses, .proofIdleCheck, .proofUnjudged,
-      .redirectTooManyAliases, .ruleRelatedToItself, .ruleSharedTitle, .ruleTitleDiffers,
-      .ruleUnwritten, .templateUnknownWord, .templateUnused:
+      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintProject,
+      .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
+      .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupTooManyAddresses,
+      .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases, .ruleRelatedToItself,
+      .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
       .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
-      .linkNoDescription, .linkNoMaterials, .linkWiki, .proofSuggestion, .proofTooManyChecks,
-      .templateMissingWords:
+      .linkNoDescription, .linkNoMaterials, .linkWiki, .lintNoBaseline, .proofSuggestion,
+      .proofTooManyChecks, .templateMissingWords:
       .note
     default: .error
     }

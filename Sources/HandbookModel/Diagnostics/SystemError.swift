@@ -6,11 +6,13 @@ package struct SystemError: Error, Hashable, Sendable {
     case read, write, create, remove
     /// Accepting connections at a network address.
     case listen
+    /// Running another program.
+    case run
   }
 
   /// The failed operation.
   package let operation: Operation
-  /// The path or address that the operation was applied to, in a form that the user can open.
+  /// The path, address or program that the operation was applied to, in a form that the user can open.
   package let path: String
   /// The reason for the failure, as given by the operating system or by Proofbook.
   package let reason: String

@@ -11,7 +11,7 @@ package enum CheckDeclaration {
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
     let check = Check(
       declared: declared.id, title: declared.title,
-      severity: declared.level, platforms: declared.platforms
+      severity: declared.level, platforms: declared.platforms, minimumVersions: declared.since
     ) { DeclaredCheck.findings(of: declared, in: $0) }
     return Outcome(check, reader.diagnostics)
   }
@@ -51,6 +51,8 @@ struct DeclaredCheck: Sendable {
   var fix: String?
   var level = Severity.warning
   var platforms: Set<Platform> = []
+  /// The first system versions that have what the check recommends.
+  var since: [Platform: SystemVersion] = [:]
 
   /// The title in the declaration. If there is none, the message is the title, and each name in
   /// braces is replaced by `…`.
@@ -126,7 +128,7 @@ struct DeclaredCheck: Sendable {
   ) -> Bool {
     facts.allSatisfy { fact in
       let answers = views.map(fact.answer)
-      return !answers.contains(.unknown) && holds(answers)
+      return answers.allSatisfy(\.isDetermined) && holds(answers)
     }
   }
 
@@ -162,7 +164,8 @@ struct DeclaredCheck: Sendable {
       case .name(let name):
         let value =
           values[name]
-          ?? (FactQuery(name)?.answer(for: view).text ?? "").shortened(toBytes: Self.longestValue)
+          ?? ((try? FactQuery(name))?.answer(for: view).text ?? "").shortened(
+            toBytes: Self.longestValue)
         values[name] = value
         return value
       }

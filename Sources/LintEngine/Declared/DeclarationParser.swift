@@ -15,8 +15,7 @@ struct DeclarationParser {
 
   static let keys = [
     "id", "select", "group", "keep", "same", "differ", "distinct", "some", "count", "message",
-    "title",
-    "at", "fix", "level", "platforms",
+    "title", "at", "fix", "level", "platforms", "since",
   ]
 
   /// The maximum length of a message in UTF-8 bytes. It is printed with every finding.
@@ -92,6 +91,7 @@ struct DeclarationParser {
           choice(word, Platform.allCases.map(\.rawValue), ignoringCase: true)
             .flatMap(Platform.init(named:))
         })
+    case "since": check.since = versions(entry)
     default:
       let meant = suggestion(for: entry.key, among: Self.keys)
       fail(
@@ -118,12 +118,12 @@ struct DeclarationParser {
     if case .text(let rest)? = last, rest.contains("{") {
       fail("a '}' is missing in the message", at: value.range, "close the braces around the fact")
     }
-    for case .name(let name) in DeclaredCheck.pieces(of: message)
-    where name != "count" && FactQuery(name) == nil {
-      let meant = suggestion(for: name, among: FactQuery.known.map(\.name))
-      fail(
-        "there is no fact '\(name)' for the message", at: value.range,
-        meant.map { "did you mean '{\($0)}'?" } ?? "use the name of a fact, or 'count'")
+    for case .name(let name) in DeclaredCheck.pieces(of: message) where name != "count" {
+      do throws(FactQuery.Problem) {
+        _ = try FactQuery(name)
+      } catch {
+        fail("\(error.message), which the message names", at: value.range, error.advice)
+      }
     }
   }
 
@@ -165,17 +165,45 @@ struct DeclarationParser {
     return word
   }
 
+  /// Reads system versions, such as `iOS 17` or `[iOS 17, macOS 14.2]`.
+  private mutating func versions(_ entry: YAMLValue.Entry) -> [Platform: SystemVersion] {
+    var versions: [Platform: SystemVersion] = [:]
+    for node in words(entry) {
+      guard case .scalar(let text, _) = node.kind else {
+        fail("a version is \(node.nameOfKind), not a string", at: node.range, nil)
+        continue
+      }
+      let parts = text.split(separator: " ")
+      guard let name = parts.first, let platform = Platform(named: String(name)) else {
+        let names = Platform.allCases.map(\.rawValue)
+        fail(
+          "there is no platform '\(parts.first ?? "")'", at: node.range,
+          suggestion(for: String(parts.first ?? ""), among: names).map { "did you mean '\($0)'?" }
+            ?? "the platforms are \(names.joined(separator: ", "))")
+        continue
+      }
+      guard parts.count == 2, let version = SystemVersion(String(parts[1])) else {
+        fail(
+          "'\(text)' has no version", at: node.range,
+          "write a platform and a version, such as \(platform.rawValue) 17")
+        continue
+      }
+      if versions.updateValue(version, forKey: platform) != nil {
+        fail("\(platform.rawValue) has two versions", at: node.range, "remove one of them")
+      }
+    }
+    return versions
+  }
+
   private mutating func facts(_ entry: YAMLValue.Entry) -> [FactQuery] {
     words(entry).compactMap { node in
       guard case .scalar(let text, _) = node.kind else { return nil }
-      if let fact = FactQuery(text) { return fact }
-      let meant = suggestion(for: text, among: FactQuery.known.map(\.name))
-      fail(
-        "there is no fact '\(text)'", at: node.range,
-        meant.map { "did you mean '\($0)'?" }
-          ?? "known: \(FactQuery.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
-      )
-      return nil
+      do throws(FactQuery.Problem) {
+        return try FactQuery(text)
+      } catch {
+        fail(error.message, at: node.range, error.advice)
+        return nil
+      }
     }
   }
 

@@ -3,11 +3,15 @@ import ViewTree
 /// A selector for the views that a check applies to. The syntax is like that of CSS selectors,
 /// with views in place of elements.
 ///
-///     selector = chain ("," chain)*
-///     chain    = compound ((">" | " ") compound)*
-///     compound = (NAME | "*" | "text" | "stack" | "control" | "shape" | "content") test*
-///     test     = "[" fact "]" | "[" fact operator value "]" | "[order." NAME "<" NAME "]"
-///              | ":has(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
+///     selector   = chain ("," chain)*
+///     chain      = compound ((">" | "+" | "~" | " ") compound)*
+///     compound   = (NAME | "*" | "text" | "stack" | "control" | "shape" | "content") test*
+///     test       = "[" fact "]" | "[" fact comparison "]" | "[order." NAME "<" NAME "]"
+///                | ":has(" relative ")" | ":shows(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
+///                | ":either(" ("[" … "]")+ ")" | ":count(" relative ")" comparison
+///                | ":first-child" | ":last-child"
+///     comparison = operator (TEXT | QUOTED | "/" pattern "/" | "{" formula "}")
+///     relative   = ((">" | "+" | "~") compound | chain), separated by ","
 ///
 /// `content` selects the view that the declaration of a custom modifier receives as `content`.
 ///
@@ -17,25 +21,36 @@ final class Selector: Sendable {
   /// it, as in `List > Text`.
   final class ComplexSelector: Sendable {
     let compound: Compound
-    /// The condition on the parent or an ancestor of the view; `nil` if there is none.
-    let outer: AncestorCondition?
+    /// The condition on the views around or before the view; `nil` if there is none.
+    let outer: OuterCondition?
 
-    init(compound: Compound, outer: AncestorCondition?) {
+    init(compound: Compound, outer: OuterCondition?) {
       self.compound = compound
       self.outer = outer
     }
   }
 
-  enum AncestorCondition: Sendable {
-    case parent(ComplexSelector)
-    case ancestor(ComplexSelector)
+  /// A condition on another view, to which a view has a certain relation.
+  struct OuterCondition: Sendable {
+    /// The relation of the view to the other one.
+    let relation: Relation
+    let selector: ComplexSelector
+  }
+
+  /// The relation of a view to another one that is around it or before it.
+  enum Relation: Sendable {
+    case descendant, child
+    /// The view follows the other one in the same slot: directly, or anywhere.
+    case next, later
   }
 
   /// A compound selector, such as `Text[font.size>17]`: a kind of view and tests that the view must
   /// pass.
   struct Compound: Sendable {
     let kind: Kind
-    let tests: [SimpleSelector]
+    let tests: [Test]
+    /// The kind of view as written, such as `Text`; `*` if none is.
+    let name: String
   }
 
   enum Kind: Sendable {
@@ -48,15 +63,27 @@ final class Selector: Sendable {
     case content
   }
 
-  enum SimpleSelector: Sendable {
+  /// A test that a view must pass, with its source.
+  struct Test: Sendable {
+    let condition: Condition
+    let written: String
+  }
+
+  enum Condition: Sendable {
     case present(FactQuery)
-    case compare(FactQuery, Comparison, String)
+    case compare(FactQuery, Comparison, Operand)
     /// A test of the order of two modifiers, such as `[order.background<padding]`: the modifier
     /// named first is applied before the one named second.
     case order(String, String)
-    case has(Selector)
+    case has(RelativeSelector)
+    /// A test of the views inside, and of those in the bodies of views that the code declares.
+    case shows(Selector)
     case `is`(Selector)
     case not(Selector)
+    /// Tests of facts, each of which must hold for one of several possible values.
+    case either([Test])
+    case count(RelativeSelector, Comparison, Operand)
+    case firstChild, lastChild
   }
 
   enum Comparison: String, Sendable, CaseIterable {
@@ -64,10 +91,40 @@ final class Selector: Sendable {
     case atLeast = ">="
     case atMost = "<="
     case notEqual = "!="
+    case word = "~="
+    case start = "^="
+    case end = "$="
     case equals = "="
     case contains = "~"
     case greaterThan = ">"
     case lessThan = "<"
+
+    /// The operators that compare texts, for messages.
+    static let texts = "=, !=, ~, ~=, ^= or $="
+
+    /// Whether the operator compares numbers by their order.
+    var isOrder: Bool { [.atLeast, .atMost, .greaterThan, .lessThan].contains(self) }
+
+    /// The operators that other languages use, each with the one that means the same here.
+    static let foreign: KeyValuePairs = [
+      "===": "=", "==": "=", "!==": "!=", "*=": "~", "|=": "^=", "=~": "~", "~~": "~", "<>": "!=",
+      "=>": ">=", "=<": "<=", "!~": ":not([…~…])",
+    ]
+  }
+
+  /// What a fact is compared with.
+  enum Operand: Sendable {
+    case text(String)
+    case pattern(TextPattern)
+    case formula(Formula)
+  }
+
+  /// A number or other value that is computed from facts of the same view, such as
+  /// `{parent.arg.cornerRadius - mod.padding}`.
+  indirect enum Formula: Sendable {
+    case number(Double)
+    case fact(FactQuery)
+    case operation(Formula, Character, Formula)
   }
 
   let alternatives: [ComplexSelector]
@@ -82,29 +139,45 @@ final class Selector: Sendable {
   ]
 }
 
-extension Selector.Comparison {
-  /// Compares a fact with a value. The result is `nil` if the fact is unknown, or if a text is
-  /// compared by order. An absent fact is not equal to any value, and neither less nor greater than
-  /// any value.
-  func holds(between answer: FactValue, and value: String) -> Bool? {
-    switch answer {
-    case .unknown: return nil
-    case .absent: return self == .notEqual
-    case .boolean, .number, .word: break
-    }
+/// The selectors of views that have a certain relation to another view, as in `:has(> Image)`.
+final class RelativeSelector: Sendable {
+  let alternatives: [Selector.OuterCondition]
+
+  init(alternatives: [Selector.OuterCondition]) { self.alternatives = alternatives }
+}
+
+extension Selector.Formula {
+  /// Computes the value for a view. A single fact may also have a value that is not a number.
+  func value(for view: ViewNode) -> FactValue {
     switch self {
-    case .equals: return answer.text == value || answer.number.map { $0 == Double(value) } == true
-    case .notEqual:
-      return answer.text != value && answer.number.map { $0 == Double(value) } != true
-    case .contains: return answer.text.lowercased().contains(value.lowercased())
-    case .greaterThan, .lessThan, .atLeast, .atMost:
-      guard let left = answer.number, let right = Double(value) else { return nil }
-      switch self {
-      case .greaterThan: return left > right
-      case .lessThan: return left < right
-      case .atLeast: return left >= right
-      default: return left <= right
-      }
+    case .number(let number): .number(number)
+    case .fact(let fact): fact.answer(for: view)
+    case .operation(let left, let name, let right):
+      Self.combined(left.value(for: view), name, right.value(for: view))
     }
+  }
+
+  private static func combined(
+    _ left: FactValue, _ name: Character, _ right: FactValue
+  ) -> FactValue {
+    switch (left, right) {
+    case (.either(let values), _): return .oneOf(values.map { combined($0, name, right) })
+    case (_, .either(let values)): return .oneOf(values.map { combined(left, name, $0) })
+    case (.unknown, _), (.opaque, _): return left
+    case (_, .unknown), (_, .opaque): return right
+    default: break
+    }
+    guard left != .absent, right != .absent else { return .absent }
+    guard let first = left.number, let second = right.number else {
+      return .opaque(.expression("\(left.text)\(name)\(right.text)"))
+    }
+    let result =
+      switch name {
+      case "+": first + second
+      case "-": first - second
+      case "*": first * second
+      default: first / second
+      }
+    return result.isFinite ? .number(result) : .absent
   }
 }

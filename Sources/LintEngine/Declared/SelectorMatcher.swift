@@ -3,31 +3,69 @@ import ViewTree
 /// Determines which views of one piece of code match selectors. The logic is three-valued: if a fact
 /// that decides an answer is unknown, the answer is `nil`.
 ///
-/// Answers about the views inside and around a view are kept, because they also decide answers about
-/// other views. Each view is therefore compared with each part of a selector only once.
+/// Answers about the views inside, around and beside a view are kept, because they also decide
+/// answers about other views. Each view is therefore compared with each part of a selector only
+/// once.
 final class SelectorMatcher {
   private struct Question: Hashable {
     let selector: ObjectIdentifier
     let view: ViewNode
   }
 
+  private struct BodyQuestion: Hashable {
+    let selector: ObjectIdentifier
+    /// The index of the body, or its offset in the code, if views that it uses do not count.
+    let body: Int
+    let isAlone: Bool
+  }
+
+  /// The number of views that match a selector, as far as it is known.
+  struct Count {
+    /// The number of views that match.
+    var least = 0
+    /// The number of views that match or may match.
+    var most = 0
+
+    var range: ClosedRange<Int> { least...most }
+  }
+
   private var answersInside: [Question: Bool?] = [:]
   private var answersAround: [Question: Bool?] = [:]
+  private var answersBefore: [Question: Bool?] = [:]
+  private var answersAfter: [Question: Bool?] = [:]
+  private var answersShown: [Question: Bool?] = [:]
+  /// Whether bodies show matching views, by the selector and the index of the body.
+  private var answersInBodies: [BodyQuestion: Bool?] = [:]
+  private var countsInside: [Question: Count] = [:]
+  private var before = SiblingOrder(isReversed: false)
+  private var after = SiblingOrder(isReversed: true)
 
   /// Returns whether a view matches one of the alternatives, which a selector separates by commas.
   func matches(_ view: ViewNode, _ selector: Selector) -> Bool? {
-    any(selector.alternatives) { matches(view, $0) }
+    or(selector.alternatives) { matches(view, $0) }
   }
 
-  private func matches(_ view: ViewNode, _ selector: Selector.ComplexSelector) -> Bool? {
+  func matches(_ view: ViewNode, _ selector: Selector.ComplexSelector) -> Bool? {
     let own = matches(view, selector.compound)
     guard own != false, let outer = selector.outer else { return own }
-    let outerMatches: Bool? =
-      switch outer {
-      case .parent(let selector): view.parent.map { matches($0, selector) } ?? false
-      case .ancestor(let selector): hasAncestor(view, selector)
-      }
+    let outerMatches = hasOuter(view, outer)
     return outerMatches == false ? false : outerMatches == nil ? nil : own
+  }
+
+  /// Returns whether there is a view, and it matches a selector.
+  private func matches(_ view: ViewNode?, _ selector: Selector.ComplexSelector) -> Bool? {
+    guard let view else { return false }
+    return matches(view, selector)
+  }
+
+  /// Returns whether a view around or before another one matches a condition.
+  func hasOuter(_ view: ViewNode, _ condition: Selector.OuterCondition) -> Bool? {
+    switch condition.relation {
+    case .child: matches(view.parent, condition.selector)
+    case .descendant: hasAncestor(view, condition.selector)
+    case .next: matches(before.neighbor(of: view), condition.selector)
+    case .later: hasSibling(view, condition.selector, isReversed: false)
+    }
   }
 
   /// Returns whether an ancestor of a view matches a selector.
@@ -40,25 +78,139 @@ final class SelectorMatcher {
     return answer
   }
 
+  /// Returns whether a view on one side of a view in the same slot matches a selector. The answers
+  /// for all views of the slot are found out at once.
+  /// - Parameter isReversed: Whether the side is that of the later views.
+  private func hasSibling(
+    _ view: ViewNode, _ selector: Selector.ComplexSelector, isReversed: Bool
+  ) -> Bool? {
+    let number = ObjectIdentifier(selector)
+    let question = Question(selector: number, view: view)
+    if let known = isReversed ? answersAfter[question] : answersBefore[question] { return known }
+    var answers = SiblingFold<Bool?>(
+      false, adding: { answer, view in or(answer, self.matches(view, selector)) },
+      joining: { _, arms, _ in or(arms) { $0 } })
+    let siblings = view.siblings
+    for sibling in isReversed ? siblings.reversed() : siblings {
+      let question = Question(selector: number, view: sibling)
+      let answer = answers.add(sibling)
+      if isReversed {
+        answersAfter[question] = .some(answer)
+      } else {
+        answersBefore[question] = .some(answer)
+      }
+    }
+    return (isReversed ? answersAfter[question] : answersBefore[question]) ?? nil
+  }
+
+  // MARK: Views inside and after a view
+
+  /// Returns whether a view that has a relation to another one matches a selector.
+  private func hasRelative(_ view: ViewNode, _ selector: RelativeSelector) -> Bool? {
+    or(selector.alternatives) { alternative in
+      switch alternative.relation {
+      case .child: or(view.innerViews) { matches($0, alternative.selector) }
+      case .descendant: hasDescendant(view, alternative.selector)
+      case .next: matches(after.neighbor(of: view), alternative.selector)
+      case .later: hasSibling(view, alternative.selector, isReversed: true)
+      }
+    }
+  }
+
   /// Returns whether a descendant of a view matches a selector.
-  private func hasDescendant(_ view: ViewNode, _ selector: Selector) -> Bool? {
+  private func hasDescendant(_ view: ViewNode, _ selector: Selector.ComplexSelector) -> Bool? {
     let question = Question(selector: ObjectIdentifier(selector), view: view)
     if let known = answersInside[question] { return known }
-    let answer = any(view.innerViews) { or(matches($0, selector), hasDescendant($0, selector)) }
+    let answer = or(view.innerViews) { or(matches($0, selector), hasDescendant($0, selector)) }
     answersInside[question] = .some(answer)
     return answer
   }
 
+  /// Returns the number of views inside a view that match a selector. Of the arms of an `if`, the
+  /// one with the most views counts.
+  func count(in view: ViewNode, _ selector: RelativeSelector) -> Count {
+    let question = Question(selector: ObjectIdentifier(selector), view: view)
+    if let known = countsInside[question] { return known }
+    var count = Count()
+    for slot in view.slots + view.modifiers.flatMap(\.slots) {
+      var fold = SiblingFold(
+        count, adding: { self.count($0, with: $1, selector) },
+        joining: { _, arms, _ in
+          Count(least: arms.map(\.least).max() ?? 0, most: arms.map(\.most).max() ?? 0)
+        })
+      for inner in view.views(in: slot) { _ = fold.add(inner) }
+      count = fold.finish()
+    }
+    countsInside[question] = count
+    return count
+  }
+
+  /// Adds a view, and those inside it, to a count.
+  private func count(_ count: Count, with view: ViewNode, _ selector: RelativeSelector) -> Count {
+    var count = count
+    let isMatch = or(selector.alternatives) { matches(view, $0.selector) }
+    count.least += isMatch == true ? 1 : 0
+    count.most += isMatch == false ? 0 : 1
+    guard selector.alternatives.contains(where: { $0.relation == .descendant }) else {
+      return count
+    }
+    let inside = self.count(in: view, selector)
+    count.least += inside.least
+    count.most += inside.most
+    return count
+  }
+
+  // MARK: Views in bodies
+
+  /// Returns whether a view inside a view matches a selector, or one in the bodies of such views.
+  private func shows(_ view: ViewNode, _ selector: Selector) -> Bool? {
+    let question = Question(selector: ObjectIdentifier(selector), view: view)
+    if let known = answersShown[question] { return known }
+    let answer = or(view.innerViews) { inner in
+      or(or(matches(inner, selector), bodyShows(inner, selector)), shows(inner, selector))
+    }
+    answersShown[question] = .some(answer)
+    return answer
+  }
+
+  /// Returns whether the body of a view shows a view that matches a selector, also through the
+  /// bodies of other views. The result is `nil` if the body is not known.
+  private func bodyShows(_ view: ViewNode, _ selector: Selector) -> Bool? {
+    guard let number = view.definitionNumber else { return view.isSwiftUIView ? false : nil }
+    let question = BodyQuestion(
+      selector: ObjectIdentifier(selector), body: number, isAlone: false)
+    if let known = answersInBodies[question] { return known }
+    let forest = view.forest
+    let bodies = [forest.roots[number]] + forest.bodies(shownBy: number)
+    var answer = or(bodies) { contains($0, of: forest, selector) }
+    // Of code that shows too much, not all bodies are known.
+    let isLimited = bodies.count > ViewForest.mostShownBodies || forest.rootThatShowsTooMuch != nil
+    if answer == false, isLimited { answer = nil }
+    answersInBodies[question] = .some(answer)
+    return answer
+  }
+
+  /// Returns whether a body itself contains a view that matches a selector. The result is `nil` if
+  /// it contains a view whose body is not known.
+  private func contains(_ body: ViewRoot, of forest: ViewForest, _ selector: Selector) -> Bool? {
+    let question = BodyQuestion(
+      selector: ObjectIdentifier(selector), body: body.range.lowerBound, isAlone: true)
+    if let known = answersInBodies[question] { return known }
+    let answer = or(forest.views(of: body).flatMap(\.subtree)) { view in
+      or(matches(view, selector), view.isSwiftUIView || view.definitionNumber != nil ? false : nil)
+    }
+    answersInBodies[question] = .some(answer)
+    return answer
+  }
+
+  // MARK: Tests
+
   /// Returns whether a view matches a compound selector.
   func matches(_ view: ViewNode, _ compound: Selector.Compound) -> Bool? {
-    switch compound.kind {
-    case .any: break
-    case .named(let names): if view.kind != .view || !names.contains(view.name) { return false }
-    case .content: if view.kind != .receiver { return false }
-    }
+    guard compound.kind.contains(view) else { return false }
     var answer: Bool? = true
     for test in compound.tests {
-      switch holds(test, for: view) {
+      switch holds(test.condition, for: view) {
       case false?: return false
       case nil: answer = nil
       case true?: break
@@ -67,16 +219,17 @@ final class SelectorMatcher {
     return answer
   }
 
-  private func holds(_ test: Selector.SimpleSelector, for view: ViewNode) -> Bool? {
-    switch test {
-    case .present(let fact):
-      switch fact.answer(for: view) {
-      case .unknown: nil
-      case .absent, .boolean(false): false
-      case .boolean, .number, .word: true
-      }
-    case .compare(let fact, let comparison, let value):
-      comparison.holds(between: fact.answer(for: view), and: value)
+  /// Returns whether a view passes a test.
+  /// - Parameter isPossible: Whether it suffices if a test of a fact holds for one of several
+  ///   possible values.
+  func holds(
+    _ condition: Selector.Condition, for view: ViewNode, isPossible: Bool = false
+  ) -> Bool? {
+    switch condition {
+    case .present(let fact): fact.answer(for: view).isPresent(isPossible: isPossible)
+    case .compare(let fact, let comparison, let operand):
+      comparison.holds(
+        between: fact.answer(for: view), and: operand, of: view, isPossible: isPossible)
     case .order(let first, let second):
       if view.modifiers.contains(where: \.isUnknown) {
         nil
@@ -85,22 +238,62 @@ final class SelectorMatcher {
       } else {
         false
       }
-    case .has(let selector): hasDescendant(view, selector)
+    case .has(let selector): hasRelative(view, selector)
+    case .shows(let selector): shows(view, selector)
     case .is(let selector): matches(view, selector)
     case .not(let selector): matches(view, selector).map { !$0 }
+    case .either(let tests):
+      tests.reduce(true) { answer, test in
+        if answer == false { return false }
+        let holds = holds(test.condition, for: view, isPossible: true)
+        return holds == false ? false : answer == nil ? nil : holds
+      }
+    case .count(let selector, let comparison, let operand):
+      comparison.holds(
+        forNumbersIn: count(in: view, selector).range, and: operand, of: view)
+    case .firstChild: before.isOutermost(view)
+    case .lastChild: after.isOutermost(view)
     }
   }
 }
 
-/// Combines three-valued answers with a logical OR. The result is `true` if one of them is `true`;
-/// otherwise it is `nil` if one of them is unknown, and `false` if all are `false`.
-private func any<Element>(_ elements: [Element], _ answer: (Element) -> Bool?) -> Bool? {
-  elements.reduce(false) { or($0, answer($1)) }
+extension Selector.Kind {
+  /// Returns whether a view is of this kind.
+  func contains(_ view: ViewNode) -> Bool {
+    switch self {
+    case .any: true
+    case .named(let names): view.kind == .view && names.contains(view.name)
+    case .content: view.kind == .receiver
+    }
+  }
 }
 
-/// Combines two answers like ``any(_:_:)``. The right one is not computed if the left one is `true`.
-private func or(_ left: Bool?, _ right: @autoclosure () -> Bool?) -> Bool? {
-  if left == true { return true }
-  let right = right()
-  return left == nil && right == false ? nil : right
+extension Selector.Comparison {
+  /// Compares the value of a fact of a view with an operand.
+  fileprivate func holds(
+    between value: FactValue, and operand: Selector.Operand, of view: ViewNode, isPossible: Bool
+  ) -> Bool? {
+    switch operand {
+    case .text(let text): holds(between: value, and: .word(text), isPossible: isPossible)
+    case .pattern(let pattern): holds(between: value, and: pattern, isPossible: isPossible)
+    case .formula(let formula):
+      holds(between: value, and: formula.value(for: view), isPossible: isPossible)
+    }
+  }
+
+  /// Compares a number that is only known to be in a range with an operand. The result is `nil` if
+  /// it is not the same for the whole range.
+  fileprivate func holds(
+    forNumbersIn range: ClosedRange<Int>, and operand: Selector.Operand, of view: ViewNode
+  ) -> Bool? {
+    let least = Double(range.lowerBound)
+    let most = Double(range.upperBound)
+    let answers = [least, most].map {
+      holds(between: .number($0), and: operand, of: view, isPossible: false)
+    }
+    guard answers[0] == answers[1] else { return nil }
+    // A number between the two can be equal although neither of them is.
+    let isEquality = self == .equals || self == .notEqual
+    return isEquality && least < most ? nil : answers[0]
+  }
 }

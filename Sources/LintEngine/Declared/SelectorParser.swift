@@ -1,4 +1,5 @@
 import HandbookModel
+import ViewTree
 
 /// Parses the selectors of checks that rules declare in their front matter.
 struct SelectorParser {
@@ -12,11 +13,11 @@ struct SelectorParser {
     let offset: Int
   }
 
-  /// The maximum depth to which `:has`, `:is` and `:not` can be nested.
+  /// The maximum depth to which `:has`, `:shows`, `:is`, `:not` and `:count` can be nested.
   private static let maximumNesting = 8
 
-  private let bytes: [UInt8]
-  private var index = 0
+  let bytes: [UInt8]
+  var index = 0
   private var level = 0
 
   static func read(_ text: String) throws(Failure) -> Selector {
@@ -33,13 +34,13 @@ struct SelectorParser {
   static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
     var reader = SelectorParser(bytes: Array(text.utf8))
     reader.skipSpace()
-    let tests = try reader.tests()
+    let tests = try reader.tests(of: nil)
     reader.skipSpace()
     guard reader.index == reader.bytes.count else {
       throw reader.failure(
         "unexpected '\(reader.rest)'", "write tests such as [font.size>17]")
     }
-    return Selector.Compound(kind: .any, tests: tests)
+    return Selector.Compound(kind: .any, tests: tests, name: "*")
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -47,12 +48,45 @@ struct SelectorParser {
   // MARK: Grammar
 
   private mutating func selector() throws(Failure) -> Selector {
+    try nested { reader throws(Failure) in
+      var alternatives = [try reader.chain()]
+      while reader.take(",") { alternatives.append(try reader.chain()) }
+      return Selector(alternatives: alternatives)
+    }
+  }
+
+  /// Parses the selectors in `:has(…)` or `:count(…)`, which can begin with a combinator.
+  private mutating func relativeSelector() throws(Failure) -> RelativeSelector {
+    try nested { reader throws(Failure) in
+      var alternatives: [Selector.OuterCondition] = []
+      repeat {
+        reader.skipSpace()
+        guard let relation = reader.combinator() else {
+          let chain = try reader.chain()
+          alternatives.append(Selector.OuterCondition(relation: .descendant, selector: chain))
+          continue
+        }
+        reader.skipSpace()
+        let chain = Selector.ComplexSelector(compound: try reader.compound(), outer: nil)
+        alternatives.append(Selector.OuterCondition(relation: relation, selector: chain))
+        reader.skipSpace()
+        if let next = reader.peek, next != UInt8(ascii: ","), next != UInt8(ascii: ")") {
+          throw reader.failure(
+            "only one view can follow the '>', '+' or '~' at the start",
+            "write a test of that view, such as :has(> VStack:has(> Text))")
+        }
+      } while reader.take(",")
+      return RelativeSelector(alternatives: alternatives)
+    }
+  }
+
+  private mutating func nested<Value>(
+    _ read: (inout SelectorParser) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     level += 1
     defer { level -= 1 }
     guard level <= Self.maximumNesting else { throw failure("the selector is nested too deeply") }
-    var alternatives = [try chain()]
-    while take(",") { alternatives.append(try chain()) }
-    return Selector(alternatives: alternatives)
+    return try read(&self)
   }
 
   private mutating func chain() throws(Failure) -> Selector.ComplexSelector {
@@ -60,158 +94,181 @@ struct SelectorParser {
     var chain = Selector.ComplexSelector(compound: try compound(), outer: nil)
     while true {
       let hasSpace = skipSpace()
-      if take(">") {
-        skipSpace()
-        chain = Selector.ComplexSelector(compound: try compound(), outer: .parent(chain))
-      } else if hasSpace, let next = peek, next != UInt8(ascii: ","), next != UInt8(ascii: ")") {
-        chain = Selector.ComplexSelector(compound: try compound(), outer: .ancestor(chain))
-      } else {
+      let isEnd = peek == nil || peek == UInt8(ascii: ",") || peek == UInt8(ascii: ")")
+      guard let relation = combinator() ?? (hasSpace && !isEnd ? .descendant : nil) else {
         return chain
       }
+      skipSpace()
+      chain = Selector.ComplexSelector(
+        compound: try compound(),
+        outer: Selector.OuterCondition(relation: relation, selector: chain))
     }
   }
 
+  private mutating func combinator() -> Selector.Relation? {
+    if take(">") { return .child }
+    if take("+") { return .next }
+    return take("~") ? .later : nil
+  }
+
   private mutating func compound() throws(Failure) -> Selector.Compound {
-    if take("*") { return Selector.Compound(kind: .any, tests: try tests()) }
+    if take("*") { return Selector.Compound(kind: .any, tests: try tests(of: nil), name: "*") }
     let name = word()
     if name.isEmpty {
       guard peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") else {
         throw failure("the name of a view is missing", "write a name such as Text, or '*' for any")
       }
-      return Selector.Compound(kind: .any, tests: try tests())
+      return Selector.Compound(kind: .any, tests: try tests(of: nil), name: "*")
     }
-    if name == "content" { return Selector.Compound(kind: .content, tests: try tests()) }
+    if name == "content" {
+      return Selector.Compound(kind: .content, tests: try tests(of: nil), name: name)
+    }
     // Type names start with a capital letter, and families with a lowercase letter.
     if Selector.families[name] == nil, name.first?.isLowercase == true {
       index -= name.utf8.count
       let families = (Selector.families.keys + ["content"]).sorted()
+      let view = ViewVocabulary.views.first { $0.lowercased() == name.lowercased() }
       throw failure(
         "there is no view family '\(name)'",
-        suggestion(for: name, among: families).map { "did you mean '\($0)'?" }
+        (view ?? suggestion(for: name, among: families)).map { "did you mean '\($0)'?" }
           ?? "the families are \(families.joined(separator: ", ")); view names are capitalized")
     }
-    let names = Selector.families[name] ?? [name]
-    return Selector.Compound(kind: .named(names), tests: try tests())
+    let family = Selector.families[name]
+    return Selector.Compound(
+      kind: .named(family ?? [name]), tests: try tests(of: family == nil ? name : nil), name: name)
   }
 
-  private mutating func tests() throws(Failure) -> [Selector.SimpleSelector] {
-    var tests: [Selector.SimpleSelector] = []
-    while true {
-      if take("[") {
-        tests.append(try comparison())
-      } else if take(":has(") {
-        tests.append(.has(try inside()))
-      } else if take(":is(") {
-        tests.append(.is(try inside()))
-      } else if take(":not(") {
-        tests.append(.not(try inside()))
-      } else if peek == UInt8(ascii: ":") {
-        throw failure("this test does not exist", "write ':has(…)', ':is(…)' or ':not(…)'")
-      } else {
-        return tests
-      }
+  /// Parses the tests of a compound selector.
+  /// - Parameter view: The name of the view; `nil` for views with several names.
+  private mutating func tests(of view: String?) throws(Failure) -> [Selector.Test] {
+    var tests: [Selector.Test] = []
+    while peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") {
+      let start = index
+      let condition = take("[") ? try comparison(of: view) : try pseudoClass(of: view)
+      let written = String(decoding: bytes[start..<index], as: UTF8.self)
+      tests.append(Selector.Test(condition: condition, written: written))
     }
+    return tests
   }
 
-  /// Parses the rest of `:has(…)`, `:is(…)` or `:not(…)`: the selector inside and the closing
-  /// parenthesis.
-  private mutating func inside() throws(Failure) -> Selector {
-    let selector = try selector()
-    skipSpace()
-    guard take(")") else { throw failure("a ')' is missing") }
-    return selector
+  /// The tests that begin with a colon.
+  private static let pseudoClasses = [
+    ":has(…)", ":shows(…)", ":is(…)", ":not(…)", ":either(…)", ":count(…)", ":first-child",
+    ":last-child",
+  ]
+
+  private mutating func pseudoClass(of view: String?) throws(Failure) -> Selector.Condition {
+    let start = index
+    index += 1
+    let name = word(with: "-")
+    if name == "first-child" { return .firstChild }
+    if name == "last-child" { return .lastChild }
+    let known = ["has", "shows", "is", "not", "either", "count"]
+    guard known.contains(name), take("(") else {
+      index = start
+      let known = Self.pseudoClasses.map { $0.filter { $0 != "…" } }
+      throw failure(
+        "this test does not exist",
+        suggestion(for: ":\(name)()", among: known).map {
+          "did you mean '\($0.replacing("()", with: "(…)"))'?"
+        } ?? "write one of \(Self.pseudoClasses.joined(separator: ", "))")
+    }
+    let condition: Selector.Condition
+    switch name {
+    case "has": condition = .has(try relativeSelector())
+    case "shows": condition = .shows(try selector())
+    case "is": condition = .is(try selector())
+    case "not": condition = .not(try selector())
+    case "either": condition = try either(of: view)
+    default:
+      let selector = try relativeSelector()
+      try closeParenthesis()
+      return try count(selector)
+    }
+    try closeParenthesis()
+    return condition
   }
 
-  private mutating func comparison() throws(Failure) -> Selector.SimpleSelector {
+  private mutating func either(of view: String?) throws(Failure) -> Selector.Condition {
     skipSpace()
     let start = index
-    let name = word()
-    skipSpace()
-    if name.hasPrefix("order."), take("<") {
-      skipSpace()
-      let second = word()
-      try close()
-      return .order(String(name.dropFirst("order.".count)), second)
-    }
-    guard let fact = FactQuery(name) else {
-      index = start
-      let known = FactQuery.known.map(\.name)
-      throw failure(
-        name.isEmpty ? "the name of a fact is missing" : "there is no fact '\(name)'",
-        "known: \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")
-    }
-    for comparison in Selector.Comparison.allCases where take(comparison.rawValue) {
-      skipSpace()
-      let nameStart = index
-      let value = self.value()
-      if let problem = fact.problem(comparing: comparison, with: value) {
-        index = nameStart
-        throw failure(problem.message, problem.advice)
+    let tests = try tests(of: view)
+    for test in tests {
+      switch test.condition {
+      case .present, .compare: continue
+      default: break
       }
-      try close()
-      return .compare(fact, comparison, value)
+      index = start
+      throw failure(
+        "':either(…)' tests only facts", "write tests such as :either([foreground.color=red])")
     }
-    try close()
-    return .present(fact)
+    guard !tests.isEmpty else {
+      throw failure(
+        "the test of a fact is missing", "write a test such as :either([foreground.color=red])")
+    }
+    skipSpace()
+    return .either(tests)
   }
 
-  private mutating func close() throws(Failure) {
-    skipSpace()
-    guard take("]") else {
-      throw failure("a ']' is missing", "the operators are = != ~ < <= > >=")
+  /// Parses the comparison after `:count(…)`.
+  private mutating func count(_ selector: RelativeSelector) throws(Failure) -> Selector.Condition {
+    if selector.alternatives.contains(where: { [.next, .later].contains($0.relation) }) {
+      throw failure("':count(…)' counts views inside a view", "remove the '+' or '~'")
     }
+    guard let comparison = try comparisonOperator() else {
+      throw failure("the number to compare with is missing", "write a comparison such as >5")
+    }
+    let start = index
+    let number = word()
+    guard Double(number) != nil else {
+      index = start
+      throw failure(
+        "the number of views is compared with a number", "write a number, such as :count(Text)>5")
+    }
+    return .count(selector, comparison, .text(number))
+  }
+
+  private mutating func closeParenthesis() throws(Failure) {
+    skipSpace()
+    guard take(")") else { throw failure("a ')' is missing") }
   }
 
   // MARK: Tokens
 
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private var rest: String { String(decoding: bytes[index...].prefix(24), as: UTF8.self) }
+  var rest: String { String(decoding: bytes[index...].prefix(24), as: UTF8.self) }
 
   @discardableResult
-  private mutating func skipSpace() -> Bool {
+  mutating func skipSpace() -> Bool {
     let start = index
     while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
     return index > start
   }
 
-  private mutating func take(_ text: String) -> Bool {
+  mutating func take(_ text: String) -> Bool {
     guard bytes[index...].starts(with: text.utf8) else { return false }
     index += text.utf8.count
     return true
   }
 
   /// Consumes and returns letters, digits, dots and underscores.
-  private mutating func word() -> String {
+  /// - Parameter others: Further characters of the word.
+  mutating func word(with others: String = "") -> String {
     let start = index
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), 0x80...:
         index += 1
+      case _ where others.utf8.contains(byte): index += 1
       default: return String(decoding: bytes[start..<index], as: UTF8.self)
       }
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Consumes and returns the value of a comparison. It ends at the closing quotation mark if it is
-  /// quoted, and otherwise before a space or the closing bracket.
-  private mutating func value() -> String {
-    skipSpace()
-    for quote in ["\"", "'"] where take(quote) {
-      let start = index
-      while let byte = peek, byte != quote.utf8.first { index += 1 }
-      let text = String(decoding: bytes[start..<index], as: UTF8.self)
-      _ = take(quote)
-      return text
-    }
-    let start = index
-    while let byte = peek, byte != UInt8(ascii: "]"), byte != 0x20 { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  private func failure(_ message: String, _ advice: String? = nil) -> Failure {
+  func failure(_ message: String, _ advice: String? = nil) -> Failure {
     Failure(message: message, advice: advice, offset: index)
   }
 }

@@ -51,10 +51,11 @@ struct Variables: LintIndex {
   /// Whether the assignment sets an initial value: it is made when a view is created or appears, as
   /// in `onAppear`.
   private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
-    change.step == nil
-      && forest.enclosingCalls(of: change.outer).contains {
-        ["onAppear", "task", "init"].contains($0.name)
-      }
+    change.isInitialization
+      || change.step == nil
+        && forest.enclosingCalls(of: change.outer).contains {
+          ["onAppear", "task", "init"].contains($0.name)
+        }
   }
 
   /// Returns the first property with a name that a type declares; `nil` if there is none.

@@ -1,14 +1,20 @@
 package import FileSystem
 import ExampleLanguages
 import HandbookModel
+import LintEngine
 import ViewTree
 
 /// Prints the view graph of a file as text, so that authors of rules can see how checks represent
 /// the views in their code.
 package struct ViewTreeDump: Sendable {
   let fileSystem: FileSystem
+  /// Whether every fact of each view is printed.
+  let showsFacts: Bool
 
-  package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
+  package init(fileSystem: FileSystem = .disk, showsFacts: Bool = false) {
+    self.fileSystem = fileSystem
+    self.showsFacts = showsFacts
+  }
 
   /// Returns the views of a file as text. For a Markdown file, the location of each Swift block is
   /// printed on a line above its views.
@@ -35,7 +41,9 @@ package struct ViewTreeDump: Sendable {
       let position = block.position(problem)
       return "\(path):\(position.line):\(position.column): \(clause)"
     }
-    let parts = [TreePrinter.text(views)] + problems
+    let tree =
+      showsFacts ? TreePrinter.text(views, details: FactList.lines) : TreePrinter.text(views)
+    let parts = [tree] + problems
     let shown = parts.filter { !$0.isEmpty }
     return shown.isEmpty ? "no views" : shown.joined(separator: "\n")
   }

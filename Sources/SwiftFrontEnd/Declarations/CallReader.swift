@@ -9,6 +9,7 @@ final class CallReader: SyntaxVisitor {
   private var variableReferences: [VariableReference] = []
   private var assignments: [Assignment] = []
   private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
+  private var available: [AvailableRegions.Region] = []
   private let declarations: Declarations
   private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
@@ -26,7 +27,7 @@ final class CallReader: SyntaxVisitor {
       calls: calls, names: names,
       variableReferences: variableReferences.sorted { $0.offset < $1.offset },
       assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      regions: ConditionalRegions(regions))
+      regions: ConditionalRegions(regions), available: AvailableRegions(available))
   }
 
   private var enclosing: CallSite.EnclosingDeclaration {
@@ -79,6 +80,16 @@ final class CallReader: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     regions += node.regions
     return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if let region = node.availableRegion { available.append(region) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let region = node.availableRegion { available.append(region) }
+    return .skipChildren
   }
 
   // MARK: Names
@@ -156,6 +167,12 @@ final class CallReader: SyntaxVisitor {
   }
 
   override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(member: "init", node.modifiers)
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { enclosingDeclarations.removeLast() }
 
   /// Enters a property or function. If it is inside another property or function, its code is
   /// counted as code of the outer one, since a local declaration is not a member.

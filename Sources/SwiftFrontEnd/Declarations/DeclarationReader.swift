@@ -76,7 +76,12 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.imports.insert(node.path.map(\.name.text).joined(separator: "."))
+    let module = node.path.map(\.name.text).joined(separator: ".")
+    names.imports.insert(module)
+    // An import inside `#if` has its statement in a clause.
+    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+      names.unconditionalImports.insert(module)
+    }
     return .skipChildren
   }
 

@@ -2,6 +2,7 @@ import Synchronization
 import ViewTree
 
 #if canImport(Glibc)
+  import CDispatch
   import Glibc
 #else
   import Darwin

@@ -17,6 +17,10 @@ package struct Assignment: Sendable {
   /// The declarations that contain the assignment.
   package let enclosing: CallSite.EnclosingDeclaration
 
+  /// Whether an initializer sets the first value of a variable. A closure in the initializer may run
+  /// later, and changes the variable.
+  package var isInitialization: Bool { enclosing.member == "init" && outer == nil }
+
   package init(
     name: String, base: Value?, value: Value?, step: Value?, range: Range<Int>, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration

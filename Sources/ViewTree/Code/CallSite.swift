@@ -42,8 +42,8 @@ package struct CallSite: Sendable {
     package var type = ""
     /// Whether the innermost type declaration around the call is an enumeration or an extension.
     package var isNamespace = false
-    /// The name of the property or function around the call; "" if there is none. If one is inside
-    /// another, the name is that of the outermost one in its type or file.
+    /// The name of the property or function around the call, or `init`; "" if there is none. If one
+    /// is inside another, the name is that of the outermost one in its type or file.
     package var member = ""
     /// Whether the property or function around the call is static.
     package var isStatic = false
@@ -76,21 +76,25 @@ package struct CallSites: Sendable {
   package let assignments: [Assignment]
   /// The regions of the code that are compiled for some platforms only.
   package let regions: ConditionalRegions
+  /// The regions of the code that run on newer systems only.
+  package let available: AvailableRegions
 
   package init(
     calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
-    assignments: [Assignment], regions: ConditionalRegions
+    assignments: [Assignment], regions: ConditionalRegions, available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
     self.variableReferences = variableReferences
     self.assignments = assignments
     self.regions = regions
+    self.available = available
   }
 
   /// Creates a result without calls and names, for empty code.
   package init() {
     self.init(
-      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions())
+      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions(),
+      available: AvailableRegions())
   }
 }

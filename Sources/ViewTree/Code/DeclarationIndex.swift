@@ -134,6 +134,8 @@ package struct DeclarationIndex: Sendable {
   package var conformances: [String: Set<String>] = [:]
   /// The names of the imported modules.
   package var imports: Set<String> = []
+  /// The names of the modules that are imported outside of any `#if`.
+  package var unconditionalImports: Set<String> = []
   /// The names of the types that are private to the file.
   package var hiddenTypes: Set<String> = []
 

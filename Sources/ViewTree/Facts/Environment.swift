@@ -16,6 +16,32 @@ package enum Fact<Value: Sendable>: Sendable {
 
 extension Fact: Equatable where Value: Equatable {}
 
+/// What keeps the search for an inherited value from an answer.
+package enum InheritanceObstacle: Hashable, Sendable {
+  /// A modifier with this name may set the value.
+  case modifier(String)
+  /// A modifier with this name sets the value and is inside `#if`.
+  case compilation(String)
+  /// A view around, with this name, may set the value.
+  case view(String)
+  /// The value is set around a layer of its own, such as a sheet, or in another file.
+  case layer
+  /// The views that use the body differ, or are unknown.
+  case uses
+
+  /// The reason as the end of a sentence.
+  package var reason: String {
+    switch self {
+    case .modifier(let name): "the modifier '\(name)' may set it"
+    case .compilation(let name): "'\(name)' is inside #if"
+    case .view(""): "the view that the modifiers apply to is unknown"
+    case .view(let name): "'\(name)', which contains the view, may set it"
+    case .layer: "it is set outside of the sheet or file that the view is in"
+    case .uses: "where the view is used, it is unknown or set in several ways"
+    }
+  }
+}
+
 extension ViewRoot.Kind {
   /// Whether a root of this kind is shown on its own if nothing else in the code uses it. This is
   /// false for a member or modifier, which is always part of another view.
@@ -82,6 +108,18 @@ extension ViewNode {
     inherited(by: names, from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
   }
 
+  /// Returns what keeps the search for an inherited value from an answer; `nil` if there is one. The
+  /// parameters are those of ``inherited(by:stopsAtControls:_:)``.
+  package func obstacle(
+    toInheriting names: [String], stopsAtControls: Bool
+  ) -> InheritanceObstacle? {
+    var obstacle: InheritanceObstacle?
+    let found = inherited(
+      by: names, from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true,
+      obstacle: &obstacle, { _ in Fact.known(true) })
+    return found.isUnknown ? obstacle : nil
+  }
+
   /// Searches modifiers for an inherited value, starting at one of this view's modifiers. The other
   /// parameters and the result are those of ``inherited(by:stopsAtControls:_:)``.
   /// - Parameters:
@@ -92,6 +130,18 @@ extension ViewNode {
   func inherited<Value>(
     by names: [String], from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
+  ) -> Fact<Value> {
+    var obstacle: InheritanceObstacle?
+    return inherited(
+      by: names, from: number, stopsAtControls: stopsAtControls, searchesAllUses: searchesAllUses,
+      obstacle: &obstacle, read)
+  }
+
+  /// Searches like ``inherited(by:from:stopsAtControls:searchesAllUses:_:)``.
+  /// - Parameter obstacle: Set to the reason if the result is `.unknown`, unless `read` returned it.
+  private func inherited<Value>(
+    by names: [String], from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
+    obstacle: inout InheritanceObstacle?, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
     var view = self
     var first = number
@@ -104,33 +154,51 @@ extension ViewNode {
       let modifiers = view.modifiers
       for number in modifiers.indices[first...] where modifiers[number].mayAffect(names) {
         let modifier = modifiers[number]
-        guard let effect = modifier.environmentEffect else { return .unknown }
+        guard let effect = modifier.environmentEffect else {
+          obstacle = .modifier(modifier.name)
+          return .unknown
+        }
         // An answer from a modifier inside `#if` is uncertain, since the modifier may not be
         // compiled.
         if names.contains(effect.name),
           let answer = read(ModifierSite(view: view, modifier: effect))
         {
-          return isCertain && modifier.condition == nil ? answer : .unknown
+          if isCertain, modifier.condition == nil { return answer }
+          obstacle = modifier.condition == nil ? .layer : .compilation(modifier.name)
+          return .unknown
         }
-        if modifier.isUnknown { return .unknown }
+        if modifier.isUnknown {
+          obstacle = .modifier(modifier.name)
+          return .unknown
+        }
       }
-      if !isInside, view.kind != .view { return .unknown }
+      if !isInside, view.kind != .view {
+        obstacle = .view(view.name)
+        return .unknown
+      }
       isInside = false
       guard let parent = view.parent else {
         switch view.forest.uses[view.record.root].crossFileUses {
-        case .styled?: return .unknown
+        case .styled?:
+          obstacle = .uses
+          return .unknown
         case .plain?: isCertain = false
         case nil: break
         }
         switch view.useSite {
         case .known(let use):
           useCount += 1
-          guard useCount < ViewNode.maximumUses else { return .unknown }
+          guard useCount < ViewNode.maximumUses else {
+            obstacle = .uses
+            return .unknown
+          }
           (view, first) = (use, 0)
           continue
         case .unset:
+          obstacle = .uses
           return view.root.kind.isStandalone && view.kind != .receiver ? .unset : .unknown
         case .unknown:
+          obstacle = .uses
           return searchesAllUses && view.isUnsetEverywhere(names, stopsAtControls, read)
             ? .unset : .unknown
         }
@@ -141,6 +209,7 @@ extension ViewNode {
         guard !view.slotPosition.role.isSeparateLayer,
           parent.propagates(view.slotPosition, stopsAtControls)
         else {
+          obstacle = .view(parent.name)
           return .unknown
         }
       }

@@ -58,7 +58,7 @@ struct ShownBodies: Sendable {
 
 extension ViewForest {
   /// The maximum number of bodies that are followed from one root. Real screens show fewer.
-  static let mostShownBodies = 64
+  package static let mostShownBodies = 64
   /// The maximum number of views that the roots of code may show through other views, which are
   /// counted again for each root. If a file has 40 views of 50 views each, and every one of them
   /// shows all the others, there are 80,000.

@@ -4,9 +4,12 @@ import HandbookModel
 package enum TreePrinter {
   /// Returns the view graph as text: one indented line per view and per modifier, with a blank line
   /// between trees and without a line break at the end.
-  package static func text(_ forest: ViewForest) -> String {
+  /// - Parameter details: Returns further lines about a view.
+  package static func text(
+    _ forest: ViewForest, details: (ViewNode) -> [String] = { _ in [] }
+  ) -> String {
     forest.roots.map { root in
-      ([title(root)] + forest.views(of: root).flatMap { lines($0, indent: "  ") })
+      ([title(root)] + forest.views(of: root).flatMap { lines($0, indent: "  ", details) })
         .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
@@ -22,20 +25,25 @@ package enum TreePrinter {
     }
   }
 
-  private static func lines(_ view: ViewNode, indent: String) -> [String] {
+  private static func lines(
+    _ view: ViewNode, indent: String, _ details: (ViewNode) -> [String]
+  ) -> [String] {
     var lines = [indent + headline(view)]
     if let branch = view.branches.last {
       lines[0] += "  [arm \(branch.arm + 1)\(branch.condition.map { ": \($0)" } ?? "")]"
     }
     let facts = Self.facts(view)
     if !facts.isEmpty { lines[0] += "  — " + facts.joined(separator: ", ") }
-    for slot in view.slots { lines += Self.lines(of: slot, in: view, indent: indent + "  ") }
+    lines += details(view).map { "\(indent)  · \($0)" }
+    for slot in view.slots {
+      lines += Self.lines(of: slot, in: view, indent: indent + "  ", details)
+    }
     for modifier in view.modifiers {
       let arguments = modifier.arguments.map(spelling).joined(separator: ", ")
       let note = modifier.isUnknown ? "  (unknown)" : modifier.isInlined ? "  (inlined)" : ""
       lines.append("\(indent)  .\(modifier.name)(\(arguments))\(note)")
       for slot in modifier.slots {
-        lines += Self.lines(of: slot, in: view, indent: indent + "    ")
+        lines += Self.lines(of: slot, in: view, indent: indent + "    ", details)
       }
     }
     return lines
@@ -50,12 +58,13 @@ package enum TreePrinter {
   }
 
   private static func lines(
-    of slot: ViewSlot, in view: ViewNode, indent: String
+    of slot: ViewSlot, in view: ViewNode, indent: String, _ details: (ViewNode) -> [String]
   ) -> [String] {
     let views = view.views(in: slot)
     guard !views.isEmpty else { return [] }
-    if slot.role == .content { return views.flatMap { lines($0, indent: indent) } }
-    return ["\(indent)\(slot.role.rawValue):"] + views.flatMap { lines($0, indent: indent + "  ") }
+    if slot.role == .content { return views.flatMap { lines($0, indent: indent, details) } }
+    return ["\(indent)\(slot.role.rawValue):"]
+      + views.flatMap { lines($0, indent: indent + "  ", details) }
   }
 
   private static func spelling(_ argument: CallArgument) -> String {

@@ -48,6 +48,8 @@ package final class ViewForest: Sendable {
 
   /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
+  /// The regions of the code that run on newer systems only.
+  let available: AvailableRegions
   /// The front surfaces that have been computed, by the index of the view in `records`, or by the
   /// number of records plus the index of the body in `roots`. What is see-through has the value
   /// `nil`. The surfaces are memoized because every view in front of a surface requests it.
@@ -96,6 +98,7 @@ package final class ViewForest: Sendable {
     variableReferences = sites.variableReferences
     assignments = sites.assignments
     regions = sites.regions
+    available = sites.available
   }
 
   /// Creates a copy of the forest that takes into account how other files of the app use its views.
@@ -123,6 +126,7 @@ package final class ViewForest: Sendable {
     assignments = forest.assignments
     regions = forest.regions
     limit = forest.limit
+    available = forest.available
   }
 
   /// Returns, for each view, the index after its last descendant.
@@ -166,6 +170,13 @@ package final class ViewForest: Sendable {
   /// directives around it.
   /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   package func systems(at offset: Int) -> PlatformSet { regions.systems(at: offset) }
+
+  /// Returns the oldest system version that runs the code at an offset, by platform, as determined by
+  /// `@available` and `#available` around it; empty without them.
+  /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
+  package func oldestVersions(at offset: Int) -> [Platform: SystemVersion] {
+    available.oldest(at: offset)
+  }
 
   /// All views of the view graph, parents before their children.
   package var views: some Sequence<ViewNode> {

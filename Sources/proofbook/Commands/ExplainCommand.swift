@@ -2,6 +2,7 @@ import ArgumentParser
 import HandbookModel
 import LintEngine
 import Manual
+import SiteGenerator
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,11 +10,15 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain a diagnostic or a check, or show an article of the manual.",
     discussion: """
       Without a topic, lists all diagnostics; 'checks' lists the checks, and 'articles' the \
-      articles of the manual.
+      articles of the manual. With --why, says which tests of a declared check hold for the \
+      views in a line, which fail, and which are unknown. The topic is then the id of a check \
+      that the file declares, a rule whose checks are explained, or a selector.
 
       Examples:
         proofbook explain link/unknown-page
         proofbook explain custom-checks
+        proofbook explain --why Card.swift:12 'Text[font.size>17]'
+        proofbook explain --why Card.swift:12 Content/type/some-rule.md
       """)
 
   @Argument(
@@ -22,7 +27,29 @@ struct ExplainCommand: ParsableCommand {
       valueName: "topic"))
   var topic: String?
 
-  func run() throws { try printToStandardOutput(Self.text(about: topic)) }
+  @Option(help: ArgumentHelp("Explain a check at this line.", valueName: "file:line"))
+  var why: String?
+
+  func run() throws {
+    guard let why else { return try printToStandardOutput(Self.text(about: topic)) }
+    try printToStandardOutput(Self.text(about: topic, at: why) + "\n")
+  }
+
+  /// Returns which tests of a check hold for the views in a line.
+  /// - Parameter place: The path of a file, a colon and the number of a line.
+  private static func text(about check: String?, at place: String) throws -> String {
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
+      line > 0
+    else {
+      throw ValidationError(
+        "'\(place)' is not a line of a file. Write a path, a colon and a number: Card.swift:12.")
+    }
+    guard let check else {
+      throw ValidationError(
+        "The check is missing. Name one that the file declares, a rule, or a selector.")
+    }
+    return try MatchDump().text(String(place[..<colon]), line: line, check)
+  }
 
   /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The
   /// text ends with a newline. Throws `ValidationError` for an unknown topic.

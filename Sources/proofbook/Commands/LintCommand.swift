@@ -19,6 +19,9 @@ struct LintCommand: ParsableCommand {
       Examples:
         proofbook lint Sources
         proofbook lint Sources --fix
+        proofbook lint Sources --only touch-target-small,icon-button-label
+        proofbook lint Sources --fix --dry-run | git apply
+        proofbook lint Sources --since origin/main
         proofbook lint --format sarif > proofbook.sarif
       """)
 
@@ -30,15 +33,33 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The configuration. (default: .proofbook.yml)", valueName: "file"))
   var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run only these checks, whether or not they are on. Can be repeated.",
+      valueName: "check,…"))
+  var only: [String] = []
+
+  @Flag(help: "Also run the checks that are opt-in.")
+  var all = false
+
   @Flag(help: "Apply fixes that don't change the meaning of the code.")
   var fix = false
+
+  @Flag(help: "With '--fix': print the fixes as a diff instead of writing them.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings on lines that have changed since a revision of git.",
+      valueName: "revision"))
+  var since: String?
 
   @Flag(help: "Write the findings to the baseline, so that only new ones are reported.")
   var writeBaseline = false
 
   @Option(
     help: ArgumentHelp(
-      "The output format: text for people (on standard error), the others for tools.",
+      "The output format: text for people, the others for tools.",
       valueName: "format"))
   var format = LintFormat.text
 
@@ -51,6 +72,29 @@ struct LintCommand: ParsableCommand {
     if writeBaseline, paths.contains("-") {
       throw ValidationError("'--write-baseline' takes files; standard input has no path.")
     }
+    if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'.") }
+    if dryRun, format != .text {
+      throw ValidationError("'--dry-run' prints a diff; leave out '--format'.")
+    }
+    if dryRun, writeBaseline {
+      throw ValidationError("'--dry-run' writes nothing; leave out '--write-baseline'.")
+    }
+    if since != nil, fix || writeBaseline {
+      let option = fix ? "--fix" : "--write-baseline"
+      throw ValidationError("'\(option)' is for all findings; leave out '--since'.")
+    }
+    if !only.isEmpty {
+      if all { throw ValidationError("'--only' and '--all' exclude each other.") }
+      if writeBaseline {
+        throw ValidationError("A baseline has the findings of all checks; leave out '--only'.")
+      }
+      if onlyIDs.isEmpty { throw ValidationError("'--only' takes ids of checks.") }
+    }
+  }
+
+  /// The ids of the checks that are to run; empty for all that are on.
+  private var onlyIDs: [String] {
+    only.flatMap { $0.split(whereSeparator: { $0 == "," || $0.isWhitespace }) }.map(String.init)
   }
 
   func run() throws {
@@ -58,17 +102,33 @@ struct LintCommand: ParsableCommand {
     var options = AppLint.Options()
     options.paths = paths.map(\.withoutTrailingSlash)
     options.configuration = config
+    options.checks = !only.isEmpty ? .only(onlyIDs) : all ? .withOptIn : .enabled
     options.isStrict = strict
     options.fixes = fix
+    options.isDryRun = dryRun
+    options.revision = since
     options.writesBaseline = writeBaseline
     options.jobs = jobs
-    let lint = AppLint(options) { folder in
+    let progressLine = ProgressLine()
+    let lint = AppLint(
+      options,
+      progress: { progress in
+        progressLine.show(
+          "\(progress.step.rawValue) \(progress.done) of \(progress.total) files")
+      }
+    ) { folder in
       var build = SiteBuilder.Options()
       build.content = folder
       build.jobs = jobs
       return try SiteBuilder(build).checks()
     }
-    let report = try lint.run()
+    let report: LintReport
+    do {
+      defer { progressLine.clear() }
+      report = try lint.run()
+    } catch let error as InvalidOption {
+      throw ValidationError(error.message)
+    }
     try LintPrinter(format).print(report)
     if report.hasErrors { throw ExitCode(1) }
   }

@@ -8,10 +8,11 @@ struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle
 
-  /// Creates a printer for a format. It uses colors if standard error is a terminal, unless the
-  /// environment variable `NO_COLOR` is set.
-  init(_ format: OutputFormat) {
-    let isTerminal = isatty(STDERR_FILENO) == 1
+  /// Creates a printer for a format. It uses colors if a file is a terminal, unless the environment
+  /// variable `NO_COLOR` is set.
+  /// - Parameter file: The number of the file to which text is printed, by default standard error.
+  init(_ format: OutputFormat, on file: Int32 = STDERR_FILENO) {
+    let isTerminal = isatty(file) == 1
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
     self.init(format, style: TextStyle(isColored: isTerminal && !isPlain))
   }

@@ -1,4 +1,5 @@
 import AppLint
+import Foundation
 import HandbookModel
 import SiteGenerator
 
@@ -7,14 +8,15 @@ enum LintFormat: String, CaseIterable {
   case text, json, github, sarif, junit
 }
 
-/// Prints the findings of the command `lint`.
+/// Prints the findings of the command `lint` to standard output, and what people need to know about
+/// the run to standard error.
 struct LintPrinter {
   private let format: LintFormat
   private let printer: DiagnosticPrinter
 
   init(_ format: LintFormat) {
     self.format = format
-    printer = DiagnosticPrinter(.text)
+    printer = DiagnosticPrinter(.text, on: STDOUT_FILENO)
   }
 
   init(_ format: LintFormat, style: TextStyle) {
@@ -24,17 +26,24 @@ struct LintPrinter {
 
   /// Prints a report. Throws `SystemError` if standard output cannot be written.
   func print(_ report: LintReport) throws {
-    if format == .text {
-      printToStandardError(output(for: report))
-    } else {
-      try printToStandardOutput(output(for: report))
+    let errors = DiagnosticPrinter(.text)
+    if format == .text, let project = report.project { printToStandardError(project + "\n") }
+    try printToStandardOutput(output(for: report))
+    guard format == .text else { return }
+    if report.isDryRun {
+      let failures = report.diagnostics.filter { $0.severity == .error }
+      printToStandardError(errors.text(of: failures))
     }
+    printToStandardError(LintSummary(report, style: errors.style).text)
   }
 
-  /// Returns the output for a report of the command `lint`. It ends with a line break.
+  /// Returns the output for a report of the command `lint`: its findings, or what its fixes change
+  /// if they are not written. It ends with a line break unless it is
+  /// empty.
   func output(for report: LintReport) -> String {
     switch format {
-    case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"
+    case .text where report.isDryRun: report.changes
+    case .text: report.diagnostics.map { text($0, report) }.joined()
     case .json: jsonText(JSONReport(report)) + "\n"
     case .github:
       report.diagnostics.map { printer.github($0, page: report.pages[$0.id]) + "\n" }.joined()
@@ -48,23 +57,5 @@ struct LintPrinter {
     guard diagnostic.count == 1 else { return printer.text(diagnostic) }
     let page = report.pages[diagnostic.id].map { "  \(printer.style.strong("see:")) \($0)\n" }
     return printer.text(diagnostic) + (page ?? "")
-  }
-
-  private func summary(_ report: LintReport) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
-      .map { severity, noun in (report.diagnostics.total(of: severity), noun) }
-      .filter { $0.0 > 0 }.map { counted($0, $1) }
-    var text = counted(report.files, "file") + ": "
-    text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    if report.fixes > 0 {
-      text += "; \(counted(report.fixes, "fix", plural: "fixes")) written"
-    }
-    if report.baselined > 0 { text += "; \(report.baselined) in the baseline" }
-    if report.resolved > 0 {
-      text +=
-        "; \(report.resolved) in the baseline no longer found; update the baseline with"
-        + " --write-baseline"
-    }
-    return printer.style.severity(report.hasErrors ? .error : nil, text)
   }
 }

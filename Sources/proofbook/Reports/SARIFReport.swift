@@ -71,15 +71,18 @@ struct SARIFReport: Encodable {
       id = check.id
       shortDescription = Message(text: check.title)
       fullDescription = check.why.isEmpty ? nil : Message(text: check.why)
-      let code =
-        check.flagged.isEmpty
-        ? "" : "\n\nFlagged:\n\n\(check.flagged)\n\nPreferred:\n\n\(check.preferred)"
+      let flagged = check.flagged, preferred = check.preferred
+      // Code hosts show the help, but not the address of the page.
+      let code = flagged.isEmpty ? "" : "\n\nFlagged:\n\n\(flagged)\n\nPreferred:\n\n\(preferred)"
+      let text = check.why.isEmpty ? check.title : check.why + code
+      let examples =
+        flagged.isEmpty
+        ? nil
+        : "\(check.why)\n\n**Flagged**\n\n```swift\n\(flagged)\n```\n\n**Preferred**\n\n```swift\n\(preferred)\n```\n"
+      let link = rule.url.map { "[\(check.title)](\($0))\n" }
       help = Help(
-        text: check.why.isEmpty ? check.title : check.why + code,
-        markdown: check.flagged.isEmpty
-          ? nil
-          : "\(check.why)\n\n**Flagged**\n\n```swift\n\(check.flagged)\n```\n\n**Preferred**\n\n```swift\n\(check.preferred)\n```\n"
-      )
+        text: text + (rule.url.map { "\n\nsee: \($0)" } ?? ""),
+        markdown: examples.map { $0 + (link.map { "\n" + $0 } ?? "") } ?? link)
       helpUri = rule.url
       defaultConfiguration = Configuration(level: check.severity.rawValue)
     }

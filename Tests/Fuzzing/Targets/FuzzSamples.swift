@@ -144,7 +144,9 @@ enum FuzzSamples {
     "distinct:", "count:", "at:", "fix:", "level:", "title:", "message:", ";", "\n", "[", "]", "(",
     ")", ":has(", ":is(", ":not(", " > ", ",", "*", "=", "!=", "~", "<=", ">=", "\"", "{", "}",
     "order.", "mod.", "arg.", "env.", "font.size", "foreground.level", "backing.material", "Text",
-    "content", "é", "1e309", "nan", "-0",
+    "content", ":shows(", ":either(", ":count(", ":first-child", ":last-child", " + ", " ~ ", "~=",
+    "^=", "$=", "/a+[b-d]{2}|^$/i", "parent.", "#2", "#any", "#count", "action.calls", "since:",
+    "mod.animation.0.duration", "\\.self", "é", "1e309", "nan", "-0",
   ]
 
   static let swift = [

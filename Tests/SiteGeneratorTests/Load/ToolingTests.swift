@@ -45,6 +45,95 @@ struct ToolingTests {
     #expect(throws: SystemError.self) { try listing.text("folder") }
   }
 
+  @Test func `The facts of a view are listed, with the reason if one is unknown`() throws {
+    let disk = MemoryDisk()
+    disk.put(
+      """
+      Button("") { model.save() }.opacity(isOn ? 1 : 0.5).card()
+      """, at: "C.swift")
+    let listing = try ViewTreeDump(fileSystem: disk.fileSystem, showsFacts: true).text("C.swift")
+    for line in [
+      "arg.0: \"\"", "opacity: 1 or 0.5", "action.calls: model.save", "branch: false",
+      "foreground: unknown, because the modifier 'card' may set it",
+    ] {
+      #expect(listing.contains("  · \(line)\n"), "\(listing)")
+    }
+    #expect(listing.contains("  · action.sets: none\n") && !listing.contains("absent"))
+  }
+
+  private static let declared = """
+    ---
+    title: A
+    checks:
+      - id: large-text
+        select: VStack > Text[font.size>=20][foreground.color=red]:either([opacity<1])
+        message: b
+    ---
+
+    ```swift
+    VStack {
+      Text("a").font(.title).opacity(isOn ? 1 : 0.5).card()
+    }
+    ```
+    """
+
+  @Test func `A report says which tests of a check hold, fail or are unknown`() throws {
+    let disk = MemoryDisk()
+    disk.put(Self.declared, at: "rule.md")
+    disk.put("VStack {\n  Text(\"a\")\n}", at: "C.swift")
+    let dump = MatchDump(fileSystem: disk.fileSystem)
+    #expect(
+      try dump.text("rule.md", line: 11, "large-text") == """
+        Text: large-text
+          holds    Text
+          holds    [font.size>=20]  (font.size: 28)
+          unknown  [foreground.color=red]  (foreground.color: unknown, because the modifier 'card' \
+        may set it)
+          holds    :either([opacity<1])
+            holds    [opacity<1]  (opacity: 1 or 0.5)
+          holds    directly inside VStack
+            holds    VStack
+        """)
+    #expect(
+      try dump.text("C.swift", line: 2, "rule.md").contains(
+        "fails    [font.size>=20]  (font.size: 17)"))
+    #expect(
+      try dump.text("C.swift", line: 2, "VStack:count(Text)>1, Text:not([mod.bold])") == """
+        Text: VStack:count(Text)>1, Text:not([mod.bold])
+          fails    VStack
+          fails    :count(Text)>1  (0)
+          or
+          holds    Text
+          holds    :not([mod.bold])
+            holds    *
+            fails    [mod.bold]  (mod.bold: absent)
+        """)
+  }
+
+  @Test(arguments: [
+    ("C.swift", 9, "Text", "there is no view in line 9"),
+    (
+      "C.swift", 1, "icon-button-label",
+      "'icon-button-label' is a built-in check without a selector"
+    ),
+    (
+      "C.swift", 1, "Text[fnt]",
+      "'Text[fnt]' is neither a check that the file declares nor a selector: there is no fact 'fnt' at column 6"
+    ),
+    ("C.swift", 1, "other.md", "the rule declares no valid check"),
+  ])
+  func `A report that cannot be made is one clear error`(
+    _ path: String, _ line: Int, _ check: String, _ reason: String
+  ) throws {
+    let disk = MemoryDisk()
+    disk.put("Text(a)", at: "C.swift")
+    disk.put("# A\n", at: "other.md")
+    let error = #expect(throws: SystemError.self) {
+      try MatchDump(fileSystem: disk.fileSystem).text(path, line: line, check)
+    }
+    #expect(error?.reason == reason)
+  }
+
   @Test func `Exported templates produce the same site, and existing files are kept`() throws {
     let disk = MemoryDisk()
     disk.put("mine", at: "Own/foot.mustache")

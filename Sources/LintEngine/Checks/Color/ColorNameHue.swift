@@ -5,9 +5,15 @@ extension Check {
   static let colorNameHue = Check(
     "color-name-hue", severity: .note
   ) { context in
-    let declared = declarations(context)
+    let declared = declarations(context.forest)
     return declared.map { .hue($0.name, $0.range) } + assets(context)
-      + uses(context, except: Set(declared.map(\.name)))
+      + uses(context, except: context.declaredColors.union(declared.map(\.name)))
+  }
+
+  /// Returns the names of the colors that a file declares and this check reports there, so that it
+  /// does not report their uses.
+  static func colorsNamedByHue(declaredIn forest: ViewForest) -> Set<String> {
+    Set(declarations(forest).map(\.name))
   }
 
   // MARK: Declared colors
@@ -24,15 +30,15 @@ extension Check {
   /// The declared colors whose name contains a hue, such as `brandBlue`. The colors of a palette
   /// are left out: if `accent` is defined as `Palette.blue500`, views use the name `accent`, so
   /// `blue500` is left out.
-  private static func declarations(_ context: LintContext) -> [NamedColor] {
+  private static func declarations(_ forest: ViewForest) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
-      let stored = (context.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
+      let stored = (forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
         NamedColor(name: $0.name, range: $0.range, source: $0.value?.path?.last)
       }
-      let computed = context.forest.roots.filter { $0.type == type && $0.kind == .member }.map {
+      let computed = forest.roots.filter { $0.type == type && $0.kind == .member }.map {
         NamedColor(
           name: $0.member, range: $0.nameRange,
-          source: context.forest.views(of: $0).first?.value.path?.last)
+          source: forest.views(of: $0).first?.value.path?.last)
       }
       let referencedNames = Set((stored + computed).compactMap(\.source))
       return (stored + computed).filter {

@@ -3,19 +3,20 @@ import ViewTree
 
 extension Check {
   static let motionDelayChain = Check(
-    "motion-delay-chain", severity: .note, minimumVersions: .systems17
+    "motion-delay-chain", severity: .note
   ) { context in
     let animations = StartedAnimations(context.calls)
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
     let steps = Steps(delays)
-    return delays.filter { delay in
+    let flagged = delays.filter { delay in
       let isStaged = steps.areStaged(with: delay, context.forest)
       // A delay of a second or more gives people time to read; it does not match the duration of an
       // animation.
       guard isStaged || delay.isShort else { return false }
       return isStaged || delay.followsAnimation || (delay.isDispatched && delay.seconds != nil)
     }
-    .map { .delay($0.call) }
+    return Dictionary(grouping: flagged) { steps.chain(with: $0, context.forest) }.values
+      .compactMap { chain in chain.first.map { .delay($0.call, others: chain.count - 1) } }
   }
 
   /// A place whose calls run one after the other: a declaration, or the innermost call around them.
@@ -68,6 +69,15 @@ extension Check {
         counts[delay.place] = (known.all + 1, known.short + (delay.isShort ? 1 : 0))
         byOffset[delay.call.nameRange.lowerBound] = delay
       }
+    }
+
+    /// Returns the place of the sequence that a delay belongs to: that of the outermost delay around
+    /// it. All delays of the sequence have the same.
+    func chain(with delay: Delay, _ forest: ViewForest) -> Place {
+      let around = forest.enclosingCalls(of: delay.call.outer).compactMap { call in
+        byOffset[call.nameRange.lowerBound]
+      }.filter { $0.call.enclosing == delay.call.enclosing }
+      return (around.last ?? delay).place
     }
 
     /// Whether a delay and others, at least one of which is short, belong to the same sequence. This
@@ -142,10 +152,15 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func delay(_ call: CallSite) -> Finding {
-    Finding(
+  /// - Parameter others: The number of further delays of the same sequence.
+  fileprivate static func delay(_ call: CallSite, others: Int) -> Finding {
+    let subject =
+      others == 0
+      ? "this delay times an animation"
+      : "this delay and \(counted(others, "other")) time an animation"
+    return Finding(
       check: Check.motionDelayChain.id,
-      message: "this delay times an animation; chain the steps with 'completion' or phases",
+      message: "\(subject); chain the steps with 'completion' or phases",
       range: call.nameRange, notes: [], fix: nil)
   }
 }

@@ -25,7 +25,7 @@ extension CheckSources {
         withAnimation { showsTitle = true }
         DispatchQueue.main.↓asyncAfter(deadline: .now() + 0.4) {
           withAnimation { showsSubtitle = true }
-          DispatchQueue.main.↓asyncAfter(deadline: .now() + 1.2) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) {
             withAnimation { showsButton = true }
           }
         }
@@ -37,7 +37,7 @@ extension CheckSources {
           withAnimation(.bouncy) { offset = -10 }
           try? await Task.↓sleep(for: .milliseconds(120))
           withAnimation(.bouncy) { offset = 10 }
-          try? await Task.↓sleep(for: .milliseconds(120))
+          try? await Task.sleep(for: .milliseconds(120))
           withAnimation(.bouncy) { offset = 0 }
         }
       }

@@ -229,5 +229,21 @@ extension CheckSources {
         if model.isOnline { Badge().transition(.scale) }
       }
       """,
+      """
+      struct Shell: View {
+        let isOpen: Bool
+
+        init(isOpen: Bool) {
+          self.isOpen = isOpen
+        }
+
+        var body: some View {
+          VStack {
+            Base()
+            if isOpen { Lid().transition(.scale) }
+          }
+        }
+      }
+      """,
     ])
 }

@@ -1,0 +1,281 @@
+import HandbookModel
+import ViewTree
+
+extension FactQuery {
+  /// Returns the value of the fact for a view.
+  func answer(for view: ViewNode) -> FactValue {
+    var subjectView = view
+    for _ in 0..<levels {
+      guard let parent = subjectView.parent else { return .absent }
+      subjectView = parent
+    }
+    return ownAnswer(for: subjectView)
+  }
+
+  private func ownAnswer(for view: ViewNode) -> FactValue {
+    switch subject {
+    case .property(let property): answer(property, view)
+    case .argument(let path): FactValue(at: path[...], in: view.arguments, VisibleNames(view))
+    case .modifier(let name, let occurrence, let path):
+      modifiers(view, name, occurrence) { modifier in
+        if modifier.condition != nil { return .unknown(.compilation(name)) }
+        guard !path.isEmpty else {
+          return firstArgument(of: modifier, view) ?? .boolean(true)
+        }
+        return FactValue(at: path[...], in: modifier.arguments, VisibleNames(view, modifier))
+      }
+    case .closure(let name, let occurrence, let content):
+      modifiers(view, name, occurrence) { modifier in
+        if modifier.condition != nil { return .unknown(.compilation(name)) }
+        let bodies = modifier.actions(view.forest)
+        return bodies.isEmpty ? .absent : .several(bodies.flatMap { $0.names(of: content) })
+      }
+    case .action(let content):
+      view.hasAction
+        ? view.action.map { .several($0.names(of: content)) } ?? .absent : .absent
+    case .environment(let name): inherited(name, view)
+    }
+  }
+
+  private func answer(_ property: ViewProperty, _ view: ViewNode) -> FactValue {
+    switch property {
+    case .foreground, .foregroundLevel, .foregroundExplicit, .foregroundColorish,
+      .foregroundColor:
+      foreground(view, property)
+    case .ownForeground: ownForeground(view)
+    case .opacity:
+      modifiers(view, "opacity", .number(1)) { modifier in
+        modifier.condition == nil
+          ? firstArgument(of: modifier, view) ?? .absent
+          : .unknown(.compilation("opacity"))
+      }
+    case .backing, .backingMaterial, .backingColor: background(view, property)
+    case .font, .fontSize, .fontWeight, .fontStyle, .fontDesign, .fontFamily, .fontScales:
+      font(view, property)
+    case .slot: .word(view.slotPosition.role.rawValue)
+    case .branch: .boolean(!view.branches.isEmpty)
+    case .type: view.root.type.isEmpty ? .absent : .word(view.root.type)
+    case .declared:
+      .boolean(view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
+    case .childCount: .number(Double(view.children.count))
+    }
+  }
+
+  // MARK: Styles
+
+  private func foreground(_ view: ViewNode, _ property: ViewProperty) -> FactValue {
+    switch view.foreground {
+    case .unknown: return .unknown(.inheritance)
+    case .unset:
+      switch property {
+      case .foreground: return .word("level")
+      case .foregroundLevel: return .number(1)
+      case .foregroundColor: return .absent
+      default: return .boolean(false)
+      }
+    case .known(let foreground):
+      if property == .foregroundExplicit { return .boolean(true) }
+      return foreground.values { style in
+        switch property {
+        case .foregroundLevel: style.level.map { .number(Double($0.number)) } ?? .absent
+        case .foregroundColorish: .boolean(style.isConcreteColor)
+        case .foregroundColor: style.solid.colorName.map { .word($0) } ?? .absent
+        default: style.kindName.map { .word($0) }
+        }
+      }
+    }
+  }
+
+  private func ownForeground(_ view: ViewNode) -> FactValue {
+    switch view.foreground {
+    case .unknown: .unknown(.inheritance)
+    case .unset: .absent
+    case .known(let foreground):
+      foreground.isOwn ? foreground.values { $0.kindName.map { .word($0) } } : .absent
+    }
+  }
+
+  private func background(_ view: ViewNode, _ property: ViewProperty) -> FactValue {
+    switch (view.background, property) {
+    case (.unknown, _): .unknown(.background)
+    case (.nothing, .backing): .word("none")
+    case (.picture, .backing): .word("picture")
+    case (.material, .backing): .word("material")
+    case (.paint, .backing): .word("color")
+    case (.material(let material), .backingMaterial): .word(material.rawValue)
+    case (.paint(let style), .backingColor):
+      style.values { ($0.colorName ?? $0.kindName).map { .word($0) } }
+    default: .absent
+    }
+  }
+
+  private func font(_ view: ViewNode, _ property: ViewProperty) -> FactValue {
+    let font: ResolvedFont
+    switch view.font {
+    case .unknown: return .unknown(.inheritance)
+    case .unset: font = .body
+    case .known(let known): font = known
+    }
+    // The signature includes the source of an unknown font, so such a font is only equal to itself.
+    if property == .font { return .word(font.signature) }
+    let isAbsent = font.isKnown
+    let value: FactValue? =
+      switch property {
+      case .fontSize: font.size.map { .number($0) }
+      case .fontWeight: font.weight.map { .number(Double($0)) }
+      case .fontStyle: font.textStyle.map { .word($0) } ?? (isAbsent ? .absent : nil)
+      case .fontDesign: font.design.map { .word($0) } ?? (isAbsent ? .absent : nil)
+      case .fontFamily: font.family.map { .word($0) } ?? (isAbsent ? .absent : nil)
+      default: font.isKnown ? .boolean(font.scales) : nil
+      }
+    return value ?? .unknown(.expression(font.spelling ?? "font"))
+  }
+
+  // MARK: Modifiers and environment
+
+  /// Returns what is read from a view's modifiers with a name, or from one of them.
+  private func modifiers(
+    _ view: ViewNode, _ name: String, _ occurrence: Occurrence,
+    _ read: (ViewModifier) -> FactValue
+  ) -> FactValue {
+    let named = view.modifiers.lazy.filter { $0.name == name }
+    switch occurrence {
+    case .number(1): return named.first.map(read) ?? absence(in: view)
+    case .number(let number):
+      return named.dropFirst(number - 1).first.map(read) ?? absence(in: view)
+    case .last: return view.modifiers.last { $0.name == name }.map(read) ?? absence(in: view)
+    case .any:
+      let absence = absence(in: view)
+      let values = named.map(read) + (absence == .absent ? [] : [absence])
+      return values.isEmpty ? .absent : .several(values)
+    case .count:
+      if let conditional = named.first(where: { $0.condition != nil }) {
+        return .unknown(.compilation(conditional.name))
+      }
+      let absence = absence(in: view)
+      return absence == .absent ? .number(Double(named.count)) : absence
+    }
+  }
+
+  private func firstArgument(of modifier: ViewModifier, _ view: ViewNode) -> FactValue? {
+    modifier.arguments.first.map { FactValue($0.value, VisibleNames(view, modifier)) }
+  }
+
+  /// Returns the value of a fact about a modifier that is not among the view's modifiers. If the
+  /// view has an unknown modifier, the value is unknown, because that modifier may apply any other
+  /// one.
+  private func absence(in view: ViewNode) -> FactValue {
+    view.modifiers.first(where: \.isUnknown).map { .unknown(.modifier($0.name)) } ?? .absent
+  }
+
+  private func inherited(_ name: String, _ view: ViewNode) -> FactValue {
+    let fact = view.inherited(by: [name], stopsAtControls: false) { site in
+      Fact.known(firstArgument(of: site.modifier, site.view) ?? .boolean(true))
+    }
+    return switch fact {
+    case .known(let answer): answer
+    case .unset: .absent
+    case .unknown: .unknown(.inheritance)
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a button. The closures of other views may be content.
+  fileprivate var hasAction: Bool { name == "Button" }
+}
+
+// MARK: - Obstacles
+
+extension FactQuery {
+  /// Returns the reason why the value of the fact is unknown for a view; `nil` if it is known.
+  func obstacle(for view: ViewNode) -> String? {
+    guard let obstacle = answer(for: view).obstacle else { return nil }
+    let names: [String]
+    switch (obstacle, subject) {
+    case (.inheritance, .environment(let name)): names = [name]
+    case (.inheritance, .property(let property)):
+      names =
+        property.rawValue.hasPrefix("font") ? ["font"] : ["foregroundStyle", "foregroundColor"]
+    default: return obstacle.reason
+    }
+    var holder = view
+    for _ in 0..<levels { holder = holder.parent ?? holder }
+    return holder.obstacle(toInheriting: names, stopsAtControls: names.count > 1)?.reason
+      ?? obstacle.reason
+  }
+}
+
+// MARK: - Styles
+
+extension Foreground {
+  /// Returns a property of the style, or those of all styles of which one is selected.
+  fileprivate func values(_ read: (Style) -> FactValue?) -> FactValue {
+    let names = VisibleNames(source.view, source.modifier)
+    let value = (source.modifier.arguments.first?.value).map(names.resolved)
+    // A style reads only conditions, not `??`.
+    if let alternatives = value?.alternatives {
+      return .oneOf(alternatives.map { Style($0).values(written: $0.spelling, read) })
+    }
+    return style.values(written: value?.spelling, read)
+  }
+}
+
+extension Style {
+  /// Returns a property of the style, or those of all styles of which one is selected.
+  /// - Parameters:
+  ///   - written: The source of the style.
+  ///   - read: Returns the property of a style; `nil` if it is unknown.
+  fileprivate func values(written: String? = nil, _ read: (Style) -> FactValue?) -> FactValue {
+    if case .conditional(let styles) = self {
+      return .oneOf(styles.map { $0.values(written: written, read) })
+    }
+    return (isKnown ? read(self) : nil) ?? .opaque(.expression(written ?? summary))
+  }
+
+  /// The level of a hierarchical style; `nil` for any other style.
+  fileprivate var level: HierarchicalLevel? {
+    if case .level(let level) = self { level } else { nil }
+  }
+
+  /// The word that selectors use for this kind of style; `nil` if the style is unknown.
+  fileprivate var kindName: String? {
+    switch self {
+    case .level: "level"
+    case .system: "system"
+    case .fixed: "fixed"
+    case .semantic: "semantic"
+    case .literal: "literal"
+    case .asset: "asset"
+    case .tint: "tint"
+    case .material: "material"
+    case .gradient: "gradient"
+    case .image: "image"
+    case .clear: "clear"
+    case .faded: "opacity"
+    case .conditional, .token, .unknown: nil
+    }
+  }
+
+  /// The name of the color, such as `red` or `systemBackground`; `nil` if the style is not a named
+  /// color.
+  fileprivate var colorName: String? {
+    switch self {
+    case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name
+    case .tint: "tint"
+    default: nil
+    }
+  }
+}
+
+extension ResolvedFont {
+  /// A string with the properties that determine the look of the font, such as its size and weight.
+  /// It is equal for two fonts that look the same.
+  fileprivate var signature: String {
+    let parts: [String] = [
+      size.map { "\($0)" } ?? "?", weight.map { "\($0)" } ?? "?", design ?? "", family ?? "",
+      isItalic ? "italic" : "", spelling ?? "",
+    ]
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,84 @@
+package import FileSystem
+import HandbookModel
+import LintEngine
+import RuleParser
+import ViewTree
+
+/// Prints which tests of a check hold for the views in a line of a file, so that authors of checks
+/// see why a view is or is not reported.
+package struct MatchDump: Sendable {
+  let fileSystem: FileSystem
+
+  package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
+
+  /// Returns the tests and their results as text.
+  /// - Parameters:
+  ///   - path: The path of a Swift file or a rule, as the user entered it.
+  ///   - line: The number of a line in the file, counted from 1.
+  ///   - check: The id of a check that the file declares, the path of a rule whose checks are
+  ///     explained, or a selector.
+  /// - Returns: The text without a final line break.
+  /// - Throws: `SystemError` if a file cannot be read, if there is no such check, or if there is no
+  ///   view in the line.
+  package func text(_ path: String, line: Int, _ check: String) throws -> String {
+    let reports = try reports(check, for: path)
+    for block in try SourceSnippets(fileSystem: fileSystem).read(path) {
+      let code = block.parsed.code
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+      let number = lines.indices.first { index in
+        let start = Position(line: index + 1, column: 1)
+        return block.position(SyntaxError(message: "", position: start)).line == line
+      }
+      guard let number else { continue }
+      let start = lines[..<number].reduce(0) { $0 + $1.utf8.count + 1 }
+      let range = start..<(start + max(1, lines[number].utf8.count))
+      let views = block.parsed.views()
+      let texts = reports.flatMap { $0.text(views, in: range) }
+      if !texts.isEmpty { return texts.joined(separator: "\n\n") }
+    }
+    throw SystemError(
+      operation: .read, path: path, reason: "there is no view in line \(line)",
+      advice: "'proofbook tree' prints the views of a file")
+  }
+
+  private func reports(_ check: String, for path: String) throws -> [MatchReport] {
+    if check.hasSuffix(".md") {
+      let declared = try declared(in: check)
+      guard !declared.isEmpty else {
+        throw SystemError(
+          operation: .read, path: check, reason: "the rule declares no valid check",
+          advice: "name a rule with 'select' under 'checks'")
+      }
+      return declared.map(\.report)
+    }
+    let declared = path.hasSuffix(".md") ? try declared(in: path) : []
+    let own = declared.filter { $0.id == check }.map(\.report)
+    if !own.isEmpty { return own }
+    if Check.all.contains(where: { $0.id == check }) {
+      throw SystemError(
+        operation: .read, path: path, reason: "'\(check)' is a built-in check without a selector",
+        advice: "'proofbook explain \(check)' describes it")
+    }
+    do throws(MatchReport.Problem) {
+      return [try MatchReport(selector: check)]
+    } catch {
+      throw SystemError(
+        operation: .read, path: path,
+        reason: "'\(check)' is neither a check that the file declares nor a selector: "
+          + error.message,
+        advice: error.advice ?? "name a check, a rule that declares checks, or a selector")
+    }
+  }
+
+  /// Returns the valid checks that a rule declares.
+  private func declared(in path: String) throws -> [(id: String, report: MatchReport)] {
+    let text = String(decoding: try fileSystem.readArgument(path), as: UTF8.self)
+    let file = SourceFile(path: path, pathInRoot: path, text: text)
+    let document = DocumentParser(kind: .rule, allowsHTML: false, parsedLanguages: ["swift"])
+      .read(file).value
+    return document.frontMatter.declaredChecks.compactMap { node in
+      guard let report = MatchReport(node, in: file) else { return nil }
+      return (report.name, report)
+    }
+  }
+}

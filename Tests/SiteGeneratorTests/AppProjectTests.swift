@@ -1,0 +1,233 @@
+import HandbookModel
+import TestSupport
+import Testing
+
+@testable import AppLint
+
+/// What project files say about the systems of an app.
+struct AppProjectTests {
+  private func lint(_ files: [String: String], _ paths: [String] = ["App"]) throws -> LintReport {
+    let disk = MemoryDisk()
+    for (path, text) in files { disk.put(text, at: path) }
+    var options = AppLint.Options()
+    options.paths = paths
+    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .run()
+  }
+
+  /// A view with a finding of `style-foreground-color`, whose advice needs iOS 17 or macOS 14.
+  private static let view =
+    "struct A: View { var body: some View { Text(a).foregroundColor(.red) } }\n"
+
+  /// Whether lint finds in a file what `foregroundStyle` could replace.
+  private func finds(_ path: String, _ files: [String: String]) throws -> Bool {
+    try lint(files).diagnostics.contains {
+      $0.id == "style-foreground-color" && $0.location.path == path
+    }
+  }
+
+  // MARK: Packages
+
+  private static func package(_ platforms: String) -> String {
+    """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "App", \(platforms.isEmpty ? "" : "platforms: [\(platforms)],")
+      targets: [
+        .target(name: "Core"), .executableTarget(name: "App", dependencies: [.target(name: "Core")]),
+        .testTarget(name: "CoreTests"),
+      ])
+
+    """
+  }
+
+  @Test(arguments: [
+    (".iOS(.v17), .macOS(.v14)", "2 targets: iOS 17, macOS 14", true),
+    (".iOS(\"17.2\")", "2 targets: iOS 17.2", true), (".iOS(.v14)", "2 targets: iOS 14", false),
+    (".iOS(.v17), .macOS(.v11)", "2 targets: iOS 17, macOS 11", false),
+    (".macCatalyst(.v17)", "2 targets: iPadOS 17", true),
+    (".iOS(oldest)", "2 targets: iOS of unknown version", false),
+    ("", "2 targets: no platforms are named", false),
+  ])
+  func `A package names its platforms and their oldest versions`(
+    _ platforms: String, _ summary: String, _ isFound: Bool
+  ) throws {
+    let files = [
+      "App/Package.swift": Self.package(platforms), "App/Sources/Core/A.swift": Self.view,
+    ]
+    #expect(try lint(files).project == summary)
+    #expect(try finds("App/Sources/Core/A.swift", files) == isFound)
+  }
+
+  @Test func `Without a project file, lint says which checks did not run`() throws {
+    let files = ["App/A.swift": Self.view]
+    let report = try lint(files)
+    #expect(report.diagnostics.isEmpty && report.project?.hasPrefix("no project file") == true)
+    let known = try lint(files.merging([".proofbook.yml": "deployment: {iOS: 18}\n"]) { $1 })
+    #expect(known.diagnostics.count == 1 && known.project == nil)
+  }
+
+  @Test func `The package above the folder that is linted is read`() throws {
+    let files = ["App/Package.swift": Self.package(".iOS(.v17)"), "App/Sources/A.swift": Self.view]
+    #expect(try lint(files, ["App/Sources"]).diagnostics.map(\.id) == ["style-foreground-color"])
+  }
+
+  @Test func `The nearest package decides`() throws {
+    let files = [
+      "App/Package.swift": Self.package(".iOS(.v13)"), "App/A.swift": Self.view,
+      "App/Kit/Package.swift": Self.package(".iOS(.v17)"), "App/Kit/B.swift": Self.view,
+    ]
+    #expect(try !finds("App/A.swift", files) && finds("App/Kit/B.swift", files))
+    #expect(try lint(files).project == "4 targets: iOS 13")
+  }
+
+  // MARK: Xcode projects
+
+  /// A project of two targets in the old format of Xcode: `Phone` compiles `Phone/A.swift` and
+  /// `Shared/S.swift`, and `Desk` the folder `Desk` except `Desk/Old` and also `Shared/S.swift`.
+  private static func project(phone: String, desk: String, shared: String = "") -> String {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+      P /* Project */ = { isa = PBXProject; mainGroup = G; targets = (T1, T2, T3);
+        buildConfigurationList = L0; projectDirPath = ""; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (GP, GS, GD, FX); };
+      GP = { isa = PBXGroup; path = Phone; sourceTree = "<group>"; children = (FA); };
+      GS = { isa = PBXGroup; path = Shared; sourceTree = "<group>"; children = (FS); };
+      GD = { isa = PBXFileSystemSynchronizedRootGroup; path = Desk; sourceTree = "<group>";
+        exceptions = (E); };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+        membershipExceptions = (Old); };
+      FA = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      FS = { isa = PBXFileReference; path = S.swift; sourceTree = "<group>"; };
+      FX = { isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+      BA = { isa = PBXBuildFile; fileRef = FA; }; BS = { isa = PBXBuildFile; fileRef = FS; };
+      S1 = { isa = PBXSourcesBuildPhase; files = (BA, BS); };
+      S2 = { isa = PBXSourcesBuildPhase; files = (BS); };
+      T1 = { isa = PBXNativeTarget; name = Phone; buildPhases = (S1); buildConfigurationList = L1;
+        productType = "com.apple.product-type.application"; };
+      T2 = { isa = PBXNativeTarget; name = Desk; buildPhases = (S2); buildConfigurationList = L2;
+        fileSystemSynchronizedGroups = (GD); productType = "com.apple.product-type.application"; };
+      T3 = { isa = PBXAggregateTarget; name = All; buildConfigurationList = L1; };
+      L0 = { buildConfigurations = (C0); }; L1 = { buildConfigurations = (C1); };
+      L2 = { buildConfigurations = (C2); };
+      C0 = { name = Debug; buildSettings = { \(shared) }; baseConfigurationReference = FX; };
+      C1 = { name = Debug; buildSettings = { \(phone) }; };
+      C2 = { name = Debug; buildSettings = { \(desk) }; };
+    }; }
+
+    """
+  }
+
+  private static let phone = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;"
+  private static let desk = "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 11.0;"
+
+  private static func app(_ project: String, _ more: [String: String] = [:]) -> [String: String] {
+    let paths = ["Phone/A.swift", "Shared/S.swift", "Desk/D.swift", "Desk/Old/O.swift"]
+    return Dictionary(uniqueKeysWithValues: paths.map { ("App/" + $0, view) })
+      .merging(["App/App.xcodeproj/project.pbxproj": project]) { $1 }.merging(more) { $1 }
+  }
+
+  private func found(_ files: [String: String]) throws -> [String] {
+    try lint(files).diagnostics.filter { $0.id == "style-foreground-color" }
+      .map { String($0.location.path.dropFirst(4)) }
+  }
+
+  @Test func `A file has the requirements of all targets that compile it`() throws {
+    let files = Self.app(Self.project(phone: Self.phone, desk: Self.desk))
+    #expect(try lint(files).project == "2 targets: iOS 17, macOS 11")
+    #expect(try found(files) == ["Phone/A.swift"])
+    let newer = Self.project(
+      phone: Self.phone, desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14;")
+    #expect(
+      try found(Self.app(newer))
+        == ["Desk/D.swift", "Desk/Old/O.swift", "Phone/A.swift", "Shared/S.swift"])
+  }
+
+  @Test func `A file that no target compiles has the requirements of the project`() throws {
+    let older = Self.project(
+      phone: "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 13.0;",
+      desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14.0;")
+    #expect(try found(Self.app(older)) == ["Desk/D.swift"])
+  }
+
+  @Test(arguments: [
+    ("IPHONEOS_DEPLOYMENT_TARGET = 17\n", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 14 // old\n", false),
+    ("#include \"Config/More.xcconfig\"\n", true), ("#include \"Gone.xcconfig\"\n", false),
+    ("OLDEST = 17\nIPHONEOS_DEPLOYMENT_TARGET = $(OLDEST).$(MINOR)\nMINOR = 4\n", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = $(IPHONEOS_DEPLOYMENT_TARGET)\n", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 17\nIPHONEOS_DEPLOYMENT_TARGET = 13\n", true),
+  ])
+  func `Settings come from files, too`(_ settings: String, _ isFound: Bool) throws {
+    let project = Self.project(phone: "SDKROOT = iphoneos;", desk: Self.desk)
+    let files = Self.app(
+      project,
+      [
+        "App/Base.xcconfig": settings,
+        "App/Config/More.xcconfig":
+          "#include \"../Base.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 18;\n",
+      ])
+    #expect(try found(files) == (isFound ? ["Phone/A.swift"] : []))
+  }
+
+  @Test(arguments: [
+    ("", "is not a property list"), ("{", "is not a property list"), ("{ a = b; }", "no 'objects'"),
+    ("{ objects = \(String(repeating: "(", count: 5_000))", "nested more than 64 levels deep"),
+    ("{ objects = { P = { mainGroup = P; children = (P); }; }; rootObject = P; }", ""),
+  ])
+  func `A project that cannot be read is reported, and its files are still checked`(
+    _ text: String, _ reason: String
+  ) throws {
+    let report = try lint(
+      Self.app(
+        text, ["App/B.swift": "Text(a).foregroundStyle(.quaternary).background(.thinMaterial)\n"]))
+    let problems = report.diagnostics.filter { $0.id == "lint/project" }
+    #expect(
+      problems.map(\.location.path) == (reason.isEmpty ? [] : ["App/App.xcodeproj/project.pbxproj"])
+    )
+    #expect(problems.allSatisfy { $0.message.contains(reason) })
+    #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" })
+  }
+
+  @Test(arguments: ["", "let a = 1\n", "let package = Package(\n", "\u{0}"])
+  func `A manifest that does not create a package is reported`(_ text: String) throws {
+    let report = try lint(["App/Package.swift": text, "App/A.swift": Self.view])
+    #expect(report.diagnostics.map(\.id).contains("lint/project"))
+  }
+
+  // MARK: Code
+
+  @Test(arguments: [
+    ("import AppKit\n", true), ("import UIKit\n", false),
+    ("#if os(macOS)\nimport AppKit\n#endif\n", false), ("import AppKit\nimport UIKit\n", false),
+  ])
+  func `What a file imports tells the platforms of which it is`(
+    _ imports: String, _ isFound: Bool
+  ) throws {
+    let files = [
+      "App/Package.swift": Self.package(".iOS(.v13), .macOS(.v14)"),
+      "App/A.swift": imports + Self.view,
+    ]
+    #expect(try finds("App/A.swift", files) == isFound)
+  }
+
+  @Test(arguments: [
+    ("@available(iOS 17, *)\n\(view)", true), ("@available(macOS 14, *)\n\(view)", false),
+    ("@available(iOS, introduced: 17)\n\(view)", true),
+    ("@available(iOS, deprecated: 17)\n\(view)", false),
+    ("@available(iOS 18, *)\nstruct B {\n\(view)}\n", true),
+    ("if #available(iOS 17, *) {\nText(a).foregroundColor(.red)\n}\n", true),
+    ("if #available(iOS 17, *) {} else {\nText(a).foregroundColor(.red)\n}\n", false),
+    ("if #unavailable(iOS 17) {\nText(a).foregroundColor(.red)\n}\n", false),
+    (
+      "func a() -> some View {\nguard #available(iOS 17, *) else { return }\n"
+        + "return Text(a).foregroundColor(.red)\n}\n", true
+    ),
+  ])
+  func `Code for newer systems may use what they have`(_ code: String, _ isFound: Bool) throws {
+    let files = ["App/Package.swift": Self.package(".iOS(.v13)"), "App/A.swift": code]
+    #expect(try finds("App/A.swift", files) == isFound)
+  }
+}

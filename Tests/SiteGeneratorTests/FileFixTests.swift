@@ -1,0 +1,122 @@
+import FileSystem
+import Foundation
+import HandbookModel
+import TestSupport
+import Testing
+
+@testable import AppLint
+
+/// What `lint --fix` writes, shows and leaves.
+struct FileFixTests {
+  /// A safe fix, one that would remove a comment, and one that needs a review.
+  private static let source = """
+    Text(a).foregroundColor(.red)
+    Text(b).font(.system(size: /* brand */ 12))
+    VStack(spacing: 13) { Text(c) }
+
+    """
+
+  private func fix(
+    _ source: String = source, isDryRun: Bool = false, disk: MemoryDisk = MemoryDisk()
+  ) throws -> LintReport {
+    disk.put(source, at: "Sources/A.swift")
+    disk.put("deployment: {iOS: 17}\n", at: ".proofbook.yml")
+    var options = AppLint.Options()
+    options.paths = ["./Sources"]
+    options.fixes = true
+    options.isDryRun = isDryRun
+    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .run()
+  }
+
+  @Test(arguments: [false, true])
+  func `A report says which fixes are left and why`(_ isDryRun: Bool) throws {
+    let report = try fix(isDryRun: isDryRun)
+    #expect(report.fixes == 1)
+    #expect(
+      report.leftFixes.map { "\($0.location.range.start.line) \($0.check) \($0.reason)" } == [
+        "2 type-fixed-size removesComment", "3 space-off-grid needsReview",
+      ])
+  }
+
+  @Test func `A dry run shows what would be written and writes nothing`() throws {
+    let disk = MemoryDisk()
+    let report = try fix(isDryRun: true, disk: disk)
+    #expect(disk.text(at: "Sources/A.swift") == Self.source)
+    #expect(
+      report.changes == """
+        --- a/Sources/A.swift
+        +++ b/Sources/A.swift
+        @@ -1,3 +1,3 @@
+        -Text(a).foregroundColor(.red)
+        +Text(a).foregroundStyle(.red)
+         Text(b).font(.system(size: /* brand */ 12))
+         VStack(spacing: 13) { Text(c) }
+
+        """)
+    // The findings are those of the file as it is.
+    #expect(report.diagnostics.map(\.location.range.start.line) == [1, 2, 3])
+  }
+
+  @Test func `Without fixes there is nothing to show and nothing left`() throws {
+    let report = try fix("Text(a)\n", isDryRun: true)
+    #expect(report.fixes == 0 && report.changes.isEmpty && report.leftFixes == [])
+  }
+
+  // MARK: Diffs
+
+  private static let numbers = (1...40).map { "\($0)\n" }.joined()
+
+  /// Old and new versions of a file.
+  private static let versions = [
+    ("a\n", "b\n"), ("a", "b"), ("a\n", "a"), ("a", "a\n"), ("", "a\n"), ("a\n", ""),
+    ("a\r\nb\r\n", "a\r\nc\r\n"), ("\u{FEFF}a\nb\n", "\u{FEFF}a\nc\n"), ("é\n", "e\u{301}\n"),
+    (numbers, numbers.replacing("7\n", with: "seven\n")), (numbers, "0\n" + numbers + "41"),
+    (numbers, numbers.replacing("20\n21\n22\n", with: "")),
+    (numbers, numbers.replacing("20\n", with: "20\n20\n20\n20\n20\n20\n20\n20\n20\n20\n")),
+    (numbers, numbers.replacing("\n", with: "x\n")),
+    (numbers, String((1...200).map { "\($0)\n" }.joined().dropFirst(2))),
+  ]
+
+  /// Applies a diff of a file with git. Returns the new text of the file.
+  private func applied(_ diff: String, to text: String, _ path: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    let patch = folder.appending(path: "patch")
+    try Data(diff.utf8).write(to: patch)
+    let arguments = ["apply", "--whitespace=nowarn", patch.path]
+    if try Git().output(arguments, in: folder.path) == nil {
+      throw try Git().failure(of: arguments, in: folder.path)
+    }
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+
+  @Test(arguments: versions)
+  func `Git applies a diff`(_ old: String, _ new: String) throws {
+    for (old, new) in [(old, new), (new, old)] where !old.isEmpty && !new.isEmpty {
+      let diff = UnifiedDiff(path: "A.swift", from: old, to: new).text
+      #expect(try Array(applied(diff, to: old, "A.swift").utf8) == Array(new.utf8), "\(diff)")
+    }
+  }
+
+  @Test(arguments: ["a b/é 漢.swift", "a\"b\\c.swift", "tab\there.swift", "A.swift "])
+  func `A diff names files with any characters`(_ path: String) throws {
+    let diff = UnifiedDiff(path: path, from: "a\nb\n", to: "a\nc\n").text
+    #expect(try applied(diff, to: "a\nb\n", path) == "a\nc\n")
+  }
+
+  @Test func `Changes apart from each other have parts of their own`() {
+    let new = Self.numbers.replacing("5\n", with: "x\n").replacing("30\n", with: "")
+    let heads = UnifiedDiff(path: "A", from: Self.numbers, to: new).text.split(separator: "\n")
+      .filter { $0.hasPrefix("@@") }
+    #expect(heads == ["@@ -2,7 +2,7 @@", "@@ -12,7 +12,7 @@", "@@ -22,17 +22,16 @@"])
+  }
+
+  @Test func `Equal versions have no diff`() {
+    #expect(UnifiedDiff(path: "A", from: Self.numbers, to: Self.numbers).text.isEmpty)
+  }
+}
