@@ -48,17 +48,18 @@ package struct AppLint: Sendable {
   ///   - progress: Is called for each file that is done, on any thread.
   ///   - readHandbook: Reads the checks of a handbook. It is called if the app configuration names a
   ///     folder of rules as the handbook.
+  /// - Throws: `SystemError` if two of the paths have different app configurations.
   package init(
     _ options: Options, fileSystem: FileSystem = .disk, git: Git = Git(),
     progress: @escaping @Sendable (LintProgress) -> Void = { _ in },
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
-  ) {
+  ) throws {
     self.options = options
     self.fileSystem = fileSystem
     self.git = git
     self.progress = progress
     self.readHandbook = readHandbook
-    folder = ProjectRoot(
+    folder = try ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
 
@@ -108,6 +109,7 @@ package struct AppLint: Sendable {
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
     let linted = sources.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
+    report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)
     report.coversChangesOnly = changed != nil
     let results = try each(linted, .linting) { [linter] in try lint($0, linter, crossFileUses) }
     if options.fixes {
@@ -260,6 +262,12 @@ package struct AppLint: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func nameNotUTF8(_ path: String) -> Diagnostic {
+    inFile(
+      path, .fileNotUTF8, "the file is not read, since its name is not UTF-8",
+      fix: Fix("rename it"))
+  }
+
   fileprivate static func handbookWithErrors(
     _ path: Located<String>, _ count: Int, in file: SourceFile
   ) -> Diagnostic {

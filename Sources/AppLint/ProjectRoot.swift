@@ -18,14 +18,33 @@ struct ProjectRoot: Sendable {
   /// Finds the app configuration. The folder that contains it becomes the project root.
   /// - Parameters:
   ///   - named: The path of the app configuration; `nil` to search for it in the working directory,
-  ///     then in the folder of the first path in `paths`, and then in the parent folders.
+  ///     then in the folder of each path in `paths`, and then in the parent folders.
   ///   - paths: The paths to lint.
-  init(named: String?, paths: [String], fileSystem: FileSystem) {
+  /// - Throws: `SystemError` if different configurations are found for two paths.
+  init(named: String?, paths: [String], fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
-    configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)
+    configuration = try named ?? Self.common(to: paths, fileSystem)
     let folder = configuration?.folderName ?? ""
     isWorkingFolder = folder.isEmpty
     real = fileSystem.realPath(folder.isEmpty ? "." : folder).map { $0 == "/" ? $0 : $0 + "/" }
+  }
+
+  /// Returns the only configuration that is found for the paths; `nil` if there is none.
+  private static func common(to paths: [String], _ fileSystem: FileSystem) throws -> String? {
+    var common: String?
+    for path in paths {
+      guard let found = nearest(to: path, fileSystem) else { continue }
+      guard let first = common else {
+        common = found
+        continue
+      }
+      guard fileSystem.realPath(found) == fileSystem.realPath(first) else {
+        throw SystemError(
+          operation: .read, path: found, reason: "'\(first)' configures other paths of this run",
+          advice: "lint the paths one at a time, or choose a configuration with '--config'")
+      }
+    }
+    return common
   }
 
   /// Searches for the app configuration in the working directory, then in the folder of `path`, and

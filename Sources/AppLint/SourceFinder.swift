@@ -11,6 +11,9 @@ struct SourceFinder {
     /// The files `Package.swift` and `project.pbxproj` in and above the folders of the sources: the
     /// path to show to the user by the absolute path without symbolic links.
     var projects: [String: String] = [:]
+    /// The repaired paths of the source files and folders whose names are not UTF-8, which can't be
+    /// read, in the order in which they were found.
+    var misnamed: [String] = []
 
     mutating func addProject(_ path: String, shown: String) {
       projects[path] = projects[path] ?? shown
@@ -95,8 +98,14 @@ struct SourceFinder {
 
   private func visit(_ folder: String, into found: inout Found) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
-      let path = try entry.path(in: folder)
+      let path = FileSystem.join(folder, entry.name)
       guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
+      guard entry.isNamedExactly else {
+        let isSource =
+          entry.kind == .file && ExampleLanguage.lintable(atPath: entry.name) != nil
+        if isSource || entry.kind == .folder { found.misnamed.append(path) }
+        continue
+      }
       switch entry.kind {
       case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, into: &found)

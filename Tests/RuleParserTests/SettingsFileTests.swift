@@ -276,6 +276,7 @@ struct ConfigurationTests {
     ("accent: '#ＦＦＦ'", "handbook/invalid-value 1:9 ''#ＦＦＦ''"),
     ("accent: '#ggg'", "handbook/invalid-value 1:9 ''#ggg''"),
     ("html: yes", "handbook/invalid-value 1:7 'yes'"),
+    ("title: ' '", "handbook/invalid-value 1:8 '' ''"),
     ("title: [a]", "handbook/wrong-type 1:8 '[a'"),
     ("sections: {a: b}", "handbook/wrong-type 1:11 '{a: b'"),
     ("redirects: [a]", "handbook/wrong-type 1:12 '[a'"),

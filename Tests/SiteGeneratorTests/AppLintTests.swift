@@ -1,5 +1,6 @@
 import Templating
 import Foundation
+import FileSystem
 import TestSupport
 import HandbookModel
 import LintEngine
@@ -85,6 +86,47 @@ struct AppLintTests {
   func `A symbolic link that leads nowhere is a system error`(_ name: String) throws {
     let error = #expect(throws: SystemError.self) { try lintLinks([name]) }
     #expect(error?.message.hasSuffix("/\(name)': the symbolic link leads nowhere") == true)
+  }
+
+  @Test func `A file whose name is not UTF-8 is reported, and the others are linted`() throws {
+    let disk = MemoryDisk()
+    disk.put(Self.card(), at: "Sources/A.swift")
+    var fileSystem = disk.fileSystem
+    let list = fileSystem.list
+    fileSystem.list = { path in
+      let names = ["B\u{FFFD}.swift", "C\u{FFFD}.txt"]
+      return try list(path)
+        + names.map { FileSystem.Entry(name: $0, kind: .file, isNamedExactly: false) }
+    }
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    let report = try AppLint(options, fileSystem: fileSystem) { _ in throw CancellationError() }
+      .run()
+    #expect(
+      lines(report) == [
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/B\u{FFFD}.swift:1:1: error: file/not-utf8",
+      ])
+  }
+
+  @Test(arguments: [
+    ["App/Cards", "App"], ["App", "App/Cards"], ["Other", "App/Cards"], ["App/Cards", "Other"],
+  ])
+  func `The order of paths does not decide which configuration applies`(
+    _ paths: [String]
+  ) throws {
+    let files = [
+      "App/Cards/A.swift": Self.card(), "Other/B.swift": "",
+      "App/.proofbook.yml": "checks: {vibrancy-quaternary-thin: off}\n",
+    ]
+    #expect(try lines(lint(files) { $0.paths = paths }) == [])
+    let several = files.merging(["App/Cards/.proofbook.yml": "", "Other/.proofbook.yml": ""]) { $1 }
+    #expect(throws: SystemError.self) { try lint(several) { $0.paths = paths } }
+    let report = try lint(several) {
+      $0.paths = paths
+      $0.configuration = "App/.proofbook.yml"
+    }
+    #expect(lines(report) == [])
   }
 
   @Test func `Many findings of one check in a file are counted`() throws {

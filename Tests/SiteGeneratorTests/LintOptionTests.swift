@@ -90,7 +90,7 @@ struct LintOptionTests {
     ])
     var options = AppLint.Options()
     options.paths = ["Sources"]
-    let lint = AppLint(
+    let lint = try AppLint(
       options, fileSystem: disk.fileSystem, progress: { step in steps.withLock { $0.append(step) } }
     ) { _ in throw CancellationError() }
     _ = try lint.run()

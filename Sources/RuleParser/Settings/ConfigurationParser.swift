@@ -38,7 +38,7 @@ package enum ConfigurationParser {
     _ entry: YAMLValue.Entry, to configuration: inout Configuration, with fields: inout FieldParser
   ) {
     switch entry.key {
-    case "title": configuration.title = fields.text(entry)
+    case "title": configuration.title = fields.title(entry)
     case "description": configuration.summary = fields.text(entry)
     case "language": configuration.language = fields.language(entry)
     case "url": configuration.siteURL = fields.siteURL(entry)
@@ -62,6 +62,19 @@ package enum ConfigurationParser {
 }
 
 extension FieldParser {
+  /// Parses a title. For a blank one, the result is `nil`, and a diagnostic is reported.
+  fileprivate mutating func title(_ entry: YAMLValue.Entry) -> Located<String>? {
+    guard let title = text(entry) else { return nil }
+    guard !title.value.trimmed.isEmpty else {
+      diagnostics.append(
+        file.diagnostic(
+          .handbookInvalidValue, "'\(entry.key)' is empty", at: title.range,
+          fix: Fix("write a title, or remove the line")))
+      return nil
+    }
+    return title
+  }
+
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
     // Addresses of pages are appended to the URL.

@@ -22,8 +22,12 @@ struct ConfigurationCheck {
     guard let file else { return }
     for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
       let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
-      if let target = resolver.table.targets[path], target.anchors == nil {
-        used.insert(path)
+      if !path.isEmpty, let target = resolver.table.targets[path] {
+        if target.anchors == nil {
+          used.insert(path)
+        } else {
+          diagnostics.append(.pageAsFile(named, in: file))
+        }
       } else if let refusal = resolver.table.refused[path] {
         diagnostics.append(.refusedFile(named, refusal, in: file))
       } else if !skipped.contains(path) {
@@ -124,6 +128,14 @@ extension Diagnostic {
     file.diagnostic(
       .handbookMissingFile, "'\(named.value)' is not published", at: named.range,
       notes: [Note(refusal.message, at: refusal.location)], fix: refusal.fix)
+  }
+
+  fileprivate static func pageAsFile(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .handbookInvalidValue, "'\(named.value)' is a page of the handbook", at: named.range,
+      fix: Fix("name a picture or a stylesheet beside handbook.yaml"))
   }
 
   fileprivate static func missingFile(

@@ -110,7 +110,7 @@ struct LintCommand: ParsableCommand {
     options.writesBaseline = writeBaseline
     options.jobs = jobs
     let progressLine = ProgressLine()
-    let lint = AppLint(
+    let lint = try AppLint(
       options,
       progress: { progress in
         progressLine.show(
