@@ -40,12 +40,14 @@ struct ImpactTests {
 
 /// Tests of name suggestions.
 struct SuggestionTests {
-  private let names = ["title", "impact", "impactDescription", "tags", "id", "related"]
+  private let names = [
+    "title", "impact", "impactDescription", "tags", "id", "related", "fixed-type-size",
+  ]
 
   @Test(arguments: [
     ("titel", "title"), ("Title", "title"), ("IMPACT", "impact"), ("impactt", "impact"),
     ("tag", "tags"), ("relatde", "related"), ("impactDescripton", "impactDescription"),
-    ("impactDesciptoin", "impactDescription"),
+    ("impactDesciptoin", "impactDescription"), ("type-size-fixed", "fixed-type-size"),
   ])
   func `A similar name is suggested`(typed: String, meant: String) {
     #expect(suggestion(for: typed, among: names) == meant)

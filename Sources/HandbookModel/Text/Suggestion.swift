@@ -29,6 +29,17 @@ package final class Suggestions: Sendable {
       bytes = Array(text.lowercased().utf8)
       letters = letterSet(bytes)
     }
+
+    /// Whether this name has the words of another one in any order, as `fixed-size` and `size-fixed`
+    /// have.
+    func hasWords(of other: Name) -> Bool {
+      bytes.count == other.bytes.count && letters == other.letters
+        && sortedWords == other.sortedWords
+    }
+
+    private var sortedWords: [String] {
+      text.lowercased().split(whereSeparator: { "-_ ".contains($0) }).map(String.init).sorted()
+    }
   }
 
   /// The maximum number of bytes of a name that is compared with the known ones.
@@ -37,7 +48,8 @@ package final class Suggestions: Sendable {
   /// - Parameter names: The known names. They are computed at most once.
   package init(names: @escaping @Sendable @autoclosure () -> [String]) { self.names = names }
 
-  /// Returns the known name that is most similar to a typed one; `nil` if none is similar enough.
+  /// Returns the known name that is most similar to a typed one, or that has its words in another
+  /// order; `nil` if none is similar enough.
   /// See ``suggestion(for:among:)``.
   /// - Parameter excluded: A known name that is not returned.
   package func nearest(to typed: String, excluding excluded: String? = nil) -> String? {
@@ -60,7 +72,8 @@ package final class Suggestions: Sendable {
       if distance <= bound { best = (name.text, distance) }
       if distance == 0 { break }
     }
-    return best?.name
+    if let best { return best.name }
+    return known.first { $0.hasWords(of: wanted) && $0.text != excluded }?.text
   }
 }
 
