@@ -181,7 +181,7 @@ struct FrontMatterTests {
       ("---\ntitle: \"T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:12 ''"]),
       ("---\ntitle:T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 2:6 ':'"]),
       ("---\ntitle: T\nimpact:LOW\ntags: a\n---\n", ["front-matter/invalid-yaml 3:7 ':'"]),
-      ("---\ntitle: T\nimpact: LOW\n\ttags: a\n---\n", ["front-matter/invalid-yaml 4:1 ''"]),
+      ("---\ntitle: T\nimpact: LOW\n\ttags: a\n---\n", ["front-matter/invalid-yaml 4:1 '\t'"]),
       ("---\ntitle: [a\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:7 ''"]),
       ("---\ntitle: T\nimpact: LOW\ntitle: U\n---\n", ["front-matter/invalid-yaml 4:1 'title'"]),
       ("---\ntitle: é\r\nimpact: %\r\n---\n", ["front-matter/invalid-yaml 3:9 ''"]),

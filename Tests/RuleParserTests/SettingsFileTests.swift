@@ -286,6 +286,8 @@ struct ConfigurationTests {
     ("- a", "handbook/wrong-type 1:1 '- a'"),
     ("words", "handbook/wrong-type 1:1 'words'"),
     ("# A\n\n---", "handbook/wrong-type 3:4 ''"),
+    ("title: T\n\turl: U", "handbook/invalid-yaml 2:1 '\t'"),
+    ("sections:\n\t- a", "handbook/invalid-yaml 2:1 '\t'"),
     ("title: \"T", "handbook/invalid-yaml 1:10 ''"),
     ("title: T\ntitle: U", "handbook/invalid-yaml 2:1 'title'"),
     ("a: é\nb: c: d\n", "handbook/invalid-yaml 2:5 ''"),

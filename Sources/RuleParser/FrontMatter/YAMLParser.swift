@@ -185,6 +185,11 @@ struct YAMLParser {
       let column =
         line == problemPosition.line ? problemPosition.column : file.line(line).utf8.count + 1
       if let joined = missingSpaceAfterColon(upTo: line) { return joined }
+      if file.line(line).utf8.dropFirst(column - 1).first == UInt8(ascii: "\t") {
+        return Failure(
+          message: "a tab is not allowed here",
+          range: SourceRange(line: line, column: column, width: 1), fix: Fix("use spaces"))
+      }
       return Failure(
         message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
     case .duplicatedKeysInMapping(let keys, let context):
