@@ -193,11 +193,18 @@ struct BodyBuilder {
         var directives = DirectiveParser.directives(
           of: code, at: inner.range, in: file, parsedLanguages)
         diagnostics += directives.diagnostics
-        if parsedLanguages.contains(code.language) || code.language == SwatchFenceParser.language,
+        // The code of a block without a fence begins in the block's first line.
+        let isBare =
+          kind == .rule && code.info.isEmpty && code.firstLine > inner.range.start.line
+        if isBare || parsedLanguages.contains(code.language)
+          || code.language == SwatchFenceParser.language,
           let line = code.lineAfterMissingFence
         {
+          let hidden = code.position(ofCode: line)
           diagnostics.append(
-            .missingFence(at: inner.range, until: code.position(ofCode: line), in: file))
+            isBare
+              ? .missingOpeningFence(at: inner.range, hiding: hidden, in: file)
+              : .missingFence(at: inner.range, until: hidden, in: file))
           // Suppresses follow-up diagnostics: the block is not parsed as code, and no example
           // counts as missing.
           directives.value.parse = .off
@@ -401,6 +408,21 @@ extension Diagnostic {
         Note("this line was probably meant to follow it", at: file.location(SourceRange(end, end)))
       ],
       fix: Fix("close the block with a line of the same fence"))
+  }
+
+  fileprivate static func missingOpeningFence(
+    at range: SourceRange, hiding hidden: Position, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .markupUnclosedFence,
+      "this fence begins a code block instead of ending one, and line \(hidden.line) becomes code",
+      at: SourceRange(range.start, range.start),
+      notes: [
+        Note(
+          "this line was probably not meant as code", at: file.location(SourceRange(hidden, hidden))
+        )
+      ],
+      fix: Fix("begin the code above it with a line '```swift'"))
   }
 
   fileprivate static func codeWithoutLabel(

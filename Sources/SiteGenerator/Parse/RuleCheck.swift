@@ -2,7 +2,7 @@ import Templating
 import HandbookModel
 
 /// Checks that a rule has a body with an Incorrect and a Correct example, a language on each of
-/// their code blocks, and no placeholder text. Also reports a heading that differs from the title
+/// their code blocks, and, unless it is a draft, no placeholder text. Also reports a heading that differs from the title
 /// in the front matter.
 struct RuleCheck {
   private(set) var diagnostics: [Diagnostic] = []
@@ -17,11 +17,15 @@ struct RuleCheck {
     {
       diagnostics.append(.titleDiffers(title, at: first.range, in: file))
     }
-    diagnostics += Self.placeholderSentences(in: document).map {
-      .placeholderText(at: $0, in: file)
+    if !frontMatter.isDraft {
+      diagnostics += Self.placeholderSentences(in: document).map {
+        .placeholderText(at: $0, in: file)
+      }
     }
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
-      let bare = example.snippets.filter(\.code.info.isEmpty)
+      // A block that is not to be parsed although it names no language has been reported: one of
+      // its fences is missing.
+      let bare = example.snippets.filter { $0.code.info.isEmpty && $0.directives.parse != .off }
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
     }
     // The parser skipped part of the body, so the rest may not be reported as missing.

@@ -40,6 +40,7 @@ struct AuthorMistakeTests {
       "**Incorrect (a):**\n\n```swift\nText(\"a\")\n\n" + correct,
       "8:1 error markup/unclosed-fence"
     ),
+    ("**Incorrect (a):**\n\nText(\"a\")\n```\n\n" + correct, "9:1 error markup/unclosed-fence"),
     ("```swatch\nmaterial: thin\n\n" + incorrect + correct, "6:1 error markup/unclosed-fence"),
     (
       "```swach\nmaterial: thin\n```\n\n" + incorrect + correct,
