@@ -292,12 +292,19 @@ struct HandbookOutline: Sendable {
     }
     diagnostics += repeatedInConfiguration()
     let known = used.union(introduced)
-    let names = Suggestions(names: known.sorted())
+    let existing = known.sorted()
+    let names = Suggestions(names: existing)
+    // A section whose rules are all drafts exists, although this build does not show it.
+    let drafted = Set(
+      handbook.pages.filter(\.proven.document.frontMatter.isDraft).compactMap {
+        $0.proven.document.frontMatter.section?.value ?? $0.page.folder
+      })
     for wanted in handbook.source.configuration.sectionOrder {
       if known.contains(wanted.value) {
         append(wanted.value)
-      } else if let file = handbook.source.configurationFile {
-        diagnostics.append(.unknownSection(wanted, among: names, in: file))
+      } else if !drafted.contains(wanted.value), let file = handbook.source.configurationFile {
+        diagnostics.append(
+          .unknownSection(wanted, among: names, existing: existing, in: file))
       }
     }
     // A section with a description is shown even if it has no rules.
@@ -465,14 +472,18 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownSection(
-    _ section: Located<String>, among names: Suggestions, in file: SourceFile
+    _ section: Located<String>, among names: Suggestions, existing: [String], in file: SourceFile
   ) -> Diagnostic {
-    file.diagnostic(
+    let some = existing.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let list =
+      existing.isEmpty ? "" : "; there are \(some)\(existing.count > 8 ? " and others" : "")"
+    return file.diagnostic(
       .handbookUnknownSection, "there is no section '\(section.value)'",
       at: section.range,
       fix: names.nearest(to: section.value).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
-      } ?? Fix("remove it, or put rules into a folder of this name"))
+      }
+        ?? Fix("remove it, or put rules into a folder of this name\(list)"))
   }
 
   fileprivate static func repeatedSection(

@@ -122,6 +122,19 @@ struct IdentityTests {
       Sample.handbook.with(["handbook.yaml": "title: A\nsections: [boat]\n"]))
     #expect(site.problems == ["Content/handbook.yaml:2:12: error: handbook/unknown-section"])
     #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'boats'?")
+    let other = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: A\nsections: [lists]\n"]))
+    #expect(other.report.diagnostics.first?.fix?.title.hasSuffix("; there are 'boats'") == true)
+  }
+
+  @Test func `A listed section can have only drafts`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\nsections: [s, t, u]\n", "s/a.md": Sample.rule("A"),
+      "t/b.md": Sample.rule("B", head: ["draft: true"]),
+      "s/c.md": Sample.rule("C", head: ["draft: true", "section: u"]),
+    ])
+    #expect(site.problems == [])
+    #expect(site.files["sections/t.html"] == nil)
   }
 
   @Test func `Rules are sorted by impact and then by id`() throws {
