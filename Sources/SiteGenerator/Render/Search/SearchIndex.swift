@@ -100,6 +100,8 @@ struct SearchIndex {
           terms.addWhole(word.value, Weight.tag)
         }
         if let impact = rule.impact { terms.add(impact.key, Weight.tag) }
+        // The id of a check is what a finding in an app shows.
+        for check in frontMatter.checks { terms.add(check.value, Weight.summary) }
         for symbol in rule.symbols {
           terms.add(handbook[symbol].symbol.name, Weight.symbol)
         }
