@@ -48,7 +48,9 @@ struct ParseStage {
       ).read(input.file)
       if input.kind == .rule, includesDrafts || !read.value.frontMatter.isDraft {
         read.diagnostics += RuleCheck(read.value).diagnostics
-        read.diagnostics += PlaceholderTextCheck.diagnostics(of: read.value)
+        if !read.value.frontMatter.isDraft {
+          read.diagnostics += PlaceholderTextCheck.diagnostics(of: read.value)
+        }
       }
       // A file of a few megabytes can have hundreds of thousands of diagnostics.
       read.diagnostics = read.diagnostics.limited

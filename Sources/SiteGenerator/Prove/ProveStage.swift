@@ -144,7 +144,9 @@ struct ProveStage {
     }
     guard !isLintable,
       let first = documents.lazy.map(\.document).first(where: { document in
-        document.frontMatter.checks.contains { registry.check($0.value) != nil }
+        // An example that is missing or has no code has already been reported.
+        document.labelsWithoutCode.isEmpty && document.examples.contains(where: \.role.isIncorrect)
+          && document.frontMatter.checks.contains { registry.check($0.value) != nil }
       }), let check = first.frontMatter.checks.first
     else { return [] }
     return [.nothingProven(at: check.range, in: first.file)]
