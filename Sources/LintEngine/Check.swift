@@ -9,15 +9,17 @@ package struct Check: Sendable {
   package let id: String
   /// The title of a declared check; `nil` for a built-in check, whose title is in the manual.
   private let declaredTitle: String?
-  /// The severity of the check's findings in an app. Handbooks ignore it, since they run checks
-  /// only to prove that the examples of a rule are correct or incorrect.
+  /// The severity of the check's findings in an app: a warning only if its ``precision`` allows it.
+  /// Handbooks ignore it, since they run checks only to prove that the examples of a rule are correct
+  /// or incorrect.
   package let severity: Severity
   /// The platforms that the check applies to. An empty set means all platforms.
   package let platforms: Set<Platform>
   /// The first system versions that have the API recommended by the check. The check skips apps
   /// that must also run on older versions. A platform is absent if all its versions have the API.
   package let minimumVersions: [Platform: SystemVersion]
-  /// Whether the check runs only if it is enabled explicitly. Such a check can also flag good code.
+  /// Whether the check runs only if it is enabled explicitly. Such a check can also flag good code:
+  /// because of what it looks for, or because its ``precision`` shows so.
   package let isOptIn: Bool
   /// The ids of checks that report the same mistake less precisely. Their findings are dropped at
   /// locations where this check has a finding.
@@ -27,7 +29,7 @@ package struct Check: Sendable {
   /// Creates a built-in check. The title and the explanation come from the check's page in the
   /// manual.
   init(
-    _ id: String, severity: Severity = .warning, platforms: Set<Platform> = [],
+    _ id: String, severity: Severity = .note, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
     supersedes: Set<String> = [],
     find: @escaping @Sendable (LintContext) -> [Finding]
@@ -59,6 +61,8 @@ package struct Check: Sendable {
     self.find = find
   }
 
+  /// Whether a rule declares the check.
+  var isDeclared: Bool { declaredTitle != nil }
   /// The name of the mistake, in one line without a final period.
   package var title: String { declaredTitle ?? explanation.title }
   /// The reason why the mistake matters, in whole sentences; empty for a declared check.

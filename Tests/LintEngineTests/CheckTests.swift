@@ -47,6 +47,19 @@ struct CheckTests {
     }
   }
 
+  @Test func `Only a check that was right in apps warns, and one that was not has to be asked for`()
+  {
+    for check in Check.all {
+      let precision = check.precision
+      #expect(
+        check.severity == .note || precision?.allowsWarnings == true,
+        "\(check.id) was not right in 19 of 20 findings")
+      #expect(
+        check.isOptIn || precision?.requiresOptIn != true,
+        "\(check.id) was right in fewer than 8 of 10 findings")
+    }
+  }
+
   @Test(arguments: CheckSources.all.indices)
   func `A check reports the marked locations and nothing else`(index: Int) {
     let sources = CheckSources.all[index]

@@ -31,6 +31,8 @@ struct AppLintTests {
     """
   }
 
+  private static let quaternaryWarns = "checks: {vibrancy-quaternary-thin: warning}\n"
+
   private func lint(
     _ files: [String: String], _ change: (inout AppLint.Options) -> Void = { _ in },
     disk: MemoryDisk = MemoryDisk()
@@ -104,7 +106,7 @@ struct AppLintTests {
       .run()
     #expect(
       lines(report) == [
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin",
         "Sources/B\u{FFFD}.swift:1:1: error: file/not-utf8",
       ])
   }
@@ -132,7 +134,9 @@ struct AppLintTests {
   @Test func `Many findings of one check in a file are counted`() throws {
     let views = String(
       repeating: "      Text(\"b\").font(.caption).foregroundStyle(.quaternary)\n", count: 14)
-    let report = try lint(["Sources/A.swift": Self.card(views)]) { $0.isStrict = true }
+    let report = try lint([
+      "Sources/A.swift": Self.card(views), ".proofbook.yml": Self.quaternaryWarns,
+    ]) { $0.isStrict = true }
     let quaternary = report.diagnostics.filter { $0.id == "vibrancy-quaternary-thin" }
     #expect(quaternary.map(\.count) == Array(repeating: 1, count: 10) + [5])
     #expect(quaternary.total(of: .error) == 15)
@@ -145,7 +149,7 @@ struct AppLintTests {
       "Sources/notes.md": "none",
     ]
     let expected = ["Sources/A/C.swift", "Sources/B.swift"].map {
-      "\($0):6:32: warning: vibrancy-quaternary-thin"
+      "\($0):6:32: note: vibrancy-quaternary-thin"
     }
     for jobs in [1, 2, 7] {
       let report = try lint(files) { $0.jobs = jobs }
@@ -153,7 +157,9 @@ struct AppLintTests {
       #expect(report.files == 2 && !report.hasErrors)
       #expect(report.fixable.keys.sorted() == ["Sources/A/C.swift", "Sources/B.swift"])
     }
-    #expect(try lint(files) { $0.isStrict = true }.hasErrors)
+    let warning = files.merging([".proofbook.yml": Self.quaternaryWarns]) { $1 }
+    #expect(try !lint(warning).hasErrors)
+    #expect(try lint(warning) { $0.isStrict = true }.hasErrors)
   }
 
   @Test(arguments: [
@@ -225,34 +231,34 @@ struct AppLintTests {
       "      // proofbook:disable:this vibrancy-quaternary-thin", "",
       [
         "Sources/A.swift:5:33: warning: lint/unused-suppression",
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin",
       ]
     ),
     (
       "// proofbook:disable:next vibrancy-quaternary-tin", "",
       [
         "Sources/A.swift:5:27: warning: lint/unknown-check",
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin",
       ]
     ),
     (
       "// proofbook:disable vibrancy-quaternary-thin", "",
       [
         "Sources/A.swift:5:4: warning: lint/suppression",
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin",
       ]
     ),
     (
       "// proofbook:disable:next", "",
       [
         "Sources/A.swift:5:4: warning: lint/suppression",
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin",
       ]
     ),
     (
       "let text = \"proofbook:disable:file vibrancy-quaternary-thin\"", "",
       [
-        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin"
+        "Sources/A.swift:6:32: note: vibrancy-quaternary-thin"
       ]
     ),
   ])
@@ -281,7 +287,7 @@ struct AppLintTests {
       }
       """
     let report = try lint(["Sources/A.swift": source])
-    #expect(lines(report) == ["Sources/A.swift:12:15: warning: vibrancy-quaternary-thin"])
+    #expect(lines(report) == ["Sources/A.swift:12:15: note: vibrancy-quaternary-thin"])
   }
 
   @Test func `The configuration sets severities and ignored files, and its errors are reported`()
@@ -347,7 +353,7 @@ struct AppLintTests {
     let report = try lint([
       "Sources/A.swift": back, "Sources/ATests.swift": "import XCTest\n" + Self.card(),
     ])
-    #expect(lines(report) == ["Sources/A.swift:2:4: warning: gesture-blocks-back-swipe"])
+    #expect(lines(report) == ["Sources/A.swift:2:4: note: gesture-blocks-back-swipe"])
   }
 
   @Test func `A fix that would remove a comment is not applied`() throws {
@@ -376,7 +382,7 @@ struct AppLintTests {
     #expect(second.diagnostics == [] && second.baselined == 1)
     // A second finding on an equal line is new.
     let third = try lint(["Sources/A.swift": Self.card() + Self.card()], disk: disk)
-    #expect(lines(third) == ["Sources/A.swift:16:32: warning: vibrancy-quaternary-thin"])
+    #expect(lines(third) == ["Sources/A.swift:16:32: note: vibrancy-quaternary-thin"])
     #expect(disk.files(in: "")["known.json"] == written)
     disk.put("[]", at: "known.json")
     #expect(throws: SystemError.self) { try lint([:], disk: disk) }

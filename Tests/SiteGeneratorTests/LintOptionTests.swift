@@ -7,7 +7,7 @@ import Testing
 
 /// The options of `proofbook lint`.
 struct LintOptionTests {
-  /// A file with findings of two checks that are on and one that is opt-in.
+  /// A file with findings of a check that is on and of two that are opt-in.
   private static let source = """
     struct A: View {
       var body: some View {
@@ -43,8 +43,9 @@ struct LintOptionTests {
 
   @Test(
     arguments: [
-      (.enabled, "", ["space-off-grid", "type-fixed-size"]),
-      (.enabled, "checks: {type-fixed-size: off}", ["space-off-grid"]),
+      (.enabled, "", ["type-fixed-size"]),
+      (.enabled, "checks: {space-off-grid: on}", ["space-off-grid", "type-fixed-size"]),
+      (.enabled, "checks: {type-fixed-size: off}", []),
       (.withOptIn, "", ["space-magic-number", "space-off-grid", "type-fixed-size"]),
       (
         .withOptIn, "checks: {space-magic-number: off}", ["space-off-grid", "type-fixed-size"]
@@ -188,7 +189,8 @@ struct LintOptionTests {
 
   @Test func `Known findings of checks that are not selected do not count as resolved`() throws {
     let disk = MemoryDisk()
-    let all = try run("baseline: known.json", { $0.writesBaseline = true }, disk: disk)
+    let settings = "baseline: known.json\nchecks: {space-off-grid: on}"
+    let all = try run(settings, { $0.writesBaseline = true }, disk: disk)
     #expect(all.baselined == 2)
     let one = try run("", { $0.checks = .only(["type-fixed-size"]) }, disk: disk)
     #expect(one.baselined == 1 && one.resolved == 0 && one.diagnostics == [])

@@ -116,7 +116,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Returns sentences that describe when a check runs: the platforms and versions that it applies
-  /// to, and whether it is off by default. Empty if it always runs.
+  /// to, and whether it is off by default. The last one states its precision, if that is known.
   private static func scope(of check: Check) -> [String] {
     let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
     let versions = Platform.allCases.compactMap { platform in
@@ -132,6 +132,7 @@ struct ExplainCommand: ParsableCommand {
       check.isOptIn
         ? "Off by default. Turn it on by naming it in a rule, or with '\(check.id): on' under"
           + " 'checks' in .proofbook.yml." : nil,
+      check.precision?.sentence,
     ].compactMap(\.self)
   }
 

@@ -35,6 +35,10 @@ enum ManualHandbook {
 
   private static var checks: String {
     "# Built-in checks\n\nEvery check of the program, with code that it flags and the corrected code.\n\n"
-      + Manual.checks.map { "#" + $0.markdown }.joined(separator: "\n")
+      + Check.all.compactMap { check in
+        Manual.checks.first { $0.name == check.id }.map { topic in
+          "#" + topic.markdown + (check.precision.map { "\n" + $0.sentence + "\n" } ?? "")
+        }
+      }.joined(separator: "\n")
   }
 }

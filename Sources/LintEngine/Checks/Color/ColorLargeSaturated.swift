@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorLargeSaturated = Check(
-    "color-large-saturated", severity: .note
-  ) { context in
+  static let colorLargeSaturated = Check("color-large-saturated") { context in
     guard context.platforms != [.watchOS] else { return [] }
     return context.views.flatMap { view in backgrounds(view) + layers(view) }
   }

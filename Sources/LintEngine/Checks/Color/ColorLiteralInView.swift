@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorLiteralInView = Check(
-    "color-literal-in-view", severity: .note
-  ) { context in
+  static let colorLiteralInView = Check("color-literal-in-view") { context in
     literals(context) + pickedLiterals(context)
   }
 

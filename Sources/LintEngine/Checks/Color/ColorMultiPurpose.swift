@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorMultiPurpose = Check(
-    "color-multi-purpose", severity: .note
-  ) { context in
+  static let colorMultiPurpose = Check("color-multi-purpose") { context in
     let roots = Dictionary(grouping: context.views, by: \.root.range)
     return roots.values.flatMap(findings)
   }

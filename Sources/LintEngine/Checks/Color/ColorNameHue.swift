@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorNameHue = Check(
-    "color-name-hue", severity: .note
+    "color-name-hue", isOptIn: true
   ) { context in
     let declared = declarations(context.forest)
     return declared.map { .hue($0.name, $0.range) } + assets(context)

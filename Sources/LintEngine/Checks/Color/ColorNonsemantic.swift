@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorNonsemantic = Check(
-    "color-nonsemantic"
-  ) { context in
+  static let colorNonsemantic = Check("color-nonsemantic") { context in
     context.views.flatMap { view in foregrounds(view, context) + tints(view, context) }
       + surfaces(context)
   }

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorSchemeForced = Check(
-    "color-scheme-forced"
-  ) { context in
+  static let colorSchemeForced = Check("color-scheme-forced") { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier in
         isForced(modifier, on: view) && !isForPictures(view) ? .forcedScheme(modifier) : nil

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorStatusOnly = Check(
-    "color-status-only"
-  ) { context in
+  static let colorStatusOnly = Check("color-status-only") { context in
     guard !context.forest.names.contains("accessibilityDifferentiateWithoutColor") else {
       return []
     }

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let styleForegroundColor = Check(
-    "style-foreground-color", severity: .note, minimumVersions: .systems17
+    "style-foreground-color", minimumVersions: .systems17
   ) { context in
     let modifiers = context.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
       $0.name == "foregroundColor" && isReplaceable($0.arguments)

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let buttonCustomProminent = Check(
-    "button-custom-prominent", severity: .note, minimumVersions: .systems15
+    "button-custom-prominent", minimumVersions: .systems15
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
       guard !context.mayEnlargeTouchArea(of: button), !context.isSizedBySystem(button),

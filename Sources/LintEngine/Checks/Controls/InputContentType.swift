@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let inputContentType = Check(
-    "input-content-type", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "input-content-type", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views(named: ["TextField", "SecureField"]).compactMap { field in
       guard !isTyped(field), let modifier = modifier(for: field) else { return nil }

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let tapGestureNotButton = Check(
-    "tap-gesture-not-button"
-  ) { context in
+  static let tapGestureNotButton = Check("tap-gesture-not-button") { context in
     var definitions: [Int: Bool] = [:]
     return context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,

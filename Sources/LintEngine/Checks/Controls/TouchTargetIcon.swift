@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let touchTargetIcon = Check(
-    "touch-target-icon", severity: .note, platforms: [.iOS, .iPadOS]
+    "touch-target-icon", platforms: [.iOS, .iPadOS]
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
       .filter { isSmall($0, context) }.map { Finding.symbolSized($0) }

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let touchTargetSmall = Check(
-    "touch-target-small", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "touch-target-small", platforms: [.iOS, .iPadOS, .visionOS], isOptIn: true
   ) { context in
     context.views.compactMap { view in
       guard view.kind == .view, let target = target(view, context), target.isSmall,

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let alertForSuccess = Check(
-    "alert-for-success"
-  ) { context in
+  static let alertForSuccess = Check("alert-for-success") { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         guard modifier.name == "alert", isSuccess(modifier, of: view) else { return nil }

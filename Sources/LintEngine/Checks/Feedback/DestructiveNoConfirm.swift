@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let destructiveNoConfirm = Check(
-    "destructive-no-confirm", severity: .note
+    "destructive-no-confirm", isOptIn: true
   ) { context in
     let buttons = context.views(named: ["Button"])
     // `canBeUndone` is slow, since it splits every name into words. It runs only if there are

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let emptyStateView = Check(
-    "empty-state-view", severity: .note, minimumVersions: .systems17
+    "empty-state-view", minimumVersions: .systems17
   ) { context in
     guard !context.forest.names.contains("ContentUnavailableView") else { return [] }
     var arms: [ViewBranch: [ViewNode]] = [:]

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let hapticUikitGenerator = Check(
-    "haptic-uikit-generator", severity: .note, platforms: [.iOS, .iPadOS],
+    "haptic-uikit-generator", platforms: [.iOS, .iPadOS],
     minimumVersions: .systems17
   ) { context in
     context.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, context) }

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let loadingBareSpinner = Check(
-    "loading-bare-spinner", severity: .note
-  ) { context in
+  static let loadingBareSpinner = Check("loading-bare-spinner") { context in
     var neighbors = Neighbors()
     return context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
       if standsAlone(spinner, &neighbors) { return .bareSpinner(spinner) }

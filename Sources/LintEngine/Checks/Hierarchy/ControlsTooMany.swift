@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let controlsTooMany = Check(
-    "controls-too-many", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "controls-too-many", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views(named: ["HStack", "ControlGroup"]).compactMap { row($0, context) }
       + context.views(named: ["VStack"]).compactMap(panel)

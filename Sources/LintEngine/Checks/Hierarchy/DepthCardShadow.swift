@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let depthCardShadow = Check(
-    "depth-card-shadow", severity: .note
-  ) { context in
+  static let depthCardShadow = Check("depth-card-shadow") { context in
     var lastTexts: [ViewNode: ViewNode?] = [:]
     return context.views.flatMap { view in
       shadowsOfCards(view, context) + shadowsOfLayers(view, &lastTexts, context)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let hierarchyColorOnly = Check(
-    "hierarchy-color-only"
-  ) { context in
+  static let hierarchyColorOnly = Check("hierarchy-color-only") { context in
     context.views(named: ViewVocabulary.stacks.subtracting(["ZStack"])).compactMap(finding)
   }
 

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let hierarchyCompetingTitles = Check(
-    "hierarchy-competing-titles", severity: .note
-  ) { context in
+  static let hierarchyCompetingTitles = Check("hierarchy-competing-titles") { context in
     // Repeated items necessarily have the same size.
     let screens = context.screens(
       withSubviews: true, skipping: ["ForEach", "List", "Table", "Chart", "Menu"])

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let radiusInconsistent = Check(
-    "radius-inconsistent", severity: .note
-  ) { context in
+  static let radiusInconsistent = Check("radius-inconsistent") { context in
     var reported: Set<Int> = []
     return groups(context).compactMap { views in
       guard let radii = manyRadii(in: views) else { return nil }

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let layoutManualPosition = Check(
-    "layout-manual-position"
-  ) { context in
+  static let layoutManualPosition = Check("layout-manual-position") { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         let isFixed =

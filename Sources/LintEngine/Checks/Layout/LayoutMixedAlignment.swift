@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let layoutMixedAlignment = Check(
-    "layout-mixed-alignment", severity: .note
-  ) { context in
+  static let layoutMixedAlignment = Check("layout-mixed-alignment") { context in
     context.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
   }
 

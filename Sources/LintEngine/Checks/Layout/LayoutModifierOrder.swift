@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let layoutModifierOrder = Check(
-    "layout-modifier-order"
-  ) { context in
+  static let layoutModifierOrder = Check("layout-modifier-order") { context in
     context.views.flatMap { view -> [Finding] in
       let textFindings =
         isUnpaddedText(view, context)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let safeAreaContent = Check(
-    "safe-area-content"
-  ) { context in
+  static let safeAreaContent = Check("safe-area-content") { context in
     // Code that reads the insets adds the space itself.
     guard !context.forest.names.contains("safeAreaInsets") else { return [] }
     var definitions: [Definition: Leaves] = [:]

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let spaceInconsistentScreen = Check(
-    "space-inconsistent-screen", severity: .note
-  ) { context in
+  static let spaceInconsistentScreen = Check("space-inconsistent-screen") { context in
     var screens: [MarginReader.Part] = []
     var others: [[MarginReader.Part]] = []
     var reader = MarginReader()

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceMagicNumber = Check(
-    "space-magic-number", severity: .note, isOptIn: true
+    "space-magic-number", isOptIn: true
   ) { context in
     context.views.flatMap { view in
       // Zero needs no name: it means that there is no spacing.

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceOffGrid = Check(
-    "space-off-grid", severity: .note
+    "space-off-grid", isOptIn: true
   ) { context in
     context.views.flatMap { view -> [Finding] in
       let distances = view.distances.filter { isOffGrid($0.amount) }

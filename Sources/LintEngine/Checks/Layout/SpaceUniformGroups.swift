@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let spaceUniformGroups = Check(
-    "space-uniform-groups", severity: .note
-  ) { context in
+  static let spaceUniformGroups = Check("space-uniform-groups") { context in
     context.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }
 

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let symbolFixedFrame = Check(
-    "symbol-fixed-frame", severity: .note
+    "symbol-fixed-frame", isOptIn: true
   ) { context in
     context.views(named: ["Image"]).compactMap { image in
       guard let symbol = image.arguments["systemName"], !isPhotoPlaceholder(symbol),

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let materialNonvibrantColor = Check(
-    "material-nonvibrant-color"
-  ) { context in
+  static let materialNonvibrantColor = Check("material-nonvibrant-color") { context in
     context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view), surface.material != .glass,
         let foreground = view.foreground.value, !hasSeveralColors(view, foreground)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let materialThinLowContrast = Check(
-    "material-thin-low-contrast"
-  ) { context in
+  static let materialThinLowContrast = Check("material-thin-low-contrast") { context in
     context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = view.backgroundSite,
         case .material(let material) = surface.background,

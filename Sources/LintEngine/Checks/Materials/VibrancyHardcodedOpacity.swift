@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let vibrancyHardcodedOpacity = Check(
-    "vibrancy-hardcoded-opacity"
-  ) { context in
+  static let vibrancyHardcodedOpacity = Check("vibrancy-hardcoded-opacity") { context in
     context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard MaterialSurface(behind: view) != nil else { return nil }
       if let foreground = view.foreground.value,

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let vibrancyQuaternaryThin = Check(
-    "vibrancy-quaternary-thin"
-  ) { context in
+  static let vibrancyQuaternaryThin = Check("vibrancy-quaternary-thin") { context in
     context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view),
         surface.material == .thin || surface.material == .ultraThin,

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let vibrancyUniformLevel = Check(
-    "vibrancy-uniform-level"
-  ) { context in
+  static let vibrancyUniformLevel = Check("vibrancy-uniform-level") { context in
     surfaces(context).compactMap(finding)
   }
 

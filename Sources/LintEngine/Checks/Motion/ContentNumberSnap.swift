@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let contentNumberSnap = Check(
-    "content-number-snap", severity: .note, minimumVersions: .systems16
+    "content-number-snap", minimumVersions: .systems16
   ) { context in
     context.views(named: ["Text"]).compactMap { finding($0, context) }
   }

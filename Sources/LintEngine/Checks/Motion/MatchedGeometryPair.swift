@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let matchedGeometryPair = Check(
-    "matched-geometry-pair", severity: .note
-  ) { context in
+  static let matchedGeometryPair = Check("matched-geometry-pair") { context in
     let effects = context.views.flatMap { view in
       view.modifiers.compactMap { MatchedView(view, $0) }
     }

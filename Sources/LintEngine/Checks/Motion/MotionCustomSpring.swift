@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionCustomSpring = Check(
-    "motion-custom-spring", severity: .note, minimumVersions: .systems17, isOptIn: true
+    "motion-custom-spring", minimumVersions: .systems17, isOptIn: true
   ) { context in
     context.calls.compactMap { call in
       // A static constant is not flagged: it gives the numbers a name and defines them once.

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let motionDelayChain = Check(
-    "motion-delay-chain", severity: .note
-  ) { context in
+  static let motionDelayChain = Check("motion-delay-chain") { context in
     let animations = StartedAnimations(context.calls)
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
     let steps = Steps(delays)

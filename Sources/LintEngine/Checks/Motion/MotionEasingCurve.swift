@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionEasingCurve = Check(
-    "motion-easing-curve", severity: .note
+    "motion-easing-curve", isOptIn: true
   ) { context in
     let sites = context.calls.compactMap(MotionSite.init)
     // The curve may be the plain fade that replaces the spring when Reduce Motion is on.
@@ -53,7 +53,9 @@ extension Check {
     if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
     let effects: Set<MotionEffect>
     if call.name == "animation" {
-      if call.base?.isFade == true { return false }
+      // Without a value, the modifier animates whatever changes, so nothing is known to move.
+      let isOfTransition = call.base?.isTransition == true
+      if call.base?.isFade == true || names.isEmpty && !isOfTransition { return false }
       let view = animatedViews.animated[call.nameRange.lowerBound]
       if let view, ["ProgressView", "Gauge"].contains(view.name) { return false }
       effects = view.map { forest.effects(of: names, on: $0.subtree) } ?? []
@@ -93,7 +95,19 @@ extension Motion {
 
 extension Value {
   /// Whether the value is a transition that only fades the view in and out, or that has no effect.
-  fileprivate var isFade: Bool { ["opacity", "identity"].contains(path?.last ?? "") && isImplicit }
+  fileprivate var isFade: Bool {
+    ["opacity", "identity"].contains(path?.last ?? "") && isTransition
+  }
+
+  /// Whether the value is a transition, as in `.slide` or `AnyTransition.move(edge: .top)`.
+  fileprivate var isTransition: Bool {
+    switch self {
+    case .name(let name): name == "AnyTransition"
+    case .member(let base, _): base.map(\.isTransition) ?? true
+    case .call(let callee, _): callee.isTransition
+    default: false
+    }
+  }
 }
 
 extension Finding {

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionNoReduceFallback = Check(
-    "motion-no-reduce-fallback", severity: .note, isOptIn: true
+    "motion-no-reduce-fallback", isOptIn: true
   ) { context in
     guard !context.forest.checksReduceMotion else { return [] }
     let sites = context.calls.compactMap(MotionSite.init)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let motionRepeatDecorative = Check(
-    "motion-repeat-decorative", severity: .note
-  ) { context in
+  static let motionRepeatDecorative = Check("motion-repeat-decorative") { context in
     var meanings = Meanings(context.forest)
     return context.calls.filter { repeatsForever($0, context.forest) && !meanings.conveyState($0) }
       .map(Finding.endless)

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let scrollGeometryEffect = Check(
-    "scroll-geometry-effect", severity: .note, minimumVersions: .systems17
+    "scroll-geometry-effect", minimumVersions: .systems17
   ) { context in
     let readers = context.views(named: ["GeometryReader"])
     guard !readers.isEmpty else { return [] }

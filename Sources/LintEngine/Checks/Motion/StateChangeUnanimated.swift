@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let stateChangeUnanimated = Check(
-    "state-change-unanimated", severity: .note
-  ) { context in
+  static let stateChangeUnanimated = Check("state-change-unanimated") { context in
     let optional = context.views.filter { !$0.branches.isEmpty }
     guard !optional.isEmpty else { return [] }
     var reported: Set<String> = []

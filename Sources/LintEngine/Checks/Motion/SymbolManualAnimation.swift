@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let symbolManualAnimation = Check(
-    "symbol-manual-animation", severity: .note, minimumVersions: .systems17
+    "symbol-manual-animation", minimumVersions: .systems17
   ) { context in
     let sites = context.calls.compactMap(MotionSite.init)
     // A press effect on a label belongs to its button.

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let navBackHidden = Check(
-    "nav-back-hidden", severity: .note
-  ) { context in
+  static let navBackHidden = Check("nav-back-hidden") { context in
     var editing: [Int: Bool] = [:]
     return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in

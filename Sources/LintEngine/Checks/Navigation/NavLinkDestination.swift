@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let navLinkDestination = Check(
-    "nav-link-destination", severity: .note, minimumVersions: .systems16, isOptIn: true
+    "nav-link-destination", minimumVersions: .systems16, isOptIn: true
   ) { context in
     context.views(named: ["NavigationLink"]).filter { link in
       let labels = Set(link.arguments.compactMap(\.label))

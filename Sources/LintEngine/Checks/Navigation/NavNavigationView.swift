@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let navNavigationView = Check(
-    "nav-navigation-view", minimumVersions: .systems16
+    "nav-navigation-view", minimumVersions: .systems16, isOptIn: true
   ) { context in
     guard context.forest.declarations.conformances["NavigationView"] == nil else { return [] }
     return context.views(named: ["NavigationView"]).map(Finding.deprecated)

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let sheetBackgroundInteraction = Check(
-    "sheet-background-interaction", severity: .note, platforms: [.iOS, .iPadOS],
+    "sheet-background-interaction", platforms: [.iOS, .iPadOS],
     minimumVersions: [.iOS: SystemVersion(16, 4)]
   ) { context in
     var bodies = SheetBodies()

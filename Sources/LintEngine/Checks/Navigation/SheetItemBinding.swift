@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let sheetItemBinding = Check(
-    "sheet-item-binding"
-  ) { context in
+  static let sheetItemBinding = Check("sheet-item-binding") { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { finding($0, of: view, context) }
     }

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let sheetOverMapDetents = Check(
-    "sheet-over-map-detents", severity: .note, platforms: [.iOS, .iPadOS, .visionOS],
+    "sheet-over-map-detents", platforms: [.iOS, .iPadOS, .visionOS],
     minimumVersions: .systems16
   ) { context in
     var bodies = SheetBodies()

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeAllCaps = Check(
-    "type-all-caps", severity: .note
+    "type-all-caps", isOptIn: true
   ) { context in
     context.views.flatMap { view in
       cases(view) + [converted(view), typed(view)].compactMap(\.self) + titles(view)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let typeLightWeightSmall = Check(
-    "type-light-weight-small"
-  ) { context in
+  static let typeLightWeightSmall = Check("type-light-weight-small") { context in
     context.views.compactMap { view in
       guard showsText(view), let light = light(view) else { return nil }
       return .thinStrokes(light.modifier, light.weight)

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let typeMixedTypefaces = Check(
-    "type-mixed-typefaces", severity: .note
-  ) { context in
+  static let typeMixedTypefaces = Check("type-mixed-typefaces") { context in
     // Each group of statements outside of declarations is a separate example.
     let groups = Dictionary(grouping: context.views) { view in
       view.root.kind == .fragment ? view.root.range.lowerBound : -1

@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let typeTooManyStyles = Check(
-    "type-too-many-styles", severity: .note
-  ) { context in
+  static let typeTooManyStyles = Check("type-too-many-styles") { context in
     context.screens().compactMap(finding)
   }
 

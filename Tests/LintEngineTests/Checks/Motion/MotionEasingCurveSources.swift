@@ -82,6 +82,17 @@ extension CheckSources {
       """,
       "withAnimation(.snappy) { isExpanded.toggle() }",
       """
+      Poster(film)
+        .frame(height: 240)
+        .transition(.opacity)
+        .animation(.easeInOut)
+      """,
+      """
+      extension AnyTransition {
+        static let appear = AnyTransition.opacity.animation(.linear(duration: 1))
+      }
+      """,
+      """
       Circle()
         .trim(from: 0, to: share)
         .animation(.easeOut(duration: 1), value: share)
