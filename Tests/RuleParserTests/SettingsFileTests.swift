@@ -268,6 +268,11 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("title: T\nurl: a.example", "handbook/invalid-value 2:6 'a.example'"),
     ("url: javascript:alert(1)", "handbook/invalid-value 1:6 'javascript:alert(1)'"),
+    (
+      "url: https://a.example//b.example/",
+      "handbook/invalid-value 1:6 'https://a.example//b.example/'"
+    ),
+    ("url: https://a.example/b///", "handbook/invalid-value 1:6 'https://a.example/b///'"),
     ("edit: https://a.example/", "handbook/invalid-value 1:7 'https://a.example/'"),
     ("source: '{path}'", "handbook/invalid-value 1:9 ''{path}''"),
     ("files: [fig, '*.xd']", "handbook/invalid-value 1:14 ''*.xd''"),

@@ -77,8 +77,12 @@ extension FieldParser {
 
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    // Addresses of pages are appended to the URL.
-    guard isWebURL(url.value), !url.value.contains(where: { $0 == "?" || $0 == "#" }) else {
+    // Addresses of pages are appended to the URL, and its path begins addresses in the 404 page. A
+    // path that began with `//` would be that of another host.
+    let afterScheme = url.value.drop { $0 != "/" }.drop { $0 == "/" }
+    guard isWebURL(url.value), !url.value.contains(where: { $0 == "?" || $0 == "#" }),
+      !afterScheme.contains("//")
+    else {
       diagnostics.append(.notAURL(entry, url, invalidValue, in: file))
       return nil
     }
@@ -218,7 +222,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       kind,
-      "'\(entry.key)' must be a URL that begins with 'https://' and has no '?' and no '#'",
+      "'\(entry.key)' must be a URL that begins with 'https://' and has no '?', '#' or second '//'",
       at: url.range, fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
   }
 }
