@@ -235,6 +235,14 @@ struct DirectiveTests {
   }
 
   @Test
+  func `A fence allows at most 100 checks`() {
+    let ids = (0..<101).map { "a\($0)" }.joined(separator: ",")
+    let found = parsed("swift reason=why allow=\(ids) allow=b")
+    #expect(found.findings.count == 2 && Set(found.diagnostics.map(\.id)) == ["directive/unknown"])
+    #expect(found.document.snippets.first?.directives.allowed.count == 100)
+  }
+
+  @Test
   func `A fix is suggested for a misspelled directive`() {
     #expect(parsed("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
     #expect(parsed("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")

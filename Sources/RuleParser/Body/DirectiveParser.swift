@@ -49,7 +49,12 @@ enum DirectiveParser {
       case ("reason", let value?): directives.reason = value
       case ("continues", nil): directives.continues = true
       case ("allow", let value?):
-        directives.allowed += value.split(separator: ",").map(String.init)
+        let ids = value.split(separator: ",")
+        let room = most - directives.allowed.count
+        if ids.count > room {
+          diagnostics.append(.tooManyDirectives(most, at: wordRange, in: file))
+        }
+        directives.allowed += ids.prefix(room).map(String.init)
       case ("platform", let value?) where Platform(named: value) != nil:
         directives.platform = value
       default: diagnostics.append(.unknownDirective(word, at: wordRange, in: file))
@@ -134,7 +139,8 @@ extension Diagnostic {
     _ most: Int, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      .directiveUnknown, "the code block has more than \(most) directives; this one is ignored",
+      .directiveUnknown,
+      "the code block has more than \(most) directives or allowed checks; the others are ignored",
       at: range, fix: Fix("remove it and those after it"))
   }
 
