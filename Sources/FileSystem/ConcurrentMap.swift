@@ -1,5 +1,5 @@
 // Inlinable functions may use only what is imported publicly.
-public import Foundation
+public import HandbookModel
 public import Synchronization
 
 /// Transforms the items of an array concurrently on up to `jobs` threads.
@@ -20,7 +20,7 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
   let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: items.count))
   // Items are processed in small runs to reduce lock contention while keeping the load balanced.
   let run = max(1, min(16, items.count / (jobs * 8)))
-  DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+  SystemThread.run(on: min(jobs, items.count)) {
     // Runs are claimed in order, so the first failing item has been claimed when others stop.
     while !hasFailed.load(ordering: .relaxed) {
       let start = next.add(run, ordering: .relaxed).oldValue
