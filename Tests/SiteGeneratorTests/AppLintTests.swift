@@ -323,6 +323,11 @@ struct AppLintTests {
           ".proofbook.yml:2:19: error: lint/configuration",
           ".proofbook.yml:2:24: warning: lint/configuration",
         ])
+    let many = (0...1_000).map { "*.a\($0)" }.joined(separator: "', '")
+    let first = try run("ignore: ['\(many)']\n").first
+    #expect(
+      first?.hasPrefix(".proofbook.yml:1:") == true
+        && first?.hasSuffix(": error: lint/configuration") == true, "\(first ?? "nothing")")
     #expect(
       try run(ignore + "deployment: 16\n").first == ".proofbook.yml:2:13: error: lint/configuration"
     )

@@ -32,6 +32,9 @@ package enum AppConfigurationParser {
     return Outcome(configuration, fields.diagnostics)
   }
 
+  /// The maximum number of patterns of ignored paths. Each is compared with each file.
+  private static let mostPatterns = 1_000
+
   private static func apply(
     _ entry: YAMLValue.Entry, to configuration: inout AppConfiguration,
     with fields: inout FieldParser
@@ -40,7 +43,12 @@ package enum AppConfigurationParser {
     case "handbook": configuration.handbook = fields.text(entry)
     case "url":
       configuration.handbookURL = fields.siteURL(entry)
-    case "ignore": configuration.ignored = fields.words(entry)
+    case "ignore":
+      let patterns = fields.words(entry)
+      configuration.ignored = Array(patterns.prefix(mostPatterns))
+      if patterns.count > mostPatterns {
+        fields.diagnostics.append(.tooManyPatterns(mostPatterns, patterns, in: fields.file))
+      }
     case "baseline": configuration.baseline = fields.text(entry)
     case "platforms": configuration.platforms = fields.words(entry)
     case "deployment":
@@ -87,5 +95,16 @@ package enum DataParser {
   /// Returns the root value of a file; `nil` if the text is empty or is neither YAML nor JSON.
   package static func read(_ file: SourceFile) -> YAMLValue? {
     try? YAMLParser(file: file, firstLine: 1).read(file.text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyPatterns(
+    _ most: Int, _ patterns: [Located<String>], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintConfiguration,
+      "'ignore' has \(patterns.count) patterns; those after the first \(most) have no effect",
+      at: patterns[most].range, fix: Fix("ignore whole folders"))
   }
 }
