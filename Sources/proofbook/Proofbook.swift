@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HandbookModel
 import Synchronization
 
@@ -28,6 +29,8 @@ struct Proofbook: ParsableCommand {
   /// error and ends the program with status 2, as does text that could not be written there. The
   /// parser would print help itself, but would not notice if that fails.
   static func main() {
+    // A file that may not become as large is an error of the write, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       do {
         var command = try parseAsRoot()
