@@ -1,3 +1,4 @@
+import ExampleLanguages
 import Templating
 import HandbookModel
 
@@ -27,6 +28,10 @@ struct RuleCheck {
       // its fences is missing.
       let bare = example.snippets.filter { $0.code.info.isEmpty && $0.directives.parse != .off }
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
+      let judged = example.snippets.filter(\.isLintable)
+      if let first = judged.first, judged.allSatisfy(\.hasOnlyComments) {
+        diagnostics.append(.noCode(at: first.range, in: file))
+      }
     }
     // The parser skipped part of the body, so the rest may not be reported as missing.
     guard document.isComplete else { return }
@@ -86,6 +91,13 @@ extension Diagnostic {
       at: SourceRange(range.start, range.start), fix: Fix("add 'swift' after the opening fence"))
   }
 
+  fileprivate static func noCode(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .exampleLabelWithoutCode, "the example has no code, so nothing is proven",
+      at: SourceRange(range.start, range.start), fix: Fix("write the code that the label announces")
+    )
+  }
+
   fileprivate static func placeholderText(at range: SourceRange, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
@@ -109,5 +121,25 @@ extension Diagnostic {
     file.diagnostic(
       kind, "the rule has no \(name) example", at: range,
       fix: Fix("add '**\(name) (why):**' and a code block below it"))
+  }
+}
+
+extension Snippet {
+  /// Whether the code has nothing but comments and whitespace.
+  var hasOnlyComments: Bool {
+    var rest = code.code.utf8[...]
+    while let byte = rest.first {
+      if rest.starts(with: "//".utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else if rest.starts(with: "/*".utf8) {
+        let end = rest.dropFirst(2).firstRange(of: "*/".utf8)
+        rest = rest[(end?.upperBound ?? rest.endIndex)...]
+      } else if [" ", "\t", "\r", "\n"].contains(Unicode.Scalar(byte)) {
+        rest = rest.dropFirst()
+      } else {
+        return false
+      }
+    }
+    return true
   }
 }

@@ -174,6 +174,9 @@ struct ExampleVerifier {
     if let waived = blocks.first, judged.isEmpty {
       return Proof(.waived, reason: waived.directives.reason)
     }
+    guard judged.isEmpty || judged.contains(where: { !$0.hasOnlyComments }) else {
+      return Proof(.unchecked)
+    }
     if judged.map(\.range.start).contains(where: { start in
       analyses[start]?.problem != nil || unread.contains(start)
     }) {
@@ -205,8 +208,9 @@ extension SourceFile {
   /// word.
   /// - Parameter number: The 1-based number of the line.
   fileprivate func range(of word: String, onLine number: Int) -> SourceRange {
+    // Bytes are compared, since a line of a few megabytes has too many characters.
     let line = line(number)
-    let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex
+    let found = line.utf8.firstRange(of: word.utf8) ?? line.startIndex..<line.endIndex
     return SourceRange(
       line: number, column: line[..<found.lowerBound].utf8.count + 1, width: line[found].utf8.count)
   }

@@ -96,6 +96,18 @@ struct ProofTests {
     #expect(site.problems == ["Content/s/r.md:4:9: error: proof/nothing-proven"])
   }
 
+  @Test(arguments: ["", "// fixed\n", "/* fixed */\n  // fixed\n", "/* fixed"])
+  func `A Correct example without code passes nothing`(_ correct: String) throws {
+    let site = try build(incorrect: Self.flat, correct: correct)
+    #expect(site.problems.contains("Content/s/r.md:17:1: error: example/label-without-code"))
+    let text =
+      "---\ntitle: T\nimpact: LOW\ndraft: true\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift\n\(Self.flat)\n```\n\n**Correct:**\n\n```swift\n\(correct)\n```\n"
+    let drafts = try SampleSite.build(["handbook.yaml": "title: A\n", "s/r.md": text]) {
+      $0.includesDrafts = true
+    }
+    #expect(!drafts.page("rules/r.html").contains("Proven by"))
+  }
+
   @Test(arguments: [["checks: none", "checksReason: taste"], []])
   func `A rule without checks is not checked`(_ head: [String]) throws {
     #expect(try build(incorrect: Self.sized, correct: Self.flat, head: head).problems == [])
