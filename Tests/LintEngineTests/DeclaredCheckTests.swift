@@ -54,8 +54,8 @@ struct DeclaredCheckTests {
         .typeLightWeightSmall,
         [
           "select": """
-          text[font.weight<=300][font.size<20], \
-          :is(text, content[mod.font])[font.family~-light][font.size<20]
+          text[font.weight<=300][font.size<=20], text[font.weight<=200][font.size<=22], \
+          :is(text, content[mod.font])[font.family~-light][font.size<=20]
           """
         ]
       ),

@@ -6,15 +6,16 @@ extension Check {
     "destructive-no-confirm", isOptIn: true
   ) { context in
     let buttons = context.views(named: ["Button"])
-    // `canBeUndone` is slow, since it splits every name into words. It runs only if there are
-    // buttons.
-    guard !buttons.isEmpty, !canBeUndone(context.forest) else { return [] }
+    // `Recovery` is slow, since it splits every name into words. It runs only if there are buttons.
+    guard !buttons.isEmpty else { return [] }
+    let recovery = Recovery(context.forest)
+    guard !recovery.isEverywhere else { return [] }
     let confirmations = Confirmations(context.forest)
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
         !isReachedDeliberately(button),
         let call = destroyingCall(of: button, isPurge: isPurge(label)),
-        !confirmations.mayPrecede(call, button)
+        !confirmations.mayPrecede(call, button), !recovery.types.contains(call.enclosing.type)
       else { return nil }
       return .unconfirmed(button, call)
     }
@@ -57,7 +58,8 @@ extension Check {
   ///   such as `clear` and `reset` then count, too.
   private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
     button.action?.calls.first { call in
-      guard let first = call.name.words.first else { return false }
+      // An adverb may come first, as in `permanentlyDelete`.
+      guard let first = call.name.words.first(where: { !$0.hasSuffix("ly") }) else { return false }
       return ["delete", "erase", "wipe", "destroy", "purge"].contains(first)
         || ["removeAll", "clearAll", "resetAll"].contains(call.name)
         || (isPurge && ["clear", "remove", "reset"].contains(first))
@@ -90,11 +92,28 @@ extension Check {
     }
   }
 
-  private static func canBeUndone(_ forest: ViewForest) -> Bool {
-    let undoWords: Set<String> = [
-      "undo", "trash", "archive", "restore", "recover", "recently", "bin",
-    ]
-    return forest.names.contains { !undoWords.isDisjoint(with: $0.words) }
+  /// What a piece of code says about getting deleted data back.
+  private struct Recovery {
+    /// Whether the code has an undo or a list of recently deleted data, which serve all of it.
+    let isEverywhere: Bool
+    /// The types with a trash, an archive or another way to restore data.
+    let types: Set<String>
+
+    private static let words: Set<String> = ["trash", "archive", "restore", "recover", "bin"]
+
+    init(_ forest: ViewForest) {
+      let declared = forest.declarations.properties
+      let names = declared.values.joined().map(\.name) + forest.names
+      isEverywhere = names.contains { name in
+        let words = Set(name.words)
+        return words.contains("undo") || words.isSuperset(of: ["recently", "deleted"])
+      }
+      let calls = forest.calls.filter { !Self.words.isDisjoint(with: $0.name.words) }
+      let properties = declared.filter { _, properties in
+        properties.contains { !Self.words.isDisjoint(with: $0.name.words) }
+      }
+      types = Set(calls.map(\.enclosing.type)).union(properties.keys)
+    }
   }
 }
 

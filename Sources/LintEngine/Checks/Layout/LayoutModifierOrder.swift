@@ -46,20 +46,25 @@ extension Check {
   }
 
   /// The modifier that adds space on all sides of the view; `nil` if there is none. Space on one
-  /// side or axis does not count, because it is usually the distance to another view. A frame with
-  /// an alignment does not count either, because it positions the view.
+  /// side or axis does not count, because it is usually the distance to another view, unless a clip
+  /// after it cuts the view out together with the space. A frame with an alignment does not count
+  /// either, because it positions the view.
   private static func surroundingSpace(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
     var axes: Set<String> = []
+    var last: ViewModifier?
     for modifier in modifiers where modifier.condition == nil {
       switch modifier.name {
       case "padding":
         guard let first = modifier.arguments[nil], first.number == nil, first.path != ["all"]
         else { return modifier }
         axes.insert(first.path?.last ?? "")
+        last = modifier
         if axes.isSuperset(of: ["horizontal", "vertical"]) { return modifier }
       case "frame":
         return ["width", "height"].allSatisfy { modifier.arguments[$0]?.number != nil }
           && modifier.arguments["alignment"] == nil ? modifier : nil
+      case "clipShape", "cornerRadius":
+        if let last { return last }
       default: if addsSpace(modifier) { return nil }
       }
     }

@@ -51,7 +51,8 @@ extension Finding {
     let spelling = amount == amount.rounded() ? "\(Int(amount))" : "\(amount)"
     return Finding(
       check: Check.spaceOffGrid.id,
-      message: "a spacing of \(spelling) pt is off the 4-point grid; the nearest is \(nearest) pt",
+      message:
+        "a spacing of \(spelling) pt is on no common scale; the nearest step is \(nearest) pt",
       range: distance.nameRange, notes: [],
       fix: distance.argument.isConstant
         ? nil

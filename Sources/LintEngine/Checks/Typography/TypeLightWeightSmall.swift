@@ -18,13 +18,18 @@ extension Check {
   private static func light(
     _ view: ViewNode
   ) -> (modifier: ViewModifier, weight: CallArgument?)? {
-    guard let font = view.knownFont, let size = font.size, size < 20, let weight = font.weight
+    guard let font = view.knownFont, let size = font.size, let weight = font.weight,
+      size <= largestSize(weight)
     else { return nil }
     let isLightFamily = font.family.map(isLight) ?? false
     guard weight <= 300 || (isLightFamily && weight <= 400) else { return nil }
     guard let source = source(view)?.modifier else { return nil }
     return (source, weight <= 300 ? source.weight : nil)
   }
+
+  /// The largest size in points at which the strokes of a weight are hard to read: that of the
+  /// smallest title for a light weight, and that of the second title for thin ones.
+  private static func largestSize(_ weight: Int) -> Double { weight <= 200 ? 22 : 20 }
 
   /// The modifier on the view or on a view around it that sets the font weight; `nil` if there is
   /// none.
@@ -78,7 +83,7 @@ extension Finding {
   {
     Finding(
       check: Check.typeLightWeightSmall.id,
-      message: "a light weight is hard to read in text smaller than a title",
+      message: "a light weight is hard to read in text of this size",
       range: modifier.nameRange, notes: [],
       fix: weight.map {
         Finding.Fix(

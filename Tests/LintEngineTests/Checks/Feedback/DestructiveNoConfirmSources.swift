@@ -5,6 +5,21 @@ extension CheckSources {
     .destructiveNoConfirm,
     flagged: [
       """
+      struct Catches: View {
+        var recentlyAdded: [Catch]
+
+        var body: some View {
+          ↓Button("Delete Catch") { store.permanentlyDelete(fish) }
+        }
+      }
+
+      struct Harbor: View {
+        var archive: [Catch]
+
+        var body: some View { Text("Archive") }
+      }
+      """,
+      """
       struct AccountSection: View {
         var body: some View {
           Section {
@@ -41,6 +56,28 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Catches: View {
+        var trash: [Catch]
+
+        var body: some View {
+          Button("Delete Catch") { store.delete(fish) }
+        }
+      }
+      """,
+      """
+      struct Catches: View {
+        var body: some View {
+          Button("Delete Catch") { store.delete(fish) }
+        }
+      }
+
+      struct Album: View {
+        var recentlyDeleted: [Catch]
+
+        var body: some View { Text("Album") }
+      }
+      """,
       """
       struct AccountSection: View {
         @State private var asks = false

@@ -5,6 +5,12 @@ extension CheckSources {
     .layoutModifierOrder,
     flagged: [
       """
+      Text("Berth 12")
+        .↓background(.blue)
+        .padding(.horizontal, 12)
+        .clipShape(Capsule())
+      """,
+      """
       struct StatusTag: View {
         var body: some View {
           Text(status.name)
@@ -60,6 +66,11 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Text("Berth 12")
+        .background(.yellow)
+        .padding(.horizontal, 12)
+      """,
       """
       VStack {
         Button("Pay", action: pay).background(.yellow).padding()

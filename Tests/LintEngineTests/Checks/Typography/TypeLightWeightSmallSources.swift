@@ -5,6 +5,12 @@ extension CheckSources {
     .typeLightWeightSmall,
     flagged: [
       """
+      Text("High water").↓font(.title3.weight(.light))
+      """,
+      """
+      Text("High water").↓font(.system(size: 22, weight: .thin))
+      """,
+      """
       struct ForecastRow: View {
         let day: Day
 
@@ -42,10 +48,16 @@ extension CheckSources {
     ],
     clean: [
       """
+      Text("High water").font(.system(size: 22, weight: .light))
+      """,
+      """
+      Text("High water").font(.largeTitle.weight(.thin))
+      """,
+      """
       VStack {
         Text(temperature).font(.system(size: 72, weight: .thin))
         Text(city).font(.largeTitle).fontWeight(.light)
-        Text(summary).font(.title3.weight(.light))
+        Text(summary).font(.title2.weight(.light))
       }
       """,
       #"Image(systemName: "wind").font(.body).fontWeight(.light)"#,
