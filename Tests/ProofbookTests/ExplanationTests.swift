@@ -66,6 +66,14 @@ struct ExplanationTests {
   }
 
   @Test(arguments: [
+    ("type-fixed", ["type-fixed-size"]), ("Haptics", ["haptic-uikit-generator"]),
+  ])
+  func `A word of checks is answered with their list`(_ word: String, _ ids: [String]) throws {
+    let lines = try ExplainCommand.text(about: word).split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == ids)
+  }
+
+  @Test(arguments: [
     ("link/unknown-pge", "link/unknown-page"), ("drawing", "drawings"), ("option", "command-line"),
     ("matter", "front-matter-keys"), ("Apps", "linting-apps"), ("space-of-grid", "space-off-grid"),
     ("command line", "command-line"), ("xyzzy", nil),

@@ -73,11 +73,24 @@ struct ExplainCommand: ParsableCommand {
     }
     if half.count == 1 { return text(half[0]) }
     guard half.isEmpty else { return list(half) }
+    let nearest = nearest(to: topic)
+    let checks = nearest == nil ? checks(about: topic) : []
+    guard checks.isEmpty else { return list(checks) }
     throw ValidationError(
       "There is no diagnostic, check or article '\(topic)'. "
-        + (nearest(to: topic).map { "Did you mean '\($0)'? " } ?? "")
+        + (nearest.map { "Did you mean '\($0)'? " } ?? "")
         + "'proofbook explain' lists the diagnostics, 'proofbook explain checks' the checks, and"
         + " 'proofbook explain articles' the articles.")
+  }
+
+  /// Returns the checks whose id or title contains a word, in singular or plural.
+  private static func checks(about word: String) -> [Topic] {
+    let singular = (word.hasSuffix("s") ? word.dropLast() : word[...]).lowercased()
+    // Shorter words are contained in too many others.
+    guard singular.count > 2 else { return [] }
+    return Manual.checks.filter {
+      $0.name.contains(singular) || $0.summary.lowercased().contains(singular)
+    }
   }
 
   /// Returns the known topic that is most similar to an unknown one; `nil` if none is similar
