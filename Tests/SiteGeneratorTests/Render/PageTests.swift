@@ -219,6 +219,14 @@ struct PageTests {
     #expect(html.contains("<strong>Falsch</strong>"))
   }
 
+  @Test func `The home page of a handbook without rules has no empty parts`() throws {
+    let home = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "articles/a.md": Sample.article("Tides"),
+    ]).page("index.html")
+    #expect(home.contains("<h2 id=\"articles\">"))
+    #expect(!home.contains("<h2 id=\"sections\">") && !home.contains("class=\"tries"))
+  }
+
   @Test func `Custom files of the handbook are used`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([

@@ -53,6 +53,7 @@ struct HomeView: PageView {
       "stats": .list(\.stats), "tries": .list(\.sampleQueries), "sections": .list(\.sections),
       "articles": .list(\.articles), "facts": .list(\.facts), "sources": .list(\.sources),
       "hasArticles": .flag(hasItems: \.articles), "hasSources": .flag(hasItems: \.sources),
+      "hasSections": .flag(hasItems: \.sections), "hasTries": .flag(hasItems: \.sampleQueries),
       "hasFacts": .flag(hasItems: \.facts),
     ])
 
