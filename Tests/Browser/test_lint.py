@@ -28,7 +28,8 @@ CARD = """struct Card: View {
 def app(folder, **more):
     return write_files(folder, {
         "Sources/Card.swift": CARD, "Sources/a b & c.swift": CARD,
-        "Sources/Broken.swift": "struct {", ".proofbook.yml": "url: https://book.example/\n", **more,
+        "Sources/Broken.swift": "struct {", ".proofbook.yml":
+        "url: https://book.example/\nchecks: {vibrancy-quaternary-thin: warning}\n", **more,
     })
 
 
