@@ -95,9 +95,10 @@ struct FileLinter: Sendable {
       }
       used.insert(UsedID(suppression: suppression, check: finding.check))
     }
-    let enabled = Set(checks.all.map(\.id))
+    let enabled = suppressions.isEmpty ? [] : Set(checks.all.map(\.id))
+    var problemsFound = FoundProblems()
     for suppression in suppressions {
-      diagnostics += problems(of: suppression, used, enabled, in: file)
+      diagnostics += problems(of: suppression, used, enabled, &problemsFound, in: file)
     }
     let unsafe = kept.filter { $0.fixRemovesComment(in: file.text) }
     let removed = Set(unsafe)
@@ -134,14 +135,15 @@ struct FileLinter: Sendable {
   }
 
   private func problems(
-    of suppression: Suppression, _ used: Set<UsedID>, _ enabled: Set<String>, in file: SourceFile
+    of suppression: Suppression, _ used: Set<UsedID>, _ enabled: Set<String>,
+    _ found: inout FoundProblems, in file: SourceFile
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for (id, range) in suppression.ids {
       if !checks.isKnown(id) {
         let named = Located(id, at: file.range(ofBytes: range))
         problems.append(
-          .unknownCheck(named, .lintUnknownCheck, among: checks.known, in: file))
+          .unknownCheck(named, .lintUnknownCheck, among: checks.known, &found, in: file))
       } else if enabled.contains(id),
         !used.contains(UsedID(suppression: suppression, check: id))
       {
