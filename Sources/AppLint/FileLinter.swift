@@ -86,6 +86,9 @@ struct FileLinter: Sendable {
     let suppressions = reading.suppressions
     let found = findings(
       in: reading.forest.within(crossFileUses), of: reading)
+    if found.count > Linter.mostFindings(in: reading.forest) {
+      diagnostics.append(.tooManyFindings(found.count, in: file))
+    }
     var used: Set<UsedID> = []
     var kept: [Finding] = []
     for (finding, suppression) in zip(found, suppressions.firstCovering(found)) {
@@ -173,6 +176,12 @@ extension Diagnostic {
     file.diagnostic(
       .lintUnparsed, "the views are not checked: \(limit.message)",
       at: SourceRange(limit.position, limit.position), fix: Fix("split the file"))
+  }
+
+  fileprivate static func tooManyFindings(_ count: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .lintUnparsed, "not all checks ran, because the first ones have \(count) findings",
+      at: .fileStart, fix: Fix("turn off checks that say the same, or that do not fit the app"))
   }
 
   fileprivate static func invalidSuppression(
