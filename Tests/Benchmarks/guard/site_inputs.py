@@ -95,9 +95,7 @@ def links(n):
 
 def misspelled_names(n):
     """Rules in which the names of rules, pages, anchors, pictures, checks and redirects are wrong."""
-    front = "checks:\n" + "".join("  - text-{0}-%d\n" % j for j in range(4)) + (
-        "  - id: test-{0}\n    select: Text\n    message: do not use this\n"
-        "related: [ruel-{0}, rul-{0}, rules-{0}]\n")
+    front = "checks: [type-fixed-sise, text-{0}]\nrelated: [ruel-{0}, rul-{0}, rules-{0}]\n"
     body = "[a](ruel-{0}.md) [b](rule-x{0}.md) [c](long.md#headnig-{0}) ![d](pictre-{0}.png)\n"
     return site({
         "main/long.md": rule("Long", body="".join(f"### Heading {i}\n\n" for i in range(n))),
