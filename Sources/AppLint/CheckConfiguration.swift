@@ -95,8 +95,9 @@ struct CheckConfiguration: Sendable {
     let systems = (configuration.platforms + configuration.deployment.map(\.platform))
       .filter { Platform(named: $0.value) == nil }
     let versions = configuration.deployment.filter { SystemVersion($0.version.value) == nil }
+    var found = FoundProblems()
     return unknown.map {
-      .unknownCheck($0, .lintUnknownCheck, among: known, in: file)
+      .unknownCheck($0, .lintUnknownCheck, among: known, &found, in: file)
     }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }

@@ -86,6 +86,9 @@ struct FileLinter: Sendable {
     let suppressions = reading.suppressions
     let found = findings(
       in: reading.forest.within(crossFileUses), of: reading)
+    if found.count > Linter.mostFindings(in: reading.forest) {
+      diagnostics.append(.tooManyFindings(found.count, in: file))
+    }
     var used: Set<UsedID> = []
     var kept: [Finding] = []
     for (finding, suppression) in zip(found, suppressions.firstCovering(found)) {
@@ -95,9 +98,10 @@ struct FileLinter: Sendable {
       }
       used.insert(UsedID(suppression: suppression, check: finding.check))
     }
-    let enabled = Set(checks.all.map(\.id))
+    let enabled = suppressions.isEmpty ? [] : Set(checks.all.map(\.id))
+    var problemsFound = FoundProblems()
     for suppression in suppressions {
-      diagnostics += problems(of: suppression, used, enabled, in: file)
+      diagnostics += problems(of: suppression, used, enabled, &problemsFound, in: file)
     }
     let unsafe = kept.filter { $0.fixRemovesComment(in: file.text) }
     let removed = Set(unsafe)
@@ -134,14 +138,15 @@ struct FileLinter: Sendable {
   }
 
   private func problems(
-    of suppression: Suppression, _ used: Set<UsedID>, _ enabled: Set<String>, in file: SourceFile
+    of suppression: Suppression, _ used: Set<UsedID>, _ enabled: Set<String>,
+    _ found: inout FoundProblems, in file: SourceFile
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for (id, range) in suppression.ids {
       if !checks.isKnown(id) {
         let named = Located(id, at: file.range(ofBytes: range))
         problems.append(
-          .unknownCheck(named, .lintUnknownCheck, among: checks.known, in: file))
+          .unknownCheck(named, .lintUnknownCheck, among: checks.known, &found, in: file))
       } else if enabled.contains(id),
         !used.contains(UsedID(suppression: suppression, check: id))
       {
@@ -171,6 +176,12 @@ extension Diagnostic {
     file.diagnostic(
       .lintUnparsed, "the views are not checked: \(limit.message)",
       at: SourceRange(limit.position, limit.position), fix: Fix("split the file"))
+  }
+
+  fileprivate static func tooManyFindings(_ count: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .lintUnparsed, "not all checks ran, because the first ones have \(count) findings",
+      at: .fileStart, fix: Fix("turn off checks that say the same, or that do not fit the app"))
   }
 
   fileprivate static func invalidSuppression(

@@ -28,29 +28,44 @@ package struct Linter: Sendable {
 
   /// Returns the findings of all checks in source order. Findings at the same location are sorted
   /// by check id. A check reports each location only once, even if several views are created there.
+  ///
+  /// Once there are more than ``mostFindings(in:)``, no further checks run. Otherwise a handbook that
+  /// declares thousands of checks would have the product of them and of the views of an app.
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(
       forest: forest, platforms: platforms, declaredColors: declaredColors)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
-    return suitable.flatMap { check in
+    func found(_ check: Check) -> [Finding] {
       let systems = platforms.systems.intersection(check.platforms.systems)
       return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
           && isSupported(check, at: $0.range.lowerBound, in: forest)
+          && seen.insert(ReportedLocation(check: check.id, offset: $0.range.lowerBound)).inserted
       }
     }
-    .filter { seen.insert(ReportedLocation(check: $0.check, offset: $0.range.lowerBound)).inserted }
-    .filter { finding in
-      !superseding.contains { check in
+    func isSuperseded(_ finding: Finding) -> Bool {
+      superseding.contains { check in
         check.supersedes.contains(finding.check)
           && seen.contains(ReportedLocation(check: check.id, offset: finding.range.lowerBound))
       }
     }
-    .sorted {
+    let limit = Self.mostFindings(in: forest)
+    var findings = superseding.flatMap(found)
+    findings.removeAll(where: isSuperseded)
+    for check in suitable where check.supersedes.isEmpty {
+      guard findings.count <= limit else { break }
+      findings += found(check).filter { !isSuperseded($0) }
+    }
+    return findings.sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }
+  }
+
+  /// The number of findings in some code after which no further checks run.
+  package static func mostFindings(in forest: ViewForest) -> Int {
+    2000 + 50 * forest.views.count { _ in true }
   }
 
   /// Returns the names of the colors that code declares and `color-name-hue` reports there. The check

@@ -92,10 +92,13 @@ package struct Localization: Sendable {
       let read = MessageFileParser.read(file)
       outcome.diagnostics += read.diagnostics
       if let known = texts[defaultLanguage] {
-        for (key, text) in read.value.sorted(by: { $0.key < $1.key })
+        let names = Suggestions(names: known.keys.sorted())
+        var found = FoundProblems()
+        for (key, text) in read.value.sorted(by: { $0.value.range < $1.value.range })
         where known[key] == nil && !formerKeys.contains(key) {
-          outcome.diagnostics.append(
-            .unknownString(key, text, among: known.keys.sorted(), in: file))
+          let meant =
+            found.mayList(.templateUnknownWord, in: file) ? names.nearest(to: key) : nil
+          outcome.diagnostics.append(.unknownString(key, text, meant: meant, in: file))
         }
       }
       texts[file.language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
@@ -137,10 +140,10 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownString(
-    _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
+    _ key: String, _ text: Located<String>, meant: String?, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .templateUnknownWord, "there is no interface string '\(key)'", at: text.range,
-      fix: suggestion(for: key, among: keys).map { Fix("did you mean '\($0)'?") })
+      fix: meant.map { Fix("did you mean '\($0)'?") })
   }
 }

@@ -20,6 +20,7 @@ struct HTMLViewRenderer {
   /// The features of the example that are not drawn, in the order in which they were found, without
   /// duplicates.
   private(set) var unsupported: [UnsupportedFeature] = []
+  private var reported: Set<UnsupportedFeature> = []
   var staticAspects: Set<Drawing.StaticAspect> = []
   /// The number of views that are drawn as placeholders, and the number of other visible views.
   private(set) var (unknownViews, knownViews) = (0, 0)
@@ -72,7 +73,7 @@ struct HTMLViewRenderer {
   }
 
   mutating func reportUnsupported(_ feature: UnsupportedFeature) {
-    if !unsupported.contains(feature) { unsupported.append(feature) }
+    if reported.insert(feature).inserted { unsupported.append(feature) }
   }
 
   mutating func reportUnknown(view name: String) {

@@ -37,6 +37,18 @@ struct LimitedDiagnosticsTests {
     #expect(limited.total(of: .error) == 0)
   }
 
+  @Test func `Of the problems of a kind in a file, the first may be listed`() {
+    let files = ["a.md", "b.md"].map { SourceFile(path: $0, pathInRoot: $0, text: "") }
+    var found = FoundProblems()
+    for file in files {
+      for kind in [DiagnosticKind.linkUnknownPage, .linkMissingImage] {
+        let listed = (0..<100).map { _ in found.mayList(kind, in: file) }
+        #expect(listed.prefix(10).allSatisfy { $0 })
+        #expect(listed.count { $0 } == 20)
+      }
+    }
+  }
+
   @Test func `Each file, id and severity is counted separately`() {
     let all =
       diagnostics(1...9) + diagnostics(1...9, "b.md") + diagnostics(1...9, "a.md", "link/b")

@@ -47,6 +47,22 @@ struct CheckTests {
     }
   }
 
+  @Test func `No more checks run on code in which the first ones have too many findings`() {
+    let checks = (0..<4000).map { number in
+      Check("test-\(number)") { context in
+        context.views.map {
+          Finding(check: "test-\(number)", message: "", range: $0.range, notes: [], fix: nil)
+        }
+      }
+    }
+    let lines = (0..<500).map { "Text(\"\($0)\")" }
+    let forest = SwiftSource(lines.joined(separator: "\n")).views()
+    let most = Linter.mostFindings(in: forest)
+    #expect(most > 50 * 500)
+    #expect(Linter(checks: checks).findings(in: forest).count == (most / 500 + 1) * 500)
+    #expect(Linter(checks: Array(checks.prefix(50))).findings(in: forest).count == 50 * 500)
+  }
+
   @Test func `Only a check that was right in apps warns, and one that was not has to be asked for`()
   {
     for check in Check.all {

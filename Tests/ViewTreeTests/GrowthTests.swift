@@ -59,6 +59,35 @@ struct GrowthTests {
     #expect(tree.utf8.count < 20_000)
   }
 
+  /// The arguments of the padding of each view, with names of constants as in
+  /// `let a0 = a1 * 2 + a1`.
+  private func values(_ numbers: [Int], uses: Int) -> [Int: Value] {
+    let constants = (0..<40).map {
+      let next = "a\($0 + 1)"
+      return "let a\($0) = "
+        + ([next + " * 2"] + Array(repeating: next, count: uses - 1)).joined(separator: " + ")
+    }
+    let views = numbers.map { "Text(\"\($0)\").padding(a\($0))" }
+    let forest = SwiftSource(
+      (constants + ["let a40 = 1"] + views).joined(separator: "\n")
+    ).views()
+    let values = forest.views.compactMap { view in
+      view.modifiers.first?.arguments.first.map { (view.arguments[nil]?.string ?? "", $0.value) }
+    }
+    return Dictionary(uniqueKeysWithValues: values.map { (Int($0) ?? -1, $1) })
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [1, 2, 3, 9])
+  func `A constant of constants has one value, whatever was read before`(uses: Int) {
+    let all = values(Array(0..<40), uses: uses)
+    #expect(all.count == 40)
+    #expect(values((0..<40).reversed(), uses: uses) == all)
+    for number in [0, 7, 31, 38] {
+      #expect(values([number], uses: uses)[number] == all[number], "a\(number)")
+    }
+    #expect(all.values.allSatisfy { $0.spelling.utf8.count < 10_000 })
+  }
+
   private static func view(_ name: String, _ body: String) -> String {
     "struct \(name): View { var body: some View { \(body) } }\n"
   }

@@ -27,6 +27,27 @@ extension [Diagnostic] {
   }
 }
 
+/// The number of problems of each kind in each file that were found so far. What only helps to
+/// correct a problem, such as the search for a similar name, is left out for those that are not
+/// listed.
+package struct FoundProblems {
+  private var counts: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let kind: DiagnosticKind
+    let path: String
+  }
+
+  package init() {}
+
+  /// Counts a problem. Returns whether it may be listed, if problems are found more or less in the
+  /// order in which they are listed.
+  package mutating func mayList(_ kind: DiagnosticKind, in file: SourceFile) -> Bool {
+    counts[Place(kind: kind, path: file.path), default: 0] += 1
+    return counts[Place(kind: kind, path: file.path), default: 0] <= 2 * Diagnostic.maximumPerKind
+  }
+}
+
 /// The file, id and severity of a diagnostic. Of those with equal ones, only the first are listed.
 private struct Kind: Hashable {
   let path: String

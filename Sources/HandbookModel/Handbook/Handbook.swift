@@ -132,12 +132,19 @@ package struct Tag: Hashable, Sendable {
   package let rules: [Index<Rule>]
   /// The articles that have the tag, in the order of ``Handbook/articles``.
   package let articles: [Index<Article>]
+  /// The tags or platforms that rules most often have together with this one, the most frequent
+  /// first; at most twelve.
+  package let companions: [Index<Tag>]
 
-  package init(name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>]) {
+  package init(
+    name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>],
+    companions: [Index<Tag>]
+  ) {
     self.name = name
     self.url = url
     self.rules = rules
     self.articles = articles
+    self.companions = companions
   }
 }
 

@@ -1,49 +1,65 @@
 import Synchronization
 
 /// Returns the known name that a misspelled name was probably meant to be; `nil` if no known name
-/// is similar enough. It is used in messages with “did you mean”.
+/// is similar enough. It is used in messages with “did you mean”. Each name is compared, so a list
+/// that is long or used repeatedly should be a `Suggestions`.
 ///
 /// A name is similar enough if at most a third of the typed bytes, and at most three of them,
 /// differ. Case is ignored, and two swapped letters count as one difference. If several names are
-/// equally similar, the first of them in `names` is returned.
+/// equally similar, the first of them in `names` is returned. If none is similar, one with the same
+/// words in another order is returned.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
-  let names = Array(names)
-  return Suggestions(names: names).nearest(to: typed)
+  guard typed.utf8.count <= Suggestions.longestName else { return nil }
+  let wanted = Array(typed.lowercased().utf8)
+  let letters = letterSet(wanted)
+  let limit = Suggestions.mostDifferences(in: wanted)
+  var best: (name: String, distance: Int)?
+  for name in names {
+    let known = Array(name.lowercased().utf8)
+    let bound = (best?.distance ?? limit + 1) - 1
+    // One difference adds at most one byte to the set, and removes at most one.
+    guard abs(known.count - wanted.count) <= bound,
+      (letterSet(known) ^ letters).nonzeroBitCount <= 2 * bound
+    else { continue }
+    let distance = editDistance(wanted, known, bound: bound)
+    if distance <= bound { best = (name, distance) }
+    if distance == 0 { break }
+  }
+  if let best { return best.name }
+  let words = sortedWords(of: typed)
+  return words.count > 1 ? names.first { sortedWords(of: $0) == words } : nil
 }
 
 /// A list of known names, in which the name that is most similar to a misspelled one can be found
-/// repeatedly. The list is prepared on first use, because most builds have no misspelled names.
+/// repeatedly. The list is prepared on first use, because most builds have no misspelled names. A
+/// search takes a limited number of steps, however long the list is, because both the list and the
+/// number of misspelled names may grow with a handbook.
 package final class Suggestions: Sendable {
   private let names: @Sendable () -> [String]
-  private let prepared = Mutex<[Name]?>(nil)
+  private let prepared = Mutex<Prepared?>(nil)
 
-  private struct Name: Sendable {
-    let text: String
-    /// The name in lower case, as UTF-8 bytes.
-    let bytes: [UInt8]
-    /// A set of the bytes that occur in the name; see `letterSet`.
-    let letters: UInt64
+  private struct Prepared: Sendable {
+    let names: NameIndex
+    /// The first two names with the same words, of those that have several words. One of them may be
+    /// excluded.
+    let namesOfWords: [[String]: [String]]
 
-    init(_ text: String) {
-      self.text = text
-      bytes = Array(text.lowercased().utf8)
-      letters = letterSet(bytes)
-    }
-
-    /// Whether this name has the words of another one in any order, as `fixed-size` and `size-fixed`
-    /// have.
-    func hasWords(of other: Name) -> Bool {
-      bytes.count == other.bytes.count && letters == other.letters
-        && sortedWords == other.sortedWords
-    }
-
-    private var sortedWords: [String] {
-      text.lowercased().split(whereSeparator: { "-_ ".contains($0) }).map(String.init).sorted()
+    init(_ names: [String]) {
+      self.names = NameIndex(names)
+      var namesOfWords: [[String]: [String]] = [:]
+      for name in names {
+        let words = sortedWords(of: name)
+        let others = namesOfWords[words] ?? []
+        if words.count > 1, others.count < 2, !others.contains(name) {
+          namesOfWords[words] = others + [name]
+        }
+      }
+      self.namesOfWords = namesOfWords
     }
   }
 
   /// The maximum number of bytes of a name that is compared with the known ones.
-  private static let longestName = 300
+  fileprivate static let longestName = 300
 
   /// - Parameter names: The known names. They are computed at most once.
   package init(names: @escaping @Sendable @autoclosure () -> [String]) { self.names = names }
@@ -53,28 +69,29 @@ package final class Suggestions: Sendable {
   /// See ``suggestion(for:among:)``.
   /// - Parameter excluded: A known name that is not returned.
   package func nearest(to typed: String, excluding excluded: String? = nil) -> String? {
+    guard typed.utf8.count <= Self.longestName else { return nil }
     let known = prepared.withLock { prepared in
-      let known = prepared ?? names().map(Name.init)
+      let known = prepared ?? Prepared(names())
       prepared = known
       return known
     }
-    guard typed.utf8.count <= Self.longestName else { return nil }
-    let wanted = Name(typed)
-    let limit = min(3, max(1, wanted.bytes.count / 3))
-    var best: (name: String, distance: Int)?
-    for name in known {
-      let bound = (best?.distance ?? limit + 1) - 1
-      // One difference adds at most one byte to the set, and removes at most one.
-      guard abs(name.bytes.count - wanted.bytes.count) <= bound,
-        (name.letters ^ wanted.letters).nonzeroBitCount <= 2 * bound, name.text != excluded
-      else { continue }
-      let distance = editDistance(wanted.bytes, name.bytes, bound: bound)
-      if distance <= bound { best = (name.text, distance) }
-      if distance == 0 { break }
-    }
-    if let best { return best.name }
-    return known.first { $0.hasWords(of: wanted) && $0.text != excluded }?.text
+    let wanted = Array(typed.lowercased().utf8)
+    var steps = 0
+    let near = known.names.nearest(
+      to: wanted, within: Self.mostDifferences(in: wanted), excluding: excluded, steps: &steps)
+    if let near { return near }
+    return known.namesOfWords[sortedWords(of: typed)]?.first { $0 != excluded }
   }
+
+  /// The maximum number of bytes in which a similar name differs from a typed one.
+  fileprivate static func mostDifferences(in typed: [UInt8]) -> Int {
+    min(3, max(1, typed.count / 3))
+  }
+}
+
+/// Returns the words of a name in sorted order: those of `fixed-size` and `size-fixed` are equal.
+private func sortedWords(of name: String) -> [String] {
+  name.lowercased().split(whereSeparator: { "-_ ".contains($0) }).map(String.init).sorted()
 }
 
 /// Returns a set with a bit for each byte that occurs in a word. Several bytes share a bit.

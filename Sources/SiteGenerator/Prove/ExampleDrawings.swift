@@ -39,9 +39,13 @@ struct ExampleDrawings {
         names.formUnion(properties.map(\.name))
       }
     }
+    let sorted = names.sorted()
+    let known = Suggestions(names: sorted)
+    var found = FoundProblems()
     return entries.filter { !names.contains($0.key) }.map { entry in
-      .unknownSample(
-        entry.key, suggestion(for: entry.key, among: names.sorted()), at: entry.keyRange,
+      let isSearched = found.mayList(.exampleUnknownSample, in: document.file)
+      return .unknownSample(
+        entry.key, isSearched ? known.nearest(to: entry.key) : nil, at: entry.keyRange,
         in: document.file)
     }
   }

@@ -24,6 +24,7 @@ struct ExampleVerifier {
   /// The start positions, in the Markdown file, of the code blocks whose views exceed a limit.
   private var unread: Set<Position> = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var found = FoundProblems()
 
   init(_ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool) {
     self.document = document
@@ -37,7 +38,7 @@ struct ExampleVerifier {
       } else if !Self.isDeclared(named, in: document) {
         diagnostics.append(
           .unknownCheck(
-            named, .proofUnknownCheck, among: registry.ids, in: document.file))
+            named, .proofUnknownCheck, among: registry.ids, &found, in: document.file))
       }
     }
     self.checks = checks
@@ -159,7 +160,7 @@ struct ExampleVerifier {
         if registry.check(id) == nil {
           diagnostics.append(
             .unknownCheck(
-              Located(id, at: idRange), .directiveUnknownCheck, among: registry.ids,
+              Located(id, at: idRange), .directiveUnknownCheck, among: registry.ids, &found,
               in: document.file))
         } else if allowed[snippet.range.start]?.contains(id) != true {
           diagnostics.append(.unusedAllowance(id, at: idRange, in: document.file))

@@ -17,7 +17,7 @@ struct ConfigurationCheck {
   ///     reported.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
-    skipped: Set<String> = []
+    suggestions: PageSuggestions, skipped: Set<String> = []
   ) {
     guard let file else { return }
     for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
@@ -31,8 +31,8 @@ struct ConfigurationCheck {
       } else if let refusal = resolver.table.refused[path] {
         diagnostics.append(.refusedFile(named, refusal, in: file))
       } else if !skipped.contains(path) {
-        let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
-        diagnostics.append(.missingFile(named, among: files, in: file))
+        let meant = suggestions.files.nearest(to: named.value)
+        diagnostics.append(.missingFile(named, meant: meant, in: file))
       }
     }
   }
@@ -139,13 +139,13 @@ extension Diagnostic {
   }
 
   fileprivate static func missingFile(
-    _ named: Located<String>, among files: [String], in file: SourceFile
+    _ named: Located<String>, meant: String?, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .handbookMissingFile, "there is no file '\(named.value)' beside handbook.yaml",
       at: named.range,
       fix: Fix(
-        suggestion(for: named.value, among: files).map { "did you mean '\($0)'?" }
+        meant.map { "did you mean '\($0)'?" }
           ?? "add the file, or fix the path"))
   }
 }

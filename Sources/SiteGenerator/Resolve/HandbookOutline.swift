@@ -299,12 +299,14 @@ struct HandbookOutline: Sendable {
       handbook.pages.filter(\.proven.document.frontMatter.isDraft).compactMap {
         $0.proven.document.frontMatter.section?.value ?? $0.page.folder
       })
+    var found = FoundProblems()
     for wanted in handbook.source.configuration.sectionOrder {
       if known.contains(wanted.value) {
         append(wanted.value)
       } else if !drafted.contains(wanted.value), let file = handbook.source.configurationFile {
-        diagnostics.append(
-          .unknownSection(wanted, among: names, existing: existing, in: file))
+        let meant =
+          found.mayList(.handbookUnknownSection, in: file) ? names.nearest(to: wanted.value) : nil
+        diagnostics.append(.unknownSection(wanted, meant: meant, existing: existing, in: file))
       }
     }
     // A section with a description is shown even if it has no rules.
@@ -472,7 +474,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownSection(
-    _ section: Located<String>, among names: Suggestions, existing: [String], in file: SourceFile
+    _ section: Located<String>, meant: String?, existing: [String], in file: SourceFile
   ) -> Diagnostic {
     let some = existing.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
     let list =
@@ -480,7 +482,7 @@ extension Diagnostic {
     return file.diagnostic(
       .handbookUnknownSection, "there is no section '\(section.value)'",
       at: section.range,
-      fix: names.nearest(to: section.value).map {
+      fix: meant.map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
       }
         ?? Fix("remove it, or put rules into a folder of this name\(list)"))

@@ -55,9 +55,13 @@ struct RedirectTable {
       }
     }
     let names = Suggestions(names: pages.sorted())
+    var found = FoundProblems()
     var ends: [String: End] = [:]
     let folders = Set(outlines.map(\.base))
-    for request in moves.values.sorted(by: { $0.from < $1.from }) {
+    let inSourceOrder = moves.values.sorted {
+      ($0.file.path, $0.toRange, $0.from) < ($1.file.path, $1.toRange, $1.from)
+    }
+    for request in inSourceOrder {
       guard Self.isSafe(request.from, folders) else {
         report(.invalidRedirectSource(request.from, at: request.range, in: request.file), request)
         continue
@@ -68,17 +72,23 @@ struct RedirectTable {
         if let fragment = end.fragment, let known = anchors[end.withoutFragment],
           !known.contains(fragment)
         {
+          let isSearched = found.mayList(.linkUnknownAnchor, in: request.file)
+          let meant = isSearched ? suggestion(for: fragment, among: known.sorted()) : nil
           report(
-            .redirectToUnknownAnchor(fragment, known, at: request.toRange, in: request.file),
+            .redirectToUnknownAnchor(fragment, meant, at: request.toRange, in: request.file),
             request)
         }
       case .noPage(let to):
+        let isSearched = found.mayList(.redirectUnknownPage, in: request.file)
         report(
-          .redirectToUnknownPage(to, among: names, at: request.toRange, in: request.file), request)
+          .redirectToUnknownPage(
+            to, meant: isSearched ? names.nearest(to: to) : nil, at: request.toRange,
+            in: request.file), request)
       case .cycle:
         report(.redirectCycle(request.from, at: request.range, in: request.file), request)
       }
     }
+    resolved.sort { $0.from < $1.from }
   }
 
   private static func requests(_ outline: HandbookOutline, _ proven: ProvenHandbook)
@@ -258,22 +268,22 @@ extension Diagnostic {
   }
 
   fileprivate static func redirectToUnknownPage(
-    _ to: String, among pages: Suggestions, at range: SourceRange, in file: SourceFile
+    _ to: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .redirectUnknownPage, "there is no page '\(to)' to redirect to", at: range,
       fix: Fix(
-        pages.nearest(to: to).map { "did you mean '\($0)'?" }
+        meant.map { "did you mean '\($0)'?" }
           ?? "use a page's path in the site, such as 'rules/new-name.html'"))
   }
 
   fileprivate static func redirectToUnknownAnchor(
-    _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
+    _ anchor: String, _ meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       .linkUnknownAnchor, "there is no '#\(anchor)' on the target page", at: range,
       fix: Fix(
-        suggestion(for: anchor, among: known.sorted()).map { "did you mean '#\($0)'?" }
+        meant.map { "did you mean '#\($0)'?" }
           ?? "redirect to the page as a whole"))
   }
 

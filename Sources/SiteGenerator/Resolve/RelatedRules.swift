@@ -71,6 +71,7 @@ struct RelatedRules: Sendable {
   ///   - known: The ids of all rules.
   private mutating func checkNames(in document: Document, id: String?, among known: Suggestions) {
     let frontMatter = document.frontMatter
+    var found = FoundProblems()
     for named in frontMatter.related {
       if let other = byID[named.value] {
         if outline[other].document.file.path == document.file.path {
@@ -83,8 +84,9 @@ struct RelatedRules: Sendable {
       if outline.draftPaths[named.value] != nil {
         diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
       } else if !skipped.contains(named.value + ".md") {
-        diagnostics.append(
-          .unknownRelated(named, meant: meant(by: named, id, among: known), in: document.file))
+        let isSearched = found.mayList(.ruleUnknownRelated, in: document.file)
+        let meant = isSearched ? meant(by: named, id, among: known) : nil
+        diagnostics.append(.unknownRelated(named, meant: meant, in: document.file))
       }
     }
     // The value of `deprecated` may be an id or any text. It is reported only if it is similar to

@@ -50,7 +50,8 @@ struct ResolveStage {
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(provenHandbooks.flatMap(\.source.attachments.published))
     var handbooks: [Handbook] = []
-    let contexts = Self.contexts(of: provenHandbooks, resolver, PageSuggestions(table))
+    let suggestions = PageSuggestions(table)
+    let contexts = Self.contexts(of: provenHandbooks, resolver, suggestions)
     let documents = zip(outlines, contexts).flatMap { outline, context in
       outline.documents.map { ($0, context) }
     }
@@ -63,7 +64,7 @@ struct ResolveStage {
       let severityProfile = source.configuration.severityProfile
       var check = ConfigurationCheck(
         source.configuration, source.configurationFile, resolver: resolver,
-        skipped: table.skipped)
+        suggestions: suggestions, skipped: table.skipped)
       check.check(stylesheet: source.stylesheet, resolver: resolver)
       diagnostics +=
         severityProfile.applySeverities(linkGraph.diagnostics[number]) + check.diagnostics
@@ -76,7 +77,7 @@ struct ResolveStage {
     }
     attachments.formUnion(linkGraph.linkedFiles)
     if !provenHandbooks.contains(where: \.source.layout.key.isEmpty) {
-      let shared = sharedSettings(resolver)
+      let shared = sharedSettings(resolver, suggestions)
       diagnostics += shared.diagnostics
       attachments.formUnion(shared.value)
     }
@@ -129,9 +130,12 @@ struct ResolveStage {
 
   /// Checks the settings in the content root, which several handbooks share. Returns the paths,
   /// relative to the content root, of the files that the settings name.
-  private func sharedSettings(_ resolver: LinkResolver) -> Outcome<Set<String>> {
+  private func sharedSettings(
+    _ resolver: LinkResolver, _ suggestions: PageSuggestions
+  ) -> Outcome<Set<String>> {
     let check = ConfigurationCheck(
-      content.configuration, content.configurationFile, resolver: resolver)
+      content.configuration, content.configurationFile, resolver: resolver,
+      suggestions: suggestions)
     return Outcome(
       Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: content))
   }

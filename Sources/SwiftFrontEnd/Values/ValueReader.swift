@@ -11,7 +11,7 @@ struct ValueReader {
   /// The number of constants that may still be followed one after another. It ends cycles of
   /// constants.
   private let remainingSubstitutions: Int
-  /// The number of constants that may still be followed inside a constant; `nil` outside of one.
+  /// The number of constants that may still be inserted into a constant; `nil` outside of one.
   private let budget: SubstitutionBudget?
   /// The name of the type in which names of constants are looked up; "" outside of a type.
   private let type: String
@@ -20,11 +20,11 @@ struct ValueReader {
   /// The values of calls that were read before, which all links of a chain share.
   private let memo: CallMemo?
   /// The values of constants that were read before.
-  private let constants: ConstantMemo?
+  private let constants: ConstantMemo
 
   init(
     in type: String = "", shadowing names: Set<String> = [], calls: CallMemo? = nil,
-    constants: ConstantMemo? = nil, constant: @escaping (_ path: [String]) -> ExprSyntax?
+    constants: ConstantMemo = ConstantMemo(), constant: @escaping (_ path: [String]) -> ExprSyntax?
   ) {
     self.constant = constant
     self.type = type
@@ -40,7 +40,7 @@ struct ValueReader {
     type = outer.type
     shadowedNames = []
     memo = nil
-    constants = nil
+    constants = outer.constants
     remainingSubstitutions = outer.remainingSubstitutions - 1
     self.budget = budget
   }
@@ -50,15 +50,22 @@ struct ValueReader {
     guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
       let constantExpression = constantExpression(path)
     else { return value }
-    // A long constant that is used often is read once.
-    let key = ConstantMemo.Key(expression: constantExpression.id, type: type)
-    if let known = constants?.values[key] { return known }
-    let budget = budget ?? SubstitutionBudget()
-    guard budget.remaining > 0 else { return value }
-    budget.remaining -= 1
-    let substituted = ValueReader(inConstantOf: self, budget).value(constantExpression)
-    constants?.values[key] = substituted
-    return substituted
+    let constant = readConstant(constantExpression)
+    if let budget, !budget.take(constant.substitutions + 1) { return value }
+    return constant.value
+  }
+
+  /// Returns the value of a constant, which is read once in each type and at each depth, since
+  /// constants may be long, used often and made of each other.
+  private func readConstant(_ expression: ExprSyntax) -> ConstantMemo.Constant {
+    let key = ConstantMemo.Key(
+      expression: expression.id, type: type, remainingSubstitutions: remainingSubstitutions)
+    if let known = constants.values[key] { return known }
+    let budget = SubstitutionBudget()
+    let value = ValueReader(inConstantOf: self, budget).value(expression)
+    let constant = ConstantMemo.Constant(value: value, substitutions: budget.taken)
+    constants.values[key] = constant
+    return constant
   }
 
   /// Returns the expression that is the value of a constant; `nil` for any other name.
@@ -234,23 +241,6 @@ struct ValueReader {
 /// The values of calls, by the identity of their nodes.
 final class CallMemo {
   fileprivate var values: [SyntaxIdentifier: Value] = [:]
-}
-
-/// The values of constants that were read before.
-final class ConstantMemo {
-  /// A constant as it is read in a type.
-  fileprivate struct Key: Hashable {
-    let expression: SyntaxIdentifier
-    let type: String
-  }
-
-  fileprivate var values: [Key: Value] = [:]
-}
-
-/// The number of constants that may still be followed inside one constant. Without a limit, a
-/// constant that names another one twice, which does the same, would be read 2ⁿ times.
-private final class SubstitutionBudget {
-  var remaining = 256
 }
 
 extension StringLiteralExprSyntax {

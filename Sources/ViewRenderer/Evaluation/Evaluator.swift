@@ -14,11 +14,14 @@ struct Evaluator {
   /// share one log.
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
+    private var reported: Set<UnsupportedFeature> = []
     /// The number of expressions that may still be evaluated. Evaluating as many as the initial
     /// value takes a few tenths of a second.
     var remainingSteps = 60_000
 
-    func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }
+    func report(_ feature: UnsupportedFeature) {
+      if reported.insert(feature).inserted { all.append(feature) }
+    }
   }
 
   /// The maximum depth of nested evaluations, for example of names whose values contain other

@@ -73,6 +73,12 @@ def tags_of_rules(n):
                  for i in range(n)})
 
 
+def shared_tags(n):
+    """Rules that all have the same tags, each of which is listed on several pages."""
+    tags = ", ".join(f"tag {i}" for i in range(40))
+    return site({f"main/rule-{i}.md": rule(f"Rule {i}", f"tags: {tags}\n") for i in range(n)})
+
+
 def aliases(n):
     return page("", "aliases: [" + ", ".join(f"old-{i}" for i in range(n)) + "]\n")
 
@@ -85,6 +91,17 @@ def redirects(n):
 def links(n):
     return page("".join(f"See [rule {i}](rule.md) and [site](https://example.com/{i}).\n"
                         for i in range(n)))
+
+
+def misspelled_names(n):
+    """Rules in which the names of rules, pages, anchors, pictures, checks and redirects are wrong."""
+    front = "checks: [type-fixed-sise, text-{0}]\nrelated: [ruel-{0}, rul-{0}, rules-{0}]\n"
+    body = "[a](ruel-{0}.md) [b](rule-x{0}.md) [c](long.md#headnig-{0}) ![d](pictre-{0}.png)\n"
+    return site({
+        "main/long.md": rule("Long", body="".join(f"### Heading {i}\n\n" for i in range(n))),
+        **{f"main/rule-{i}.md": rule(f"Rule {i}", front.format(i), body.format(i))
+           for i in range(n)}},
+        "redirects:\n" + "".join(f"  old-{i}.html: rules/rlue-{i}.html\n" for i in range(n)))
 
 
 def links_between_rules(n):
@@ -191,6 +208,17 @@ def declared_checks(n):
         f'  Text("Line {i}")\n' for i in range(16)) + "}\n```\n"
     return page(body, "checks:\n" + PROOF + "".join(
         check(f"check-{i}", f"Kind{i}[font.size>17]") for i in range(n)))
+
+
+def app_with_declared_checks(n):
+    """An app with as many views as its handbook declares checks, each of which finds all of them."""
+    handbook = {f"Book/{path}": text for path, text in site({
+        f"main/rule-{i}.md": rule(f"Rule {i}", "checks:\n" + check(f"check-{i}", "Text"))
+        for i in range(n)}).items()}
+    body = "".join(f'      Text("Line {i}")\n' for i in range(n))
+    return {**handbook, ".proofbook.yml": "handbook: Book\n", "App.swift": (
+        "import SwiftUI\n\nstruct Screen: View {\n  var body: some View {\n    VStack {\n"
+        + body + "    }\n  }\n}\n")}
 
 
 def checked_views(n):

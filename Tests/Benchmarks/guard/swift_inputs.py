@@ -103,6 +103,20 @@ def constant_uses(n):
         for i in range(10)) + "}\n" + view('    Text("a").padding(Space.gap0)\n'))
 
 
+def constants_of_constants(n):
+    """Each constant uses the next one twice, and each is used once."""
+    return one("".join(f"let gap{i} = gap{i + 1} * 2 + gap{i + 1}\n" for i in range(n))
+               + f"let gap{n} = 1\n" + view("    VStack {\n" + "".join(
+                   f'      Text("{i}").padding(gap{i})\n' for i in range(n)) + "    }\n"))
+
+
+def versions(n):
+    """Conditions that are all different and cannot be evaluated."""
+    return one(view("    VStack {\n" + "".join(
+        f'      if #available(iOS {i}, *) {{ Text("New {i}") }} else {{ Text("Old") }}\n'
+        for i in range(n)) + "    }\n"))
+
+
 def depth(n):
     return one(view("VStack {\n" * n + 'Text("Deep")\n' + "}\n" * n))
 

@@ -14,22 +14,7 @@ struct LinkCheck {
   /// The paths in the site to which the document links, in source order. A path that is linked
   /// several times is included several times.
   var linked: [String] = []
-  /// The anchors of pages to which a link has an unknown one, by the address of the page. They are
-  /// sorted only once, because both the page and the links to it may be long.
-  private var anchorsOfPage: [String: Anchors] = [:]
-
-  /// The number of broken links so far.
-  private var brokenCount = 0
-  /// The number of broken links for which a similar name is searched. Only the first few of a kind
-  /// are listed, see ``Diagnostic/maximumPerKind``.
-  private static let mostSearches = 100
-
-  /// The anchors of a page, for suggestions.
-  private struct Anchors {
-    let all: Suggestions
-    /// The first eight in sorted order.
-    let first: [String]
-  }
+  private var found = FoundProblems()
 
   init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
     self.resolver = resolver
@@ -129,11 +114,11 @@ struct LinkCheck {
   private mutating func advice(
     on flaw: LinkResolver.Flaw, in destination: String, isImage: Bool
   ) -> String? {
-    brokenCount += 1
-    let searches = brokenCount <= Self.mostSearches
     switch flaw {
     case .unknownPage(let path):
-      if searches, let page = suggestions.nearest(to: path, from: file.pathInRoot) {
+      if found.mayList(isImage ? .linkMissingImage : .linkUnknownPage, in: file),
+        let page = suggestions.nearest(to: path, from: file.pathInRoot)
+      {
         let fragment = destination.firstIndex(of: "#").map { destination[$0...] } ?? ""
         return "did you mean '\(page)\(fragment)'?"
       }
@@ -142,8 +127,9 @@ struct LinkCheck {
         ? "add the image, or fix the path"
         : "link to a file in the handbook by its path, such as '../section/rule.md'"
     case .unknownAnchor(let anchor, let page, let known):
-      let anchors = anchors(of: page, known)
-      if searches, let nearest = anchors.all.nearest(to: anchor) {
+      guard found.mayList(.linkUnknownAnchor, in: file) else { return nil }
+      let anchors = suggestions.anchors(of: page, known)
+      if let nearest = anchors.all.nearest(to: anchor) {
         return "did you mean '#\(nearest)'?"
       }
       let names = anchors.first.map { "'#\($0)'" }.joined(separator: ", ")
@@ -151,14 +137,6 @@ struct LinkCheck {
         ? "link to the page as a whole" : "use one of its anchors: \(names)"
     case .unsafeScheme, .outsideRoot, .draft, .skipped, .refused, .notGenerated: return nil
     }
-  }
-
-  private mutating func anchors(of page: String, _ known: Set<String>) -> Anchors {
-    if let anchors = anchorsOfPage[page] { return anchors }
-    let sorted = known.sorted()
-    let anchors = Anchors(all: Suggestions(names: sorted), first: Array(sorted.prefix(8)))
-    anchorsOfPage[page] = anchors
-    return anchors
   }
 }
 

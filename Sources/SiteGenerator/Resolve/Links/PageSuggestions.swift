@@ -2,12 +2,24 @@ import FileSystem
 import HandbookModel
 import Synchronization
 
-/// Suggests a page or file that the author of a broken link may have meant. The suggestion has the
-/// same file name in another folder, or a similar name.
+/// Suggests a page, file or anchor that the author of a broken link may have meant. The suggested page
+/// or file has the same file name in another folder, or a similar name.
 final class PageSuggestions: Sendable {
   private let table: LinkTable
+  /// The paths, relative to the content root, of all files that are not pages.
+  let files: Suggestions
   /// The index of file names. It is built on first use, because most builds have no broken links.
   private let index = Mutex<Index?>(nil)
+  /// The anchors of pages to which a link has an unknown one, by the address of the page. They are
+  /// sorted only once, because both a page and the links to it may be long.
+  private let anchorsOfPage = Mutex<[String: Anchors]>([:])
+
+  /// The anchors of a page.
+  struct Anchors: Sendable {
+    let all: Suggestions
+    /// The first eight in sorted order.
+    let first: [String]
+  }
 
   private struct Index: Sendable {
     /// The path, relative to the content root, of a file with each file name. If several files have
@@ -28,7 +40,10 @@ final class PageSuggestions: Sendable {
     }
   }
 
-  init(_ table: LinkTable) { self.table = table }
+  init(_ table: LinkTable) {
+    self.table = table
+    files = Suggestions(names: table.targets.filter { $0.value.anchors == nil }.keys.sorted())
+  }
 
   private var known: Index {
     index.withLock { index in
@@ -64,6 +79,20 @@ final class PageSuggestions: Sendable {
   ///   - source: The path of the file with the link, relative to the content root.
   func page(named name: String, from source: String) -> String? {
     known.pathOfName[name + ".md"].map { Self.relativePath(from: source, to: $0) }
+  }
+
+  /// Returns the anchors of a page in sorted order.
+  /// - Parameters:
+  ///   - page: The address of the page.
+  ///   - known: All its anchors.
+  func anchors(of page: String, _ known: Set<String>) -> Anchors {
+    anchorsOfPage.withLock { anchorsOfPage in
+      if let anchors = anchorsOfPage[page] { return anchors }
+      let sorted = known.sorted()
+      let anchors = Anchors(all: Suggestions(names: sorted), first: Array(sorted.prefix(8)))
+      anchorsOfPage[page] = anchors
+      return anchors
+    }
   }
 
   private static func relativePath(from source: String, to target: String) -> String {
