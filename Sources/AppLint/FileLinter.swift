@@ -10,6 +10,8 @@ struct FileLinter: Sendable {
   let requiresReason: Bool
   /// The names of the colors that files of the app declare and that are reported there.
   var declaredColors: Set<String> = []
+  /// The types that the files of the app declare.
+  var project = ProjectTypes()
 
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
@@ -26,6 +28,8 @@ struct FileLinter: Sendable {
     let requirements: SystemRequirements
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
+    /// The types that this file declares and other files may use.
+    let types: FileTypes
     /// The names of the colors that this file declares and that are reported there.
     let declaredColors: Set<String>
   }
@@ -57,7 +61,7 @@ struct FileLinter: Sendable {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
-        declaredColors: [])
+        types: FileTypes(.empty), declaredColors: [])
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -71,7 +75,8 @@ struct FileLinter: Sendable {
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
       forest: forest, isValid: source.syntaxError == nil,
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
-      referencedViews: ReferencedViews(forest), declaredColors: declaredColors(in: forest))
+      referencedViews: ReferencedViews(forest), types: FileTypes(forest),
+      declaredColors: declaredColors(in: forest))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {
@@ -85,7 +90,7 @@ struct FileLinter: Sendable {
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
     let found = findings(
-      in: reading.forest.within(crossFileUses), of: reading)
+      in: reading.forest.within(crossFileUses, project), of: reading)
     if found.count > Linter.mostFindings(in: reading.forest) {
       diagnostics.append(.tooManyFindings(found.count, in: file))
     }

@@ -158,6 +158,23 @@ struct LintContext: Sendable {
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
   }
 
+  /// Returns the indices of the declarations in the code of the app. Previews are left out, and so
+  /// are declarations that `#if` excludes on all of `platforms`.
+  func declarations(in tree: DeclarationTree) -> [Int] {
+    let systems = platforms.systems
+    var previews: Set<Int> = []
+    return tree.declarations.indices.filter { number in
+      let declaration = tree.declarations[number]
+      var isPreview = declaration.parent.map(previews.contains) ?? false
+      if case .type(let type) = declaration.content, type.conformances.contains("PreviewProvider") {
+        isPreview = true
+      }
+      if isPreview { previews.insert(number) }
+      return !isPreview
+        && !forest.systems(at: declaration.nameRange.lowerBound).isDisjoint(with: systems)
+    }
+  }
+
   /// Returns whether a view is known to be built for a platform. Either `platforms` contains the
   /// platform and `#if` compiles the view for it, or the platforms are unknown and `#if` restricts
   /// the view to this platform.

@@ -513,7 +513,7 @@ struct SelectorTests {
     ].map { try? String(contentsOf: repository.appending(path: $0), encoding: .utf8) }
     let spans = texts.compactMap(\.self).joined().split(separator: "\n").flatMap { line in
       line.hasPrefix("    select: ")
-        ? [String(line.dropFirst(12))]
+        ? [String(line.dropFirst(12)).trimmingCharacters(in: CharacterSet(charactersIn: "'"))]
         : line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
           .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }

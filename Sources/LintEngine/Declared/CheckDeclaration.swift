@@ -64,6 +64,7 @@ struct DeclaredCheck: Sendable {
   }
 
   static func findings(of check: DeclaredCheck, in context: LintContext) -> [Finding] {
+    if check.select.declaration != nil { return check.declarations(in: context) }
     let matcher = SelectorMatcher()
     var kept: [ViewNode] = []
     var unknown: [ViewNode] = []
@@ -134,6 +135,18 @@ struct DeclaredCheck: Sendable {
 
   // MARK: Findings
 
+  /// Returns the findings of a check of declarations.
+  private func declarations(in context: LintContext) -> [Finding] {
+    let matcher = DeclarationMatcher(context.forest)
+    return context.declarations(in: matcher.answers.tree).filter {
+      matcher.matches($0, select) == true
+    }.map { number in
+      Finding(
+        check: id, message: text(count: 1) { matcher.answers.answer($0, number).text },
+        range: matcher.answers.tree.declarations[number].nameRange, notes: [], fix: nil)
+    }
+  }
+
   private func finding(_ view: ViewNode) -> Finding { finding([view]) }
 
   private func finding(_ views: [ViewNode]) -> Finding {
@@ -142,7 +155,7 @@ struct DeclaredCheck: Sendable {
     let modifier = at.flatMap { name in view.modifiers.first { $0.name == name } }
     let replaced = modifier?.arguments.first?.range
     return Finding(
-      check: id, message: text(view, count: views.count),
+      check: id, message: text(count: views.count) { $0.answer(for: view).text },
       range: modifier?.nameRange ?? view.nameRange,
       notes: views.count > 1
         ? [Finding.Note(message: "this is the first view of the group", range: views[0].nameRange)]
@@ -154,9 +167,9 @@ struct DeclaredCheck: Sendable {
       })
   }
 
-  /// Returns the message of a finding. Names of facts in braces are replaced by their values for
-  /// the view, and `{count}` by the number of views.
-  private func text(_ view: ViewNode, count: Int) -> String {
+  /// Returns the message of a finding. Names of facts in braces are replaced by their values, and
+  /// `{count}` by the number of views.
+  private func text(count: Int, _ answer: (FactQuery) -> String) -> String {
     var values = ["count": "\(count)"]
     return Self.pieces(of: message).map { piece in
       switch piece {
@@ -164,7 +177,7 @@ struct DeclaredCheck: Sendable {
       case .name(let name):
         let value =
           values[name]
-          ?? ((try? FactQuery(name))?.answer(for: view).text ?? "").shortened(
+          ?? ((try? FactQuery(name, of: select.declaration)).map(answer) ?? "").shortened(
             toBytes: Self.longestValue)
         values[name] = value
         return value

@@ -75,9 +75,15 @@ extension FactValue {
 
 /// The names that are visible to the code of a view or modifier.
 struct VisibleNames {
-  private let view: ViewNode
+  private let view: ViewNode?
   private let scope: Int?
   private var isSpent = false
+
+  /// No names: each stays as written.
+  init() {
+    view = nil
+    scope = nil
+  }
 
   init(_ view: ViewNode) {
     self.view = view
@@ -100,7 +106,7 @@ struct VisibleNames {
   /// Returns the expression with which a local constant or a computed property selects one of
   /// several values, in place of its name. Any other expression is returned as it is.
   func resolved(_ value: Value) -> Value {
-    guard !isSpent else { return value }
+    guard !isSpent, let view else { return value }
     let name: String
     switch value {
     case .name(let own), .member(.name("self")?, let own): name = own
@@ -144,20 +150,42 @@ extension Value {
 }
 
 extension ActionBody {
-  /// Returns the names of the functions that the action calls, or of the variables that it changes,
-  /// each with the expression before it, such as `model.save`.
-  func names(of content: FactQuery.ClosureContent) -> [FactValue] {
-    let names: [(base: Value?, name: String)] =
-      switch content {
-      case .calls:
-        calls.map { ($0.base, $0.name) } + [function].compactMap(\.self).map { (nil, $0) }
-      case .sets: assignments.map { ($0.base, $0.name) }
+  /// Returns the names of the functions that the action calls or awaits, or of the variables that it
+  /// changes, in source order and each with the expression before it, such as `model.save`.
+  func names(of content: FactQuery.ClosureContent, _ forest: ViewForest) -> [FactValue] {
+    switch content {
+    case .calls:
+      calls.map(\.factValue) + [function].compactMap(\.self).map { .word($0) }
+    case .sets: assignments.map { .word(fullName($0.name, of: $0.base)) }
+    case .awaits:
+      forest.effects(.wait, in: range).flatMap { wait in
+        calls.starting(in: wait.range) { $0.range.lowerBound }.map(\.factValue)
       }
-    return names.map { base, name in
-      let base = base?.path?.drop { $0 == "self" } ?? []
-      return .word((base + [name]).joined(separator: "."))
     }
   }
+}
+
+extension ActionBody {
+  /// Returns whether the action calls a function before another one, in source order. The names are
+  /// with or without the expressions before them.
+  func calls(_ first: String, before second: String) -> Bool {
+    func isNamed(_ call: CallSite, _ name: String) -> Bool {
+      call.name == name || fullName(call.name, of: call.base) == name
+    }
+    guard let start = calls.firstIndex(where: { isNamed($0, first) }) else { return false }
+    return calls[(start + 1)...].contains { isNamed($0, second) }
+  }
+}
+
+extension CallSite {
+  /// The name of the function with the expression before it, such as `model.save`.
+  var factValue: FactValue { .word(fullName(name, of: base)) }
+}
+
+/// Returns the name of a function or variable with the expression before it, without `self`.
+private func fullName(_ name: String, of base: Value?) -> String {
+  let base = base?.path?.drop { $0 == "self" } ?? []
+  return (base + [name]).joined(separator: ".")
 }
 
 extension ViewModifier {

@@ -18,12 +18,26 @@ struct DeclarationParser {
     "title", "at", "fix", "level", "platforms", "since",
   ]
 
+  /// The keys that only checks of views have.
+  private static let keysOfViews: Set<String> = [
+    "group", "keep", "same", "differ", "distinct", "some", "count", "at", "fix",
+  ]
+
   /// The maximum length of a message in UTF-8 bytes. It is printed with every finding.
   private static let messageLimit = 1_000
 
   mutating func read() -> DeclaredCheck? {
     var check = DeclaredCheck()
-    for entry in node.entries { read(entry, into: &check) }
+    // What the message can name depends on the selector.
+    for entry in node.entries where entry.key == "select" { read(entry, into: &check) }
+    for entry in node.entries where entry.key != "select" { read(entry, into: &check) }
+    if check.select.declaration != nil {
+      for entry in node.entries where Self.keysOfViews.contains(entry.key) {
+        fail(
+          "'\(entry.key)' is about views, but the check selects declarations", at: entry.keyRange,
+          "remove it, or select views")
+      }
+    }
     for key in ["id", "select", "message"] where !node.entries.contains(where: { $0.key == key }) {
       fail(
         "the check has no '\(key)'", at: node.range,
@@ -78,7 +92,7 @@ struct DeclarationParser {
       }
     case "message":
       check.message = text(entry) ?? ""
-      checkMessage(check.message, at: entry.value)
+      checkMessage(check.message, of: check.select.declaration, at: entry.value)
     case "title": check.ownTitle = text(entry)
     case "at": check.at = text(entry)
     case "fix": check.fix = text(entry)
@@ -100,7 +114,9 @@ struct DeclarationParser {
     }
   }
 
-  private mutating func checkMessage(_ message: String, at value: YAMLValue) {
+  private mutating func checkMessage(
+    _ message: String, of declaration: DeclarationKind?, at value: YAMLValue
+  ) {
     if message.allSatisfy(\.isWhitespace) {
       fail("the message is empty", at: value.range, "describe the mistake in one sentence")
     }
@@ -109,18 +125,20 @@ struct DeclarationParser {
         "the message is longer than \(Self.messageLimit) bytes", at: value.range,
         "describe the mistake in one sentence, and the reasons in the text of the rule")
     } else {
-      checkNames(in: message, at: value)
+      checkNames(in: message, of: declaration, at: value)
     }
   }
 
-  private mutating func checkNames(in message: String, at value: YAMLValue) {
+  private mutating func checkNames(
+    in message: String, of declaration: DeclarationKind?, at value: YAMLValue
+  ) {
     let last = DeclaredCheck.pieces(of: message).last
     if case .text(let rest)? = last, rest.contains("{") {
       fail("a '}' is missing in the message", at: value.range, "close the braces around the fact")
     }
     for case .name(let name) in DeclaredCheck.pieces(of: message) where name != "count" {
       do throws(FactQuery.Problem) {
-        _ = try FactQuery(name)
+        _ = try FactQuery(name, of: declaration)
       } catch {
         fail("\(error.message), which the message names", at: value.range, error.advice)
       }

@@ -28,12 +28,14 @@ extension FactQuery {
       modifiers(view, name, occurrence) { modifier in
         if modifier.condition != nil { return .unknown(.compilation(name)) }
         let bodies = modifier.actions(view.forest)
-        return bodies.isEmpty ? .absent : .several(bodies.flatMap { $0.names(of: content) })
+        return bodies.isEmpty
+          ? .absent : .several(bodies.flatMap { $0.names(of: content, view.forest) })
       }
     case .action(let content):
       view.hasAction
-        ? view.action.map { .several($0.names(of: content)) } ?? .absent : .absent
+        ? view.action.map { .several($0.names(of: content, view.forest)) } ?? .absent : .absent
     case .environment(let name): inherited(name, view)
+    case .declaration, .assigned: .absent
     }
   }
 
@@ -58,6 +60,19 @@ extension FactQuery {
     case .declared:
       .boolean(view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
     case .childCount: .number(Double(view.children.count))
+    case .accessibilityName: accessibleName(of: view)
+    case .accessibilityTraits: .several(view.accessibilityTraits.map { .word($0) })
+    case .accessibilityHidden:
+      view.isAccessibilityHidden.map { .boolean($0) } ?? .unknown(.inheritance)
+    case .accessibilityChildren: view.accessibilityChildren.map { .word($0) } ?? .absent
+    }
+  }
+
+  private func accessibleName(of view: ViewNode) -> FactValue {
+    switch view.accessibleName {
+    case .words(let value): FactValue(value, VisibleNames(view))
+    case .picture, .missing: .absent
+    case .unknown: .unknown(.expression(view.name))
     }
   }
 

@@ -19,10 +19,10 @@ package enum FactList {
       let name = "mod.\(modifier.name)" + (number > 1 ? "#\(number)" : "")
       return [name]
         + labels(of: modifier.arguments).dropFirst().map { "\(name).\($0)" }
-        + ["\(name).calls", "\(name).sets"]
+        + FactQuery.ClosureContent.allCases.map { "\(name).\($0.rawValue)" }
     }
-    return ViewProperty.allCases.map(\.rawValue) + arguments + ["action.calls", "action.sets"]
-      + modifiers
+    return ViewProperty.allCases.map(\.rawValue) + arguments
+      + FactQuery.ClosureContent.allCases.map { "action.\($0.rawValue)" } + modifiers
   }
 
   /// Returns the label of each argument, or its position if it has none.
@@ -34,8 +34,13 @@ package enum FactList {
 extension FactQuery {
   /// Describes the value of the fact for a view, such as `font.size: 17`.
   func summary(for view: ViewNode) -> String {
-    let answer = answer(for: view)
-    let reason = obstacle(for: view).map { "because \($0)" } ?? ""
+    summary(answer(for: view), obstacle(for: view))
+  }
+
+  /// Describes a value of the fact.
+  /// - Parameter obstacle: The reason why it is unknown; `nil` if it is known.
+  func summary(_ answer: FactValue, _ obstacle: String?) -> String {
+    let reason = obstacle.map { "because \($0)" } ?? ""
     let value =
       switch answer {
       case .absent: "absent"

@@ -26,6 +26,10 @@ struct FactQuery: Hashable, Sendable {
     /// What the action of a button does.
     case action(ClosureContent)
     case environment(String)
+    /// A property of a declaration.
+    case declaration(DeclarationFact)
+    /// What an initializer assigns to a property.
+    case assigned(String)
   }
 
   /// Which of several modifiers with the same name a fact is about.
@@ -36,11 +40,13 @@ struct FactQuery: Hashable, Sendable {
   }
 
   /// A kind of statements in a closure.
-  enum ClosureContent: String, Hashable, Sendable {
+  enum ClosureContent: String, Hashable, Sendable, CaseIterable {
     /// The functions that are called.
     case calls
     /// The variables that are changed.
     case sets
+    /// The functions whose results are awaited.
+    case awaits
   }
 
   let name: String
@@ -51,13 +57,20 @@ struct FactQuery: Hashable, Sendable {
 
   /// The names of the facts whose names are fixed.
   private static let fixed =
-    ViewProperty.allCases.map(\.rawValue) + ["action.calls", "action.sets"]
+    ViewProperty.allCases.map(\.rawValue)
+    + ClosureContent.allCases.map { "action.\($0.rawValue)" }
 
   /// The kinds of facts, for messages.
   static let known =
     fixed.joined(separator: ", ") + ", mod.NAME, arg.LABEL and env.NAME, each also after 'parent.'"
 
-  /// Parses the name of a fact.
+  init(name: String, subject: Subject, levels: Int) {
+    self.name = name
+    self.subject = subject
+    self.levels = levels
+  }
+
+  /// Parses the name of a fact of views.
   init(_ name: String) throws(Problem) {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var levels = 0
@@ -135,7 +148,8 @@ struct FactQuery: Hashable, Sendable {
       return .closure(name, occurrence, content)
     }
     try checkLabel(
-      path[0], of: ".\(name)", ArgumentLabels.ofModifiers[name], others: ["calls", "sets"], offset)
+      path[0], of: ".\(name)", ArgumentLabels.ofModifiers[name],
+      others: ClosureContent.allCases.map(\.rawValue), offset)
     return .modifier(name, occurrence, path)
   }
 
@@ -210,6 +224,7 @@ extension FactQuery {
     switch subject {
     case .property(let property): property.kind
     case .modifier(_, .count, _): .number
+    case .declaration(let fact): fact.valueKind
     default: .anyWord
     }
   }

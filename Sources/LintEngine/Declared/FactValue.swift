@@ -101,6 +101,10 @@ enum Obstacle: Hashable, Sendable {
   case inheritance
   /// What is behind the view is unknown.
   case background
+  /// The type with this name is not declared in the code that was read.
+  case declaration(String)
+  /// The property with this name is assigned conditionally or more than once.
+  case severalAssignments(String)
 
   /// The reason as the end of a sentence.
   var reason: String {
@@ -111,6 +115,8 @@ enum Obstacle: Hashable, Sendable {
     case .interpolation: "a part of the text is computed"
     case .inheritance: "something around the view may set it"
     case .background: "what is behind the view is unknown"
+    case .declaration(let type): "the declaration of '\(type)' is unknown"
+    case .severalAssignments(let name): "'\(name)' is not simply assigned once"
     }
   }
 }

@@ -6,7 +6,7 @@ package import ViewTree
 package struct MatchReport {
   /// The name of the report: the id of the check, or the selector itself.
   package let name: String
-  private let selector: Selector
+  let selector: Selector
   private let keep: Selector.Compound?
   /// What the conditions on groups are; `nil` if each view is checked alone.
   private let group: String?
@@ -44,10 +44,11 @@ package struct MatchReport {
     package let advice: String?
   }
 
-  /// Returns the report about each view whose name is in a range. If there is none, it is about the
-  /// innermost views around the range.
+  /// Returns the report about each view or declaration whose name is in a range. If there is none, it
+  /// is about the innermost views around the range.
   /// - Parameter range: The range in UTF-8 bytes, such as that of a line.
   package func text(_ forest: ViewForest, in range: Range<Int>) -> [String] {
+    if selector.declaration != nil { return declarations(forest, in: range) }
     let views = Array(forest.views)
     var found = views.filter { range.contains($0.nameRange.lowerBound) }
     if found.isEmpty {
@@ -125,12 +126,12 @@ package struct MatchReport {
       let number =
         range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
       return ["\(line)  (\(number))"]
-    case .order, .has, .shows, .firstChild, .lastChild: return [line]
+    case .order, .actionOrder, .has, .shows, .firstChild, .lastChild: return [line]
     }
   }
 
   /// The answer of a test, in the width of the longest.
-  private static func word(for answer: Bool?) -> String {
+  static func word(for answer: Bool?) -> String {
     switch answer {
     case true?: "holds  "
     case false?: "fails  "
@@ -140,7 +141,8 @@ package struct MatchReport {
 }
 
 extension Selector.Relation {
-  fileprivate var description: String {
+  /// The relation for people.
+  var description: String {
     switch self {
     case .descendant: "inside"
     case .child: "directly inside"
@@ -152,7 +154,7 @@ extension Selector.Relation {
 
 extension Selector.Operand {
   /// The facts that the operand is computed from.
-  fileprivate var facts: [FactQuery] {
+  var facts: [FactQuery] {
     if case .formula(let formula) = self { formula.facts } else { [] }
   }
 }

@@ -5,15 +5,18 @@ import ViewTree
 ///
 ///     selector   = chain ("," chain)*
 ///     chain      = compound ((">" | "+" | "~" | " ") compound)*
-///     compound   = (NAME | "*" | "text" | "stack" | "control" | "shape" | "content") test*
+///     compound   = (NAME | "*" | "text" | "stack" | "control" | "shape" | "content"
+///                | "@type" | "@extension" | "@property" | "@init") test*
 ///     test       = "[" fact "]" | "[" fact comparison "]" | "[order." NAME "<" NAME "]"
+///                | "[action.order." NAME "<" NAME "]"
 ///                | ":has(" relative ")" | ":shows(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
 ///                | ":either(" ("[" … "]")+ ")" | ":count(" relative ")" comparison
 ///                | ":first-child" | ":last-child"
 ///     comparison = operator (TEXT | QUOTED | "/" pattern "/" | "{" formula "}")
 ///     relative   = ((">" | "+" | "~") compound | chain), separated by ","
 ///
-/// `content` selects the view that the declaration of a custom modifier receives as `content`.
+/// `content` selects the view that the declaration of a custom modifier receives as `content`. A
+/// name with `@` selects declarations; a selector selects either views or declarations.
 ///
 /// Selectors are classes because ``SelectorMatcher`` keeps answers by their identity.
 final class Selector: Sendable {
@@ -61,6 +64,13 @@ final class Selector: Sendable {
     case named(Set<String>)
     /// Selects the view that the declaration of a custom modifier receives as `content`.
     case content
+    /// Selects declarations of a kind.
+    case declaration(DeclarationKind)
+
+    /// The kind of declarations that are selected; `nil` for views.
+    var declaration: DeclarationKind? {
+      if case .declaration(let kind) = self { kind } else { nil }
+    }
   }
 
   /// A test that a view must pass, with its source.
@@ -75,6 +85,9 @@ final class Selector: Sendable {
     /// A test of the order of two modifiers, such as `[order.background<padding]`: the modifier
     /// named first is applied before the one named second.
     case order(String, String)
+    /// A test of the order of two calls in a button's action, such as
+    /// `[action.order.save<dismiss]`.
+    case actionOrder(String, String)
     case has(RelativeSelector)
     /// A test of the views inside, and of those in the bodies of views that the code declares.
     case shows(Selector)
@@ -131,6 +144,9 @@ final class Selector: Sendable {
 
   init(alternatives: [ComplexSelector]) { self.alternatives = alternatives }
 
+  /// The kind of declarations that the selector selects; `nil` for views.
+  var declaration: DeclarationKind? { alternatives.first?.compound.kind.declaration }
+
   /// The type names of the views in each family of views. The key is the name of the family in
   /// selectors, such as `stack`.
   static let families: [String: Set<String>] = [
@@ -147,13 +163,14 @@ final class RelativeSelector: Sendable {
 }
 
 extension Selector.Formula {
-  /// Computes the value for a view. A single fact may also have a value that is not a number.
-  func value(for view: ViewNode) -> FactValue {
+  /// Computes the value. A single fact may also have a value that is not a number.
+  /// - Parameter answer: Returns the value of a fact.
+  func value(_ answer: (FactQuery) -> FactValue) -> FactValue {
     switch self {
     case .number(let number): .number(number)
-    case .fact(let fact): fact.answer(for: view)
+    case .fact(let fact): answer(fact)
     case .operation(let left, let name, let right):
-      Self.combined(left.value(for: view), name, right.value(for: view))
+      Self.combined(left.value(answer), name, right.value(answer))
     }
   }
 
@@ -179,5 +196,38 @@ extension Selector.Formula {
       default: first / second
       }
     return result.isFinite ? .number(result) : .absent
+  }
+}
+
+extension Selector.Comparison {
+  /// Compares the value of a fact with an operand.
+  /// - Parameter answer: Returns the value of a fact in the operand.
+  func holds(
+    between value: FactValue, and operand: Selector.Operand, isPossible: Bool,
+    _ answer: (FactQuery) -> FactValue
+  ) -> Bool? {
+    switch operand {
+    case .text(let text): holds(between: value, and: .word(text), isPossible: isPossible)
+    case .pattern(let pattern): holds(between: value, and: pattern, isPossible: isPossible)
+    case .formula(let formula):
+      holds(between: value, and: formula.value(answer), isPossible: isPossible)
+    }
+  }
+
+  /// Compares a number that is only known to be in a range with an operand. The result is `nil` if
+  /// it is not the same for the whole range.
+  func holds(
+    forNumbersIn range: ClosedRange<Int>, and operand: Selector.Operand,
+    _ answer: (FactQuery) -> FactValue
+  ) -> Bool? {
+    let least = Double(range.lowerBound)
+    let most = Double(range.upperBound)
+    let answers = [least, most].map {
+      holds(between: .number($0), and: operand, isPossible: false, answer)
+    }
+    guard answers[0] == answers[1] else { return nil }
+    // A number between the two can be equal although neither of them is.
+    let isEquality = self == .equals || self == .notEqual
+    return isEquality && least < most ? nil : answers[0]
   }
 }

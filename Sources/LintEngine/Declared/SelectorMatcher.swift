@@ -229,7 +229,8 @@ final class SelectorMatcher {
     case .present(let fact): fact.answer(for: view).isPresent(isPossible: isPossible)
     case .compare(let fact, let comparison, let operand):
       comparison.holds(
-        between: fact.answer(for: view), and: operand, of: view, isPossible: isPossible)
+        between: fact.answer(for: view), and: operand, isPossible: isPossible
+      ) { $0.answer(for: view) }
     case .order(let first, let second):
       if view.modifiers.contains(where: \.isUnknown) {
         nil
@@ -238,6 +239,8 @@ final class SelectorMatcher {
       } else {
         false
       }
+    case .actionOrder(let first, let second):
+      view.name == "Button" ? view.action.map { $0.calls(first, before: second) } ?? false : false
     case .has(let selector): hasRelative(view, selector)
     case .shows(let selector): shows(view, selector)
     case .is(let selector): matches(view, selector)
@@ -250,7 +253,8 @@ final class SelectorMatcher {
       }
     case .count(let selector, let comparison, let operand):
       comparison.holds(
-        forNumbersIn: count(in: view, selector).range, and: operand, of: view)
+        forNumbersIn: count(in: view, selector).range, and: operand
+      ) { $0.answer(for: view) }
     case .firstChild: before.isOutermost(view)
     case .lastChild: after.isOutermost(view)
     }
@@ -264,36 +268,7 @@ extension Selector.Kind {
     case .any: true
     case .named(let names): view.kind == .view && names.contains(view.name)
     case .content: view.kind == .receiver
+    case .declaration: false
     }
-  }
-}
-
-extension Selector.Comparison {
-  /// Compares the value of a fact of a view with an operand.
-  fileprivate func holds(
-    between value: FactValue, and operand: Selector.Operand, of view: ViewNode, isPossible: Bool
-  ) -> Bool? {
-    switch operand {
-    case .text(let text): holds(between: value, and: .word(text), isPossible: isPossible)
-    case .pattern(let pattern): holds(between: value, and: pattern, isPossible: isPossible)
-    case .formula(let formula):
-      holds(between: value, and: formula.value(for: view), isPossible: isPossible)
-    }
-  }
-
-  /// Compares a number that is only known to be in a range with an operand. The result is `nil` if
-  /// it is not the same for the whole range.
-  fileprivate func holds(
-    forNumbersIn range: ClosedRange<Int>, and operand: Selector.Operand, of view: ViewNode
-  ) -> Bool? {
-    let least = Double(range.lowerBound)
-    let most = Double(range.upperBound)
-    let answers = [least, most].map {
-      holds(between: .number($0), and: operand, of: view, isPossible: false)
-    }
-    guard answers[0] == answers[1] else { return nil }
-    // A number between the two can be equal although neither of them is.
-    let isEquality = self == .equals || self == .notEqual
-    return isEquality && least < most ? nil : answers[0]
   }
 }

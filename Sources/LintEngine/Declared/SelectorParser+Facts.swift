@@ -16,26 +16,30 @@ extension SelectorParser {
     return .compare(fact, comparison, operand)
   }
 
-  /// Parses `order.background<padding`; `nil` if something else follows.
+  /// Parses `order.background<padding` or `action.order.save<dismiss`; `nil` if something else
+  /// follows.
   private mutating func order() throws(Failure) -> Selector.Condition? {
     let start = index
     let name = word()
     skipSpace()
-    guard name.hasPrefix("order."), take("<") else {
+    let isOfAction = name.hasPrefix("action.order.")
+    guard isOfAction || name.hasPrefix("order."), take("<") else {
       index = start
       return nil
     }
     skipSpace()
     let second = word()
     try close()
-    return .order(String(name.dropFirst("order.".count)), second)
+    return isOfAction
+      ? .actionOrder(String(name.dropFirst("action.order.".count)), second)
+      : .order(String(name.dropFirst("order.".count)), second)
   }
 
   private mutating func fact(of view: String?) throws(Failure) -> FactQuery {
     let start = index
     let name = word(with: "#")
     do throws(FactQuery.Problem) {
-      let fact = try FactQuery(name)
+      let fact = try FactQuery(name, of: declaration)
       if let view { try fact.checkLabels(of: view) }
       return fact
     } catch {

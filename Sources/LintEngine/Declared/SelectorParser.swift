@@ -18,6 +18,8 @@ struct SelectorParser {
 
   let bytes: [UInt8]
   var index = 0
+  /// The kind of declarations that the current tests are about; `nil` if they are about views.
+  var declaration: DeclarationKind?
   private var level = 0
 
   static func read(_ text: String) throws(Failure) -> Selector {
@@ -50,7 +52,12 @@ struct SelectorParser {
   private mutating func selector() throws(Failure) -> Selector {
     try nested { reader throws(Failure) in
       var alternatives = [try reader.chain()]
-      while reader.take(",") { alternatives.append(try reader.chain()) }
+      while reader.take(",") {
+        reader.skipSpace()
+        let start = reader.index
+        alternatives.append(try reader.chain())
+        try reader.check(alternatives[alternatives.count - 1], isLike: alternatives[0], from: start)
+      }
       return Selector(alternatives: alternatives)
     }
   }
@@ -99,9 +106,15 @@ struct SelectorParser {
         return chain
       }
       skipSpace()
-      chain = Selector.ComplexSelector(
-        compound: try compound(),
-        outer: Selector.OuterCondition(relation: relation, selector: chain))
+      let start = index
+      let outer = Selector.OuterCondition(relation: relation, selector: chain)
+      chain = Selector.ComplexSelector(compound: try compound(), outer: outer)
+      try check(chain, isLike: outer.selector, from: start)
+      if chain.compound.kind.declaration != nil, ![.child, .descendant].contains(relation) {
+        index = start
+        throw failure(
+          "declarations are not beside each other", "write a space or '>' between them")
+      }
     }
   }
 
@@ -112,12 +125,18 @@ struct SelectorParser {
   }
 
   private mutating func compound() throws(Failure) -> Selector.Compound {
+    let outer = declaration
+    defer { declaration = outer }
+    declaration = nil
+    if take("@") { return try declarations() }
     if take("*") { return Selector.Compound(kind: .any, tests: try tests(of: nil), name: "*") }
     let name = word()
     if name.isEmpty {
       guard peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") else {
         throw failure("the name of a view is missing", "write a name such as Text, or '*' for any")
       }
+      // In `@type:not([private])`, the test is about the same declaration.
+      if let outer { return try declarations(of: outer) }
       return Selector.Compound(kind: .any, tests: try tests(of: nil), name: "*")
     }
     if name == "content" {
@@ -140,11 +159,12 @@ struct SelectorParser {
 
   /// Parses the tests of a compound selector.
   /// - Parameter view: The name of the view; `nil` for views with several names.
-  private mutating func tests(of view: String?) throws(Failure) -> [Selector.Test] {
+  mutating func tests(of view: String?) throws(Failure) -> [Selector.Test] {
     var tests: [Selector.Test] = []
     while peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") {
       let start = index
       let condition = take("[") ? try comparison(of: view) : try pseudoClass(of: view)
+      try check(condition, from: start)
       let written = String(decoding: bytes[start..<index], as: UTF8.self)
       tests.append(Selector.Test(condition: condition, written: written))
     }
@@ -174,6 +194,9 @@ struct SelectorParser {
         } ?? "write one of \(Self.pseudoClasses.joined(separator: ", "))")
     }
     let condition: Selector.Condition
+    let outer = declaration
+    defer { declaration = outer }
+    if name != "is", name != "not", name != "either" { declaration = nil }
     switch name {
     case "has": condition = .has(try relativeSelector())
     case "shows": condition = .shows(try selector())

@@ -26,6 +26,10 @@ enum ViewProperty: String, CaseIterable, Sendable {
   case type
   case declared
   case childCount = "children.count"
+  case accessibilityName = "accessibility.name"
+  case accessibilityTraits = "accessibility.traits"
+  case accessibilityHidden = "accessibility.hidden"
+  case accessibilityChildren = "accessibility.children"
 
   /// The kind of values that a property can have.
   enum Kind {
@@ -46,7 +50,11 @@ enum ViewProperty: String, CaseIterable, Sendable {
     case .backingMaterial: .word(SwiftUIMaterial.allCases.map(\.rawValue))
     case .fontStyle: .word(TextStyle.all.map(\.name).sorted())
     case .slot: .word(SlotRole.allCases.map(\.rawValue))
-    case .foregroundColor, .backingColor, .font, .fontDesign, .fontFamily, .type: .anyWord
+    case .accessibilityHidden: .boolean
+    case .accessibilityChildren: .word(["combine", "contain", "ignore"])
+    case .foregroundColor, .backingColor, .font, .fontDesign, .fontFamily, .type,
+      .accessibilityName, .accessibilityTraits:
+      .anyWord
     }
   }
 }

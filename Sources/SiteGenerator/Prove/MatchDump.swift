@@ -37,7 +37,7 @@ package struct MatchDump: Sendable {
       if !texts.isEmpty { return texts.joined(separator: "\n\n") }
     }
     throw SystemError(
-      operation: .read, path: path, reason: "there is no view in line \(line)",
+      operation: .read, path: path, reason: "there is no view or declaration in line \(line)",
       advice: "'proofbook tree' prints the views of a file")
   }
 

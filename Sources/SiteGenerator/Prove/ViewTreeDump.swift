@@ -43,8 +43,9 @@ package struct ViewTreeDump: Sendable {
     }
     let tree =
       showsFacts ? TreePrinter.text(views, details: FactList.lines) : TreePrinter.text(views)
-    let parts = [tree] + problems
-    let shown = parts.filter { !$0.isEmpty }
+    let declarations = showsFacts ? FactList.declarations(views) : ""
+    let facts = [tree, declarations].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let shown = ([facts] + problems).filter { !$0.isEmpty }
     return shown.isEmpty ? "no views" : shown.joined(separator: "\n")
   }
 }

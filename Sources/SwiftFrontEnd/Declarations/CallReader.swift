@@ -8,6 +8,9 @@ final class CallReader: SyntaxVisitor {
   private var names: Set<String> = []
   private var variableReferences: [VariableReference] = []
   private var assignments: [Assignment] = []
+  private var effects: [Effect] = []
+  /// The names of the local variables with a property wrapper.
+  private(set) var localWrappedNames: Set<String> = []
   private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
   private var available: [AvailableRegions.Region] = []
   private let declarations: Declarations
@@ -27,6 +30,7 @@ final class CallReader: SyntaxVisitor {
       calls: calls, names: names,
       variableReferences: variableReferences.sorted { $0.offset < $1.offset },
       assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      effects: effects.sorted { $0.range.lowerBound < $1.range.lowerBound },
       regions: ConditionalRegions(regions), available: AvailableRegions(available))
   }
 
@@ -92,6 +96,26 @@ final class CallReader: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    effects.append(Effect(kind: .wait, range: bytes(of: node.expression), outer: open.last))
+    return .visitChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.dropsError {
+      effects.append(
+        Effect(kind: .droppedError, range: bytes(of: node.expression), outer: open.last))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    if node.catchItems.isEmpty, node.body.statements.isEmpty {
+      effects.append(Effect(kind: .emptyCatch, range: bytes(of: node), outer: open.last))
+    }
+    return .visitChildren
+  }
+
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -152,6 +176,9 @@ final class CallReader: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    if let name, !enclosing.member.isEmpty, !node.attributes.isEmpty {
+      localWrappedNames.insert(name)
+    }
     return enter(member: name ?? "", node.modifiers)
   }
 

@@ -23,51 +23,69 @@ final class DeclarationReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+    enter(node, .struct, table.name(of: node, else: node.name.text), node.name)
   }
 
   override func visitPost(_ node: StructDeclSyntax) { leave() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+    enter(node, .class, table.name(of: node, else: node.name.text), node.name)
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+    enter(node, .enum, table.name(of: node, else: node.name.text), node.name)
   }
 
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(table.name(of: node, else: node.name.text), node.inheritanceClause, node.modifiers)
+    enter(node, .actor, table.name(of: node, else: node.name.text), node.name)
   }
 
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
 
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(node, .protocol, node.name.text, node.name)
+    return .skipChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     // A type such as `[Item]` has no name; its source identifies its members.
     let name = node.extendedType.typePath?.name ?? node.extendedType.code
-    return enter(table.name(of: node, else: name), node.inheritanceClause, ofView: name == "View")
+    return enter(
+      node, .extension, table.name(of: node, else: name), node.extendedType, ofView: name == "View")
   }
 
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
   private func enter(
-    _ name: String, _ inheritance: InheritanceClauseSyntax?,
-    _ modifiers: DeclModifierListSyntax = [], ofView: Bool = false
+    _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: String,
+    _ written: some SyntaxProtocol, ofView: Bool = false
   ) -> SyntaxVisitorContinueKind {
+    let declaration = record(node, kind, name, written)
     types.append(name)
     isInViewExtension.append(ofView)
-    if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
-      names.hiddenTypes.insert(name)
-    }
-    let inherited = inheritance?.inheritedTypes.compactMap { $0.type.typePath?.name } ?? []
-    names.conformances[name, default: []].formUnion(inherited)
+    if declaration.isPrivate { names.hiddenTypes.insert(name) }
+    names.conformances[name, default: []].formUnion(declaration.conformances)
     return .visitChildren
+  }
+
+  /// Records the declaration of a type, given its name as it is written.
+  @discardableResult
+  private func record(
+    _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: String,
+    _ written: some SyntaxProtocol
+  ) -> TypeDeclaration {
+    let declaration = TypeDeclaration(
+      kind: kind, name: name,
+      conformances: node.inheritanceClause?.inheritedTypes.compactMap { $0.type.typePath?.name }
+        ?? [],
+      attributes: node.attributes.names, isNested: !types.isEmpty,
+      isPrivate: node.modifiers.arePrivate, nameRange: bytes(of: written), range: bytes(of: node))
+    names.types.append(declaration)
+    return declaration
   }
 
   private func leave() {
@@ -149,13 +167,13 @@ final class DeclarationReader: SyntaxVisitor {
     names.properties[type, default: []].append(
       DeclarationIndex.Property(
         name: name.text, wrapper: attribute?.attributeName.typePath?.name,
-        wrapperValue: wrapperArgument.map(reader.value),
+        attributes: node.attributes.names, wrapperValue: wrapperArgument.map(reader.value),
         type: binding.typeAnnotation?.type.code,
         value: expression.map(reader.value), result: result,
-        isStatic: isStatic,
+        isStatic: isStatic, isStored: binding.accessorBlock?.getter == nil,
         isStoredVariable: binding.accessorBlock?.getter == nil
           && node.bindingSpecifier.tokenKind == .keyword(.var),
-        range: bytes(of: name)))
+        isPrivate: node.modifiers.arePrivate, range: bytes(of: name)))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -251,40 +269,5 @@ final class DeclarationReader: SyntaxVisitor {
       }
     }
     return .skipChildren
-  }
-}
-
-extension AccessorBlockSyntax {
-  /// The statements that compute the property's value; `nil` if there are only observers or a
-  /// setter.
-  fileprivate var getter: CodeBlockItemListSyntax? {
-    switch accessors {
-    case .getter(let statements): statements
-    case .accessors(let list):
-      list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether the expression is an array literal, possibly nested, with elements that begin with a
-  /// dot.
-  fileprivate var hasImplicitElements: Bool {
-    self.as(ArrayExprSyntax.self)?.elements.contains { element in
-      let expression = element.expression
-      if expression.is(ArrayExprSyntax.self) { return expression.hasImplicitElements }
-      let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-      return callee.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-    } == true
-  }
-
-  /// Whether the expression is an array literal with `.init(…)` elements, whose type depends on the
-  /// declared type of the array.
-  fileprivate var needsItsType: Bool {
-    self.as(ArrayExprSyntax.self)?.elements.contains { element in
-      let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression
-      let member = callee?.as(MemberAccessExprSyntax.self)
-      return member != nil && member?.base == nil && member?.declName.baseName.text == "init"
-    } == true
   }
 }

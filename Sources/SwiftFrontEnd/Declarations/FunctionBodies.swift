@@ -49,7 +49,9 @@ extension DeclarationIndex.Initializer {
         DeclarationIndex.Parameter($0, reader)
       },
       assignments: assignments, changed: changed,
-      delegation: delegation.map { reader.value(ExprSyntax($0)) })
+      delegation: delegation.map { reader.value(ExprSyntax($0)) },
+      isPrivate: node.modifiers.arePrivate, nameRange: bytes(of: node.initKeyword),
+      range: bytes(of: node))
   }
 
   private static func assignments(

@@ -36,6 +36,7 @@ struct TreeBuilder {
     var names = declarations.names
     names.floatingPointNames = reader.numbers.floatingPointNames
     names.integerNames = reader.numbers.integerNames
+    names.localWrappedNames = reader.localWrappedNames
     let forest = ViewForest(
       records: builder.records, roots: builder.roots, definitions: builder.definitions,
       scopes: builder.scopes, choices: builder.choices, declarations: names, sites: reader.sites)

@@ -74,6 +74,8 @@ package struct CallSites: Sendable {
   package let variableReferences: [VariableReference]
   /// The statements that change variables, in source order.
   package let assignments: [Assignment]
+  /// The places where the code waits or drops an error, in source order.
+  package let effects: [Effect]
   /// The regions of the code that are compiled for some platforms only.
   package let regions: ConditionalRegions
   /// The regions of the code that run on newer systems only.
@@ -81,12 +83,14 @@ package struct CallSites: Sendable {
 
   package init(
     calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
-    assignments: [Assignment], regions: ConditionalRegions, available: AvailableRegions
+    assignments: [Assignment], effects: [Effect], regions: ConditionalRegions,
+    available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
     self.variableReferences = variableReferences
     self.assignments = assignments
+    self.effects = effects
     self.regions = regions
     self.available = available
   }
@@ -94,7 +98,7 @@ package struct CallSites: Sendable {
   /// Creates a result without calls and names, for empty code.
   package init() {
     self.init(
-      calls: [], names: [], variableReferences: [], assignments: [], regions: ConditionalRegions(),
-      available: AvailableRegions())
+      calls: [], names: [], variableReferences: [], assignments: [], effects: [],
+      regions: ConditionalRegions(), available: AvailableRegions())
   }
 }

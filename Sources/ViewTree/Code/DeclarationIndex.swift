@@ -7,6 +7,9 @@ package struct DeclarationIndex: Sendable {
     package let name: String
     /// The name of the property wrapper without its `@`, such as `State`; `nil` if there is none.
     package let wrapper: String?
+    /// The names of all attributes of the property without their `@`, in source order. The first one
+    /// that names a type is the wrapper.
+    package let attributes: [String]
     /// The first argument of the property wrapper, such as `\.colorScheme`; `nil` if there is none.
     package let wrapperValue: Value?
     /// The declared type of the property as written; `nil` if the compiler infers the type.
@@ -19,24 +22,32 @@ package struct DeclarationIndex: Sendable {
     package let result: Value?
     /// Whether the property is static.
     package let isStatic: Bool
+    /// Whether the property is stored, and not computed.
+    package let isStored: Bool
     /// Whether the property is a stored `var`. If such a property has an optional type, a call of
     /// the memberwise initializer may omit its argument.
     package let isStoredVariable: Bool
+    /// Whether the property is `private` or `fileprivate`. `private(set)` does not count.
+    package let isPrivate: Bool
     /// The source range of the property's name, in UTF-8 bytes.
     package let range: Range<Int>
 
     package init(
-      name: String, wrapper: String?, wrapperValue: Value?, type: String?, value: Value?,
-      result: Value?, isStatic: Bool, isStoredVariable: Bool, range: Range<Int>
+      name: String, wrapper: String?, attributes: [String], wrapperValue: Value?, type: String?,
+      value: Value?, result: Value?, isStatic: Bool, isStored: Bool, isStoredVariable: Bool,
+      isPrivate: Bool, range: Range<Int>
     ) {
       self.name = name
       self.wrapper = wrapper
+      self.attributes = attributes
       self.wrapperValue = wrapperValue
       self.type = type
       self.value = value
       self.result = result
       self.isStatic = isStatic
+      self.isStored = isStored
       self.isStoredVariable = isStoredVariable
+      self.isPrivate = isPrivate
       self.range = range
     }
   }
@@ -73,15 +84,24 @@ package struct DeclarationIndex: Sendable {
     /// The call of another initializer of the same type, such as `self.init(…)`; `nil` if this
     /// initializer does not call one.
     package let delegation: Value?
+    /// Whether the initializer is `private` or `fileprivate`.
+    package let isPrivate: Bool
+    /// The source range of the word `init`, in UTF-8 bytes.
+    package let nameRange: Range<Int>
+    /// The source range of the whole initializer, in UTF-8 bytes.
+    package let range: Range<Int>
 
     package init(
       parameters: [Parameter], assignments: [String: Value], changed: Set<String>,
-      delegation: Value?
+      delegation: Value?, isPrivate: Bool, nameRange: Range<Int>, range: Range<Int>
     ) {
       self.parameters = parameters
       self.assignments = assignments
       self.changed = changed
       self.delegation = delegation
+      self.isPrivate = isPrivate
+      self.nameRange = nameRange
+      self.range = range
     }
   }
 
@@ -109,6 +129,8 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
+  /// The declarations and extensions of types, in source order.
+  package var types: [TypeDeclaration] = []
   /// The properties of each type, including those in extensions, by the name of the type. Global
   /// properties have the key "".
   package var properties: [String: [Property]] = [:]
@@ -138,6 +160,9 @@ package struct DeclarationIndex: Sendable {
   package var unconditionalImports: Set<String> = []
   /// The names of the types that are private to the file.
   package var hiddenTypes: Set<String> = []
+
+  /// The names of the variables that functions and closures declare with a property wrapper.
+  package var localWrappedNames: Set<String> = []
 
   /// Creates an index without declarations.
   package init() {}

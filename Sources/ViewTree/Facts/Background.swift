@@ -132,6 +132,11 @@ extension ViewNode {
       }
     }
     if parent.name == "ZStack", let behind = behindInStack { return .found(behind) }
+    if parent.paintsSystemBackground(around: slotPosition.role) {
+      return .found(
+        BackgroundSite(
+          background: .paint(.semantic("systemBackground")), view: parent, modifierNumber: nil))
+    }
     guard parent.isClear(around: slotPosition.role) else { return unknown }
     return .onward(parent, 0)
   }
@@ -195,6 +200,7 @@ extension ViewNode {
   private func isClear(around role: SlotRole) -> Bool {
     guard isSwiftUIView else { return false }
     if ViewVocabulary.transparentContainers.contains(name) || name == "Label" { return true }
+    if name == "Section" { return role == .content }
     guard ["Button", "NavigationLink", "Toggle"].contains(name), role == .label else {
       return false
     }
@@ -208,6 +214,41 @@ extension ViewNode {
     case .unset: return true
     case .unknown: return false
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a list, form or navigation stack that is certain to have the background of
+  /// the system behind the views in a role.
+  fileprivate func paintsSystemBackground(around role: SlotRole) -> Bool {
+    guard isSwiftUIView, role == .content else { return false }
+    switch name {
+    case "NavigationStack", "NavigationView":
+      return !modifiers.contains { $0.isUnknown || $0.name == "containerBackground" }
+    case "List", "Form":
+      guard forest.names.isDisjoint(with: ["UITableView", "UICollectionView"]),
+        inherited(by: ["scrollContentBackground"], stopsAtControls: false, { _ in .known(true) })
+          == .unset
+      else { return false }
+      let style = inherited(by: ["listStyle", "formStyle"], stopsAtControls: false) { site in
+        Fact.known(site.modifier.arguments.first?.value.path?.last ?? "")
+      }
+      return style == .unset || Self.opaqueListStyles.contains { style == .known($0) }
+    default: return false
+    }
+  }
+
+  /// The styles of lists and forms whose rows are opaque.
+  private static let opaqueListStyles = [
+    "automatic", "plain", "grouped", "inset", "insetGrouped",
+  ]
+}
+
+extension BackgroundSite {
+  /// Whether the background is that of a list, form or navigation stack, which the system paints.
+  package var isOfSystemContainer: Bool {
+    modifierNumber == nil
+      && ["List", "Form", "NavigationStack", "NavigationView"].contains(view.name)
   }
 }
 

@@ -41,6 +41,13 @@ package final class ViewForest: Sendable {
   package let variableReferences: [VariableReference]
   /// All assignments to variables in the code, in source order.
   package let assignments: [Assignment]
+  /// The places where the code waits or drops an error, in source order.
+  package let effects: [Effect]
+  /// What the other files of the app declare; nothing is known about them in an example.
+  package let project: ProjectTypes
+
+  /// The types that the code declares, without extensions, by the last part of their names.
+  let typesByLastName: [String: [TypeDeclaration]]
 
   /// The limit that the code exceeds, with the position at which it does; `nil` if there is none.
   /// The graph of code that exceeds a limit has no views.
@@ -93,16 +100,21 @@ package final class ViewForest: Sendable {
     self.uses = uses
     shownBodies = ShownBodies(records, ends, roots, self.definitions, excess: excess)
     self.declarations = declarations
+    typesByLastName = Dictionary(
+      grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
     names = sites.names
     variableReferences = sites.variableReferences
     assignments = sites.assignments
+    effects = sites.effects
+    project = ProjectTypes()
     regions = sites.regions
     available = sites.available
   }
 
-  /// Creates a copy of the forest that takes into account how other files of the app use its views.
-  private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses) {
+  /// Creates a copy of the forest that takes the other files of the app into account.
+  private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses, _ project: ProjectTypes) {
+    self.project = project
     records = forest.records
     ends = forest.ends
     areInControls = forest.areInControls
@@ -120,10 +132,12 @@ package final class ViewForest: Sendable {
       return uses
     }
     declarations = forest.declarations
+    typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names
     variableReferences = forest.variableReferences
     assignments = forest.assignments
+    effects = forest.effects
     regions = forest.regions
     limit = forest.limit
     available = forest.available
@@ -151,9 +165,12 @@ package final class ViewForest: Sendable {
     return areInControls
   }
 
-  /// Returns a copy of the forest that takes into account how other files of the app use its views.
-  package func within(_ crossFileUses: CrossFileUses) -> ViewForest {
-    ViewForest(self, crossFileUses)
+  /// Returns a copy of the forest that takes the other files of the app into account.
+  /// - Parameters:
+  ///   - crossFileUses: How other files use the views of this one.
+  ///   - project: The types that the files of the app declare.
+  package func within(_ crossFileUses: CrossFileUses, _ project: ProjectTypes) -> ViewForest {
+    ViewForest(self, crossFileUses, project)
   }
 
   /// Creates the view graph of code without views, or of code that exceeds a limit.

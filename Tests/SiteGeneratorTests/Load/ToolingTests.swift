@@ -111,7 +111,7 @@ struct ToolingTests {
   }
 
   @Test(arguments: [
-    ("C.swift", 9, "Text", "there is no view in line 9"),
+    ("C.swift", 9, "Text", "there is no view or declaration in line 9"),
     (
       "C.swift", 1, "icon-button-label",
       "'icon-button-label' is a built-in check without a selector"

@@ -8,18 +8,37 @@ extension Check {
   }
 
   /// Returns the finding for text that has a fixed color although its background adapts to the
-  /// appearance. Text on a picture or on a color is not checked. White text is not checked either,
-  /// because it is usually meant for a dark background that the source does not show.
+  /// appearance. Text on a picture or on a color is not checked. White text is only checked in lists,
+  /// forms and navigation stacks; elsewhere it is usually meant for a dark background that the source
+  /// does not show.
   private static func foregrounds(_ view: ViewNode, _ context: LintContext) -> [Finding] {
-    guard view.isGlyphs, let foreground = view.foreground.value,
-      let replacement = replacement(forText: foreground.style)
+    guard view.isGlyphs, let foreground = view.foreground.value, !view.isInControl else {
+      return []
+    }
+    let site = view.backgroundSite
+    guard
+      let replacement = site?.isOfSystemContainer == true
+        ? replacement(forTextInContainer: foreground.style, view, context)
+        : replacement(forText: foreground.style)
     else { return [] }
-    switch view.background {
+    switch site?.background ?? .nothing {
     case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
     default: return []
     }
-    guard !view.isInControl, !hasOneAppearance(view, context) else { return [] }
+    guard !hasOneAppearance(view, context) else { return [] }
     return [.fixedText(foreground.source, foreground.style, replacement)]
+  }
+
+  /// The color to use instead of a text color that cannot be told from the background of a list,
+  /// form or navigation stack in one of the appearances; `nil` for any other color.
+  private static func replacement(
+    forTextInContainer style: Style, _ text: ViewNode, _ context: LintContext
+  ) -> String? {
+    switch style {
+    case .fixed("black"): ".primary"
+    case .fixed("white"): mayBeDark(text, context) ? nil : ".primary"
+    default: nil
+    }
   }
 
   /// The color to use instead of a fixed text color, as Swift code such as `.primary`. The result
@@ -112,15 +131,20 @@ extension Check {
     case "white": return isForPages(style)
     case "black":
       guard case .level = style.solid else { return false }
-      // Apps for watchOS always have a black background, and most games do. Other files may force
-      // the dark appearance.
-      return context.platforms != [.watchOS]
-        && !context.forest.names.contains("preferredColorScheme")
-        && context.forest.declarations.imports.isDisjoint(with: [
-          "WatchKit", "SpriteKit", "SceneKit", "GameKit", "GameplayKit", "AVKit", "AVFoundation",
-        ]) && !text.root.type.words.contains("game")
+      return !mayBeDark(text, context)
     default: return false
     }
+  }
+
+  /// Whether the app may always be dark. Apps for watchOS always have a black background, and most
+  /// games do. Other files may force the dark appearance.
+  private static func mayBeDark(_ text: ViewNode, _ context: LintContext) -> Bool {
+    !context.platforms.isEmpty
+      && context.platforms.isSubset(of: [.watchOS, .tvOS, .visionOS])
+      || context.forest.names.contains("preferredColorScheme")
+      || !context.forest.declarations.imports.isDisjoint(with: [
+        "WatchKit", "SpriteKit", "SceneKit", "GameKit", "GameplayKit", "AVKit", "AVFoundation",
+      ]) || text.root.type.words.contains("game")
   }
 
   // MARK: Tints

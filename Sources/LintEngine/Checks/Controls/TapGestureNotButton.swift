@@ -50,20 +50,26 @@ extension Check {
         }
       }
     case let name where !ViewVocabulary.views.contains(name):
-      if let number = view.definitionNumber {
-        if let known = definitions[number] { return known }
-        let tops = view.forest.views(of: view.forest.roots[number])
-        let answer =
-          !tops.contains(where: containsControls)
-          && tops.contains { $0.definition == nil && isContent($0, &definitions, context) }
-          && !tops.contains { isAnnounced($0, context) || $0.name == "Button" }
-        definitions[number] = answer
-        return answer
+      guard let number = view.definitionNumber else {
+        return view.showsPassiveContent ?? seemsReadable(name)
       }
-      return ["Row", "Card", "Cell", "Tile", "Chip", "Item", "ItemView", "RowView", "CardView"]
-        .contains(where: name.hasSuffix)
+      if let known = definitions[number] { return known }
+      let tops = view.forest.views(of: view.forest.roots[number])
+      let answer =
+        !tops.contains(where: containsControls)
+        && tops.contains { $0.definition == nil && isContent($0, &definitions, context) }
+        && !tops.contains { isAnnounced($0, context) || $0.name == "Button" }
+        || view.showsPassiveContent == true
+      definitions[number] = answer
+      return answer
     default: return false
     }
+  }
+
+  /// Whether a view that the app does not declare has the name of something that shows content.
+  private static func seemsReadable(_ name: String) -> Bool {
+    ["Row", "Card", "Cell", "Tile", "Chip", "Item", "ItemView", "RowView", "CardView"]
+      .contains(where: name.hasSuffix)
   }
 
   private static func isReadable(_ views: some Collection<ViewNode>) -> Bool {
@@ -147,7 +153,8 @@ extension Check {
     }
     if calls.contains(where: hidesKeyboard) { return true }
     let assignments = forest.assignments(in: tap.range)
-    let isSurface = ["VStack", "ZStack"].contains(view.name) || isPicture(view)
+    let isSurface =
+      ["VStack", "ZStack"].contains(view.name) || isPicture(view) || !view.isSwiftUIView
     if assignments.isEmpty {
       return isSurface && !calls.isEmpty && calls.allSatisfy { $0.name == "dismiss" }
     }

@@ -54,8 +54,61 @@ extension CheckSources {
 
       func export() { ImageRenderer(content: Receipt()).render { _, _ in } }
       """,
+      """
+      List {
+        Text("a").↓foregroundStyle(.black)
+        Section { Text("b").↓foregroundColor(Color.white) }
+        ForEach(names, id: \\.self) { Text($0).↓foregroundStyle(.white) }
+      }
+      """,
+      """
+      Form { HStack { Text("a").↓foregroundStyle(.white); Spacer() } }.formStyle(.grouped)
+      """,
+      """
+      NavigationStack {
+        VStack { Text("a").↓foregroundStyle(.black) }
+      }
+      """,
+      """
+      struct Names: View {
+        var body: some View { NavigationStack { List(names) { Row(name: $0) } } }
+      }
+
+      struct Row: View {
+        let name: String
+        var body: some View { Text(name).↓foregroundStyle(.black) }
+      }
+      """,
     ],
     clean: [
+      """
+      List {
+        Text("a").foregroundStyle(.primary)
+        Text("b").foregroundStyle(.gray)
+        Text("c").foregroundStyle(.white).padding().background(.blue)
+        Text("d").foregroundStyle(.white).listRowBackground(Color.blue)
+        ZStack { Color.green; Text("e").foregroundStyle(.white) }
+        Badge { Text("f").foregroundStyle(.white) }
+        Text("g").foregroundStyle(.white).badged()
+        Section { Text("h") } header: { Text("i").foregroundStyle(.white) }
+      }
+      """,
+      """
+      List { Text("a").foregroundStyle(.white) }.scrollContentBackground(.hidden)
+      """,
+      """
+      VStack { List { Text("a").foregroundStyle(.white) }.listStyle(.sidebar) }.dark()
+      """,
+      """
+      NavigationStack { Text("a").foregroundStyle(.white).background(Color.indigo) }
+      """,
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack { Text("a").foregroundStyle(.white) }.preferredColorScheme(.dark)
+        }
+      }
+      """,
       """
       ZStack { Circle().fill(.white).frame(width: 8, height: 8); Text("A") }
       """,

@@ -56,8 +56,44 @@ extension CheckSources {
       """
       Text("Close").↓onTapGesture { dismiss() }
       """,
+      """
+      struct Home: View {
+        var body: some View { Cover(url: url).↓onTapGesture { open() } }
+      }
+
+      struct Cover: View {
+        let url: URL
+        var body: some View { Frame(url: url).padding() }
+      }
+
+      struct Frame: View {
+        let url: URL
+        var body: some View { ZStack { Color.gray; AsyncImage(url: url) } }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Home: View {
+        var body: some View {
+          VStack {
+            Player(url: url).onTapGesture { open() }
+            Line().onTapGesture { open() }
+            Elsewhere(url: url).onTapGesture { open() }
+          }
+        }
+      }
+
+      struct Player: View {
+        var body: some View { VStack { Cover(); Control() } }
+      }
+
+      struct Cover: View { var body: some View { Image("cover") } }
+
+      struct Control: View { var body: some View { Slider(value: $time) } }
+
+      struct Line: View { var body: some View { Rectangle().frame(height: 1) } }
+      """,
       """
       HStack {
         ForEach(1...5, id: \\.self) { number in

@@ -1,0 +1,62 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let errorSwallowed = CheckSources(
+    .errorSwallowed,
+    flagged: [
+      """
+      Button("Save") { try? ↓store.save() }
+      """,
+      """
+      Button("Delete", role: .destructive) {
+        Task {
+          _ = try? ↓await store.delete(item)
+          dismiss()
+        }
+      }
+      """,
+      """
+      struct Form1: View {
+        var body: some View {
+          Button("Send") {
+            do { try client.send(text) } ↓catch {}
+          }
+        }
+      }
+      """,
+      """
+      Button {
+        withAnimation { try? ↓context.save() }
+      } label: { Text("Add") }
+      """,
+    ],
+    clean: [
+      """
+      Button("Save") {
+        do { try store.save() } catch { problem = error }
+      }
+      Button("Save") {
+        do { try store.save() } catch is CancellationError {} catch { problem = error }
+      }
+      """,
+      """
+      Button("Open") {
+        if let file = try? File(path) { open(file) }
+        let names = paths.compactMap { try? name(of: $0) }
+        guard (try? check()) != nil else { return fail() }
+        result = try? read()
+      }
+      """,
+      """
+      Button("Wait") {
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          isDone = true
+        }
+      }
+      Button("Clear") { try? FileManager.default.removeItem(at: cache) }
+      Text("Start").onAppear { try? load() }
+      Button("Save", action: save)
+      """,
+    ])
+}
