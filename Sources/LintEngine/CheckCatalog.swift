@@ -2,6 +2,7 @@ extension Check {
   /// All built-in checks, sorted by id.
   package static let all: [Check] = [
     alertForSuccess,
+    apiDeprecated,
     buttonCustomProminent,
     buttonDestructiveRole,
     colorLargeSaturated,

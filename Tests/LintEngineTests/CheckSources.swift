@@ -25,6 +25,7 @@ extension CheckSources {
   /// The sources of every check. Each check has its own file in `Checks`.
   static let all: [CheckSources] = [
     .alertForSuccess,
+    .apiDeprecated,
     .buttonCustomProminent,
     .buttonDestructiveRole,
     .colorLargeSaturated,
