@@ -158,13 +158,16 @@ struct LintContext: Sendable {
     self.declaredColors = declaredColors
     self.platforms = platforms
     let systems = platforms.systems
+    let previewTypes = forest.typesForPreviews
     // Code that `#if` excludes on these platforms is not part of the app.
     let views = forest.views.filter {
-      $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)
+      $0.root.kind != .preview && !previewTypes.contains($0.root.type)
+        && !$0.systems.isDisjoint(with: systems)
     }
     self.views = views
     calls = forest.calls.filter {
-      !$0.enclosing.isPreview && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+      !$0.enclosing.isPreview && !previewTypes.contains($0.enclosing.type)
+        && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
     }
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
@@ -208,5 +211,15 @@ struct LintContext: Sendable {
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.
     return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }
+  }
+}
+
+extension ViewForest {
+  /// The types that are private to the code and only used in previews.
+  fileprivate var typesForPreviews: Set<String> {
+    declarations.hiddenTypes.filter { type in
+      let uses = views(named: type)
+      return !uses.isEmpty && uses.allSatisfy { $0.root.kind == .preview }
+    }
   }
 }
