@@ -2,6 +2,7 @@ extension Check {
   /// All built-in checks, sorted by id.
   package static let all: [Check] = [
     alertForSuccess,
+    alertManyChoices,
     apiDeprecated,
     buttonCustomProminent,
     buttonDestructiveRole,
@@ -16,6 +17,8 @@ extension Check {
     controlsTooMany,
     depthCardShadow,
     destructiveNoConfirm,
+    dialogVagueTitle,
+    dialogYesNo,
     emptyStateView,
     gestureBlocksBackSwipe,
     hapticUikitGenerator,
@@ -44,6 +47,7 @@ extension Check {
     safeAreaContent,
     scrollGeometryEffect,
     sheetBackgroundInteraction,
+    sheetInSheet,
     sheetItemBinding,
     sheetOverMapDetents,
     spaceInconsistentScreen,

@@ -25,6 +25,7 @@ extension CheckSources {
   /// The sources of every check. Each check has its own file in `Checks`.
   static let all: [CheckSources] = [
     .alertForSuccess,
+    .alertManyChoices,
     .apiDeprecated,
     .buttonCustomProminent,
     .buttonDestructiveRole,
@@ -39,6 +40,8 @@ extension CheckSources {
     .controlsTooMany,
     .depthCardShadow,
     .destructiveNoConfirm,
+    .dialogVagueTitle,
+    .dialogYesNo,
     .emptyStateView,
     .gestureBlocksBackSwipe,
     .hapticUikitGenerator,
@@ -67,6 +70,7 @@ extension CheckSources {
     .safeAreaContent,
     .scrollGeometryEffect,
     .sheetBackgroundInteraction,
+    .sheetInSheet,
     .sheetItemBinding,
     .sheetOverMapDetents,
     .spaceInconsistentScreen,
