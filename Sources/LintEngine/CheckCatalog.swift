@@ -48,6 +48,7 @@ extension Check {
     motionCustomSpring,
     motionDelayChain,
     motionEasingCurve,
+    motionInsideBranch,
     motionNoReduceFallback,
     motionRepeatDecorative,
     navBackHidden,

@@ -71,6 +71,7 @@ extension CheckSources {
     .motionCustomSpring,
     .motionDelayChain,
     .motionEasingCurve,
+    .motionInsideBranch,
     .motionNoReduceFallback,
     .motionRepeatDecorative,
     .navBackHidden,
