@@ -79,6 +79,11 @@ package struct Check: Sendable {
 package typealias Finding = LocatedFinding<Range<Int>>
 
 extension [Platform: SystemVersion] {
+  /// The versions of the operating systems that were released in 2020, such as iOS 14.
+  static let systems14: Self = [
+    .iOS: SystemVersion(14), .macOS: SystemVersion(11), .tvOS: SystemVersion(14),
+    .watchOS: SystemVersion(7),
+  ]
   /// The versions of the operating systems that were released in 2021, such as iOS 15.
   static let systems15: Self = [
     .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
@@ -94,27 +99,31 @@ extension [Platform: SystemVersion] {
     .iOS: SystemVersion(17), .macOS: SystemVersion(14), .tvOS: SystemVersion(17),
     .watchOS: SystemVersion(10),
   ]
+  /// The versions of the operating systems that were released in 2024, such as iOS 18.
+  static let systems18: Self = [
+    .iOS: SystemVersion(18), .macOS: SystemVersion(15), .tvOS: SystemVersion(18),
+    .watchOS: SystemVersion(11), .visionOS: SystemVersion(2),
+  ]
 
   /// Returns the version for a platform. iPadOS has the version of iOS. The result is `nil` if the
   /// dictionary has no version for the platform.
-  fileprivate func version(for platform: Platform) -> SystemVersion? {
+  private func version(for platform: Platform) -> SystemVersion? {
     self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
   }
-}
 
-extension Check {
-  /// Returns whether code can use the API recommended by the check wherever it runs.
+  /// Returns whether code can use an API wherever it runs, given the first versions that have it.
   /// - Parameters:
   ///   - platforms: The platforms that the code is compiled for.
   ///   - oldest: The oldest version that the code has to run on, by platform. Nothing is supported on
   ///     a platform whose version is not known.
-  func isSupported(on platforms: Set<Platform>, from oldest: [Platform: SystemVersion]) -> Bool {
-    minimumVersions.isEmpty
-      || !platforms.isEmpty
-        && platforms.allSatisfy { platform in
-          guard let least = minimumVersions.version(for: platform) else { return true }
-          return oldest.version(for: platform).map { $0 >= least } ?? false
-        }
+  fileprivate func isSupported(
+    on platforms: Set<Platform>, from oldest: [Platform: SystemVersion]
+  ) -> Bool {
+    !platforms.isEmpty
+      && platforms.allSatisfy { platform in
+        guard let least = version(for: platform) else { return true }
+        return oldest.version(for: platform).map { $0 >= least } ?? false
+      }
   }
 }
 
@@ -128,6 +137,9 @@ struct LintContext: Sendable {
   let forest: ViewForest
   /// The platforms that the code is written for; empty if they are unknown.
   let platforms: Set<Platform>
+  /// The oldest system version that the code has to run on, by platform; `nil` if it runs on the
+  /// newest versions only.
+  let deployment: [Platform: SystemVersion]?
   /// The names of the colors that other files of the app declare and that are reported there.
   let declaredColors: Set<String>
   /// The views in the interface of the app. Views in previews are left out, and so are views that
@@ -141,18 +153,25 @@ struct LintContext: Sendable {
   private let indices: [String: [Int]]
   private let lintIndexes = LintIndexes()
 
-  init(forest: ViewForest, platforms: Set<Platform>, declaredColors: Set<String> = []) {
+  init(
+    forest: ViewForest, platforms: Set<Platform>, deployment: [Platform: SystemVersion]? = nil,
+    declaredColors: Set<String> = []
+  ) {
     self.forest = forest
+    self.deployment = deployment
     self.declaredColors = declaredColors
     self.platforms = platforms
     let systems = platforms.systems
+    let previewTypes = forest.typesForPreviews
     // Code that `#if` excludes on these platforms is not part of the app.
     let views = forest.views.filter {
-      $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)
+      $0.root.kind != .preview && !previewTypes.contains($0.root.type)
+        && !$0.systems.isDisjoint(with: systems)
     }
     self.views = views
     calls = forest.calls.filter {
-      !$0.enclosing.isPreview && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+      !$0.enclosing.isPreview && !previewTypes.contains($0.enclosing.type)
+        && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
     }
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
@@ -191,10 +210,37 @@ struct LintContext: Sendable {
   /// Returns the number of views whose type has a name.
   func count(named name: String) -> Int { indices[name]?.count ?? 0 }
 
+  /// Returns the views with a modifier that has one of the given names, in source order.
+  func views(modifiedBy names: Set<String>) -> [ViewNode] {
+    let index = index(ModifiedViews.self)
+    let found = names.compactMap { index.views[$0] }
+    return (found.count == 1 ? found[0] : Set(found.joined()).sorted()).map { views[$0] }
+  }
+
+  /// Returns whether code at an offset can use an API wherever it runs.
+  /// - Parameter least: The first system versions that have the API; a platform is absent if all its
+  ///   versions have it.
+  func supports(_ least: [Platform: SystemVersion], at offset: Int) -> Bool {
+    guard let deployment, !least.isEmpty else { return true }
+    let oldest = deployment.merging(forest.oldestVersions(at: offset), uniquingKeysWith: max)
+    let named = platforms.isEmpty ? Set(oldest.keys) : platforms
+    return least.isSupported(on: named.filter(forest.systems(at: offset).contains), from: oldest)
+  }
+
   /// Returns the views whose type has one of the given names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.
     return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }
+  }
+}
+
+extension ViewForest {
+  /// The types that are private to the code and only used in previews.
+  fileprivate var typesForPreviews: Set<String> {
+    declarations.hiddenTypes.filter { type in
+      let uses = views(named: type)
+      return !uses.isEmpty && uses.allSatisfy { $0.root.kind == .preview }
+    }
   }
 }

@@ -33,7 +33,8 @@ package struct Linter: Sendable {
   /// declares thousands of checks would have the product of them and of the views of an app.
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(
-      forest: forest, platforms: platforms, declaredColors: declaredColors)
+      forest: forest, platforms: platforms, deployment: deployment,
+      declaredColors: declaredColors)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
@@ -41,7 +42,7 @@ package struct Linter: Sendable {
       let systems = platforms.systems.intersection(check.platforms.systems)
       return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
-          && isSupported(check, at: $0.range.lowerBound, in: forest)
+          && context.supports(check.minimumVersions, at: $0.range.lowerBound)
           && seen.insert(ReportedLocation(check: check.id, offset: $0.range.lowerBound)).inserted
       }
     }
@@ -73,15 +74,6 @@ package struct Linter: Sendable {
   package func colorsReported(declaredIn forest: ViewForest) -> Set<String> {
     let isReported = checks.contains { $0.id == Check.colorNameHue.id }
     return isReported ? Check.colorsNamedByHue(declaredIn: forest) : []
-  }
-
-  /// Whether the code at an offset can use the API recommended by a check on all systems that run it.
-  private func isSupported(_ check: Check, at offset: Int, in forest: ViewForest) -> Bool {
-    guard let deployment, !check.minimumVersions.isEmpty else { return true }
-    let oldest = deployment.merging(forest.oldestVersions(at: offset), uniquingKeysWith: max)
-    let compiled = forest.systems(at: offset)
-    let named = platforms.isEmpty ? Set(oldest.keys) : platforms
-    return check.isSupported(on: named.filter(compiled.contains), from: oldest)
   }
 
   private struct ReportedLocation: Hashable {

@@ -1,6 +1,17 @@
 import ViewTree
 
 extension Value {
+  /// The name of the type with which a chain of calls starts, such as `Text` for
+  /// `Text(name).bold()`; `nil` for any other value.
+  var rootType: String? {
+    switch self {
+    case .call(.name(let name), _): name
+    case .call(let callee, _): callee.rootType
+    case .member(let base?, _): base.rootType
+    default: nil
+    }
+  }
+
   /// Whether the value is written in `range`, a range of UTF-8 bytes of the source, rather than
   /// being the value of a constant that is declared elsewhere. Only calls with arguments have a
   /// source range; for any other value, the result is `false`.

@@ -500,6 +500,27 @@ struct SelectorTests {
     }
   }
 
+  // MARK: Candidates
+
+  @Test(
+    arguments: [
+      ("Text", ["Text"], nil), ("Text, List > Image[mod.padding]", ["Text", "Image"], nil),
+      ("*[mod.sheet]", nil, ["sheet"]),
+      ("*[mod.sheet=a], Text[mod.alert.title]", nil, ["sheet", "alert"]),
+      ("*[mod.task.calls~load]", nil, ["task"]), ("*[font.size>9][mod.font]", nil, ["font"]),
+      ("Text, *[mod.sheet]", nil, nil), ("*[mod.sheet!=a]", nil, nil),
+      ("*[mod.sheet#count=0]", nil, nil),
+      ("*:not([mod.sheet])", nil, nil), ("*[parent.mod.sheet]", nil, nil),
+      ("*[mod.padding<4]", nil, ["padding"]),
+    ] as [(String, Set<String>?, Set<String>?)])
+  func `A selector knows the names of the views or modifiers that it needs`(
+    text: String, names: Set<String>?, modifiers: Set<String>?
+  ) throws {
+    let selector = try SelectorParser.read(text)
+    #expect(selector.names == names)
+    #expect(selector.modifiers == modifiers)
+  }
+
   // MARK: The manual
 
   /// The selectors in code spans of the README and of the manual's pages about checks.

@@ -68,7 +68,7 @@ struct DeclaredCheck: Sendable {
     let matcher = SelectorMatcher()
     var kept: [ViewNode] = []
     var unknown: [ViewNode] = []
-    for view in context.views {
+    for view in check.candidates(in: context) {
       var answer = matcher.matches(view, check.select)
       if answer == true, let keep = check.keep { answer = matcher.matches(view, keep) }
       switch answer {
@@ -93,6 +93,14 @@ struct DeclaredCheck: Sendable {
     }
     return groups.filter { !unknownGroups.contains($0.key) && check.holds(for: $0.views, matcher) }
       .map { check.finding($0.views) }
+  }
+
+  /// Returns the views that can match. Only these are compared with the selector.
+  private func candidates(in context: LintContext) -> [ViewNode] {
+    if let names = select.names { return context.views(named: names) }
+    // In a group, views that may have a modifier count, too.
+    if group == nil, let names = select.modifiers { return context.views(modifiedBy: names) }
+    return context.views
   }
 
   /// The property that the views of a group have in common.

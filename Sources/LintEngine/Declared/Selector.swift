@@ -141,8 +141,25 @@ final class Selector: Sendable {
   }
 
   let alternatives: [ComplexSelector]
+  /// The names of the views that can match; `nil` if views of any name can.
+  let names: Set<String>?
+  /// The names of modifiers of which a view must have one to match; `nil` if it needs none.
+  let modifiers: Set<String>?
 
-  init(alternatives: [ComplexSelector]) { self.alternatives = alternatives }
+  init(alternatives: [ComplexSelector]) {
+    self.alternatives = alternatives
+    names = Self.union(alternatives) { $0.compound.names }
+    modifiers = Self.union(alternatives) { $0.compound.modifiers }
+  }
+
+  /// Returns what one of the alternatives needs; `nil` if one of them needs nothing.
+  private static func union(
+    _ alternatives: [ComplexSelector], _ need: (ComplexSelector) -> Set<String>?
+  ) -> Set<String>? {
+    alternatives.reduce(Set()) { union, alternative in
+      union.flatMap { union in need(alternative).map(union.union) }
+    }
+  }
 
   /// The kind of declarations that the selector selects; `nil` for views.
   var declaration: DeclarationKind? { alternatives.first?.compound.kind.declaration }
@@ -160,6 +177,37 @@ final class RelativeSelector: Sendable {
   let alternatives: [Selector.OuterCondition]
 
   init(alternatives: [Selector.OuterCondition]) { self.alternatives = alternatives }
+}
+
+extension Selector.Compound {
+  /// The names of the views that can match; `nil` if views of any name can.
+  fileprivate var names: Set<String>? {
+    if case .named(let names) = kind { names } else { nil }
+  }
+
+  /// The names of modifiers of which a view must have one to match; `nil` if it needs none.
+  fileprivate var modifiers: Set<String>? {
+    tests.lazy.compactMap { test in
+      switch test.condition {
+      case .compare(_, .notEqual, _): nil
+      case .present(let fact), .compare(let fact, _, _):
+        fact.ownModifier.map { [$0] }
+      default: nil
+      }
+    }.first
+  }
+}
+
+extension FactQuery {
+  /// The name of the modifier that the fact is about, if the fact is absent without it.
+  fileprivate var ownModifier: String? {
+    guard levels == 0 else { return nil }
+    return switch subject {
+    case .modifier(_, .count, _): nil
+    case .modifier(let name, _, _), .closure(let name, _, _): name
+    default: nil
+    }
+  }
 }
 
 extension Selector.Formula {

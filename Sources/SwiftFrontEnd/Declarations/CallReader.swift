@@ -59,8 +59,12 @@ final class CallReader: SyntaxVisitor {
       calls.append(
         CallSite(
           name: name, base: member?.base.map(reader.value), isMember: member != nil,
-          arguments: arguments, nameRange: bytes(of: token), range: bytes(of: node),
-          outer: open.last, enclosing: enclosing))
+          arguments: arguments,
+          closureParameters: node.trailingClosure.flatMap {
+            $0.signature?.parameterClause == nil ? nil : $0.parameterNames.count
+          },
+          nameRange: bytes(of: token), range: bytes(of: node), outer: open.last,
+          enclosing: enclosing))
       if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {
         assignments.append(change)
       }

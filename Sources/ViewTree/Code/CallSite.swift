@@ -12,6 +12,9 @@ package struct CallSite: Sendable {
   package let isMember: Bool
   /// The arguments of the call. A trailing closure comes last and has no label.
   package let arguments: [CallArgument]
+  /// The number of parameters that the trailing closure names; `nil` if there is no trailing closure
+  /// or it names none.
+  package let closureParameters: Int?
   /// The source range of the called function's or type's name, in UTF-8 bytes.
   package let nameRange: Range<Int>
   /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
@@ -23,13 +26,15 @@ package struct CallSite: Sendable {
   package let enclosing: EnclosingDeclaration
 
   package init(
-    name: String, base: Value?, isMember: Bool, arguments: [CallArgument], nameRange: Range<Int>,
-    range: Range<Int>, outer: Int?, enclosing: EnclosingDeclaration
+    name: String, base: Value?, isMember: Bool, arguments: [CallArgument],
+    closureParameters: Int? = nil, nameRange: Range<Int>, range: Range<Int>, outer: Int?,
+    enclosing: EnclosingDeclaration
   ) {
     self.name = name
     self.base = base
     self.isMember = isMember
     self.arguments = arguments
+    self.closureParameters = closureParameters
     self.nameRange = nameRange
     self.range = range
     self.outer = outer

@@ -82,19 +82,6 @@ extension Check {
   }
 }
 
-extension Value {
-  /// The name of the type with which a chain of calls starts, such as `Text` for
-  /// `Text(name).bold()`; `nil` for any other value.
-  fileprivate var rootType: String? {
-    switch self {
-    case .call(.name(let name), _): name
-    case .call(let callee, _): callee.rootType
-    case .member(let base?, _): base.rootType
-    default: nil
-    }
-  }
-}
-
 extension Finding {
   fileprivate static func deprecatedName(_ range: Range<Int>, fix: Finding.Fix?) -> Finding {
     Finding(

@@ -1,0 +1,76 @@
+extension Check {
+  static let controlName = Check(
+    "control-name",
+    select: """
+      :is(Button, Toggle, Picker, Stepper, TextField, SecureField, DatePicker, ColorPicker, Menu, Link)\
+      [arg.0=""]:not([arg.prompt]):not([arg.isOn^=.constant])\(unnamed), \
+      :is(Toggle, Picker, Stepper, Slider, DatePicker, ColorPicker)\
+      :has(> Text[slot=label][arg.0=""], > EmptyView[slot=label])\(unnamed):not(:is(Menu *)), \
+      Slider:not(:has(*))\(unnamed)
+      """,
+    message: "this control has no name for VoiceOver; give it a title, and hide it with "
+      + "'labelsHidden' if it is not to be seen")
+
+  /// Tests that nothing else names a control.
+  private static let unnamed = """
+    :not([mod.accessibilityLabel]):not([mod.accessibilityHidden]):not([mod.hidden])\
+    :not([mod.accessibilityLabeledPair])\
+    :not(:is(*[mod.accessibilityElement] *, *[mod.accessibilityHidden] *, LabeledContent *))
+    """
+
+  static let labelRoleWords = Check(
+    "label-role-words",
+    select: """
+      control[mod.accessibilityLabel$=" button"], control[mod.accessibilityLabel$=" icon"], \
+      Image[mod.accessibilityLabel$=" icon"], Image[mod.accessibilityLabel$=" image"], \
+      Image[mod.accessibilityLabel=/^(an? )?(image|picture|icon) of /i], \
+      Image[mod.accessibilityLabel$=" button"]
+      """,
+    at: "accessibilityLabel",
+    message: "VoiceOver adds what kind of element this is; leave it out of "
+      + "'{mod.accessibilityLabel}'")
+
+  static let controlHidden = Check(
+    "control-hidden",
+    select: """
+      control[mod.accessibilityHidden=true]:not([mod.hidden]):not([opacity=0])\
+      :not([mod.allowsHitTesting]):not([mod.disabled])\
+      :not(:is(*[mod.accessibilityAction] *, *[mod.accessibilityActions] *, \
+      *[mod.accessibilityElement] *, *[mod.accessibilityRepresentation] *))
+      """,
+    at: "accessibilityHidden",
+    message: "people who use VoiceOver cannot reach this control; name it instead of hiding it")
+
+  static let elementNoLabel = Check(
+    "element-no-label",
+    select: """
+      *[mod.accessibilityElement.children=ignore]\(unlabeled), \
+      *[mod.accessibilityElement=true]\(unlabeled)
+      """,
+    at: "accessibilityElement",
+    message: "this element leaves out what is in it and says nothing itself; add an "
+      + "'accessibilityLabel'")
+
+  /// Tests that an element has nothing that VoiceOver can read.
+  private static let unlabeled = """
+    :not([mod.accessibilityLabel]):not([mod.accessibilityValue]):not([mod.accessibilityHidden])\
+    :not([mod.accessibilityRepresentation]):not([mod.accessibilityChildren])\
+    :not([mod.accessibilityLabeledPair]):not([mod.accessibility]):not([mod.accessibilityChartDescriptor])
+    """
+
+  static let hintGesture = Check(
+    "hint-gesture",
+    select: """
+      *[mod.accessibilityHint=/^(double[- ]?tap|tap|click|press|touch|swipe)(\\W|$)/i]
+      """,
+    at: "accessibilityHint",
+    message: "not everybody uses this gesture; begin the hint with what happens, such as 'Opens…'")
+
+  static let linkVagueTitle = Check(
+    "link-vague-title",
+    select: """
+      :is(Link, Button, NavigationLink)\
+      [arg.0=/^((click|tap|press) )?here[.!]?$/i]
+      """,
+    message: "'{arg.0}' says nothing without the text around it; name where it leads")
+}

@@ -1,0 +1,47 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let imageFileName = Check("image-file-name", severity: .note) { context in
+    context.views(named: ["Image"]).filter { image in
+      guard image.arguments.count == 1, let name = image.arguments[nil]?.string else {
+        return false
+      }
+      return name.isFileName && !image.isInControl && !isIconBesideText(image)
+        && ([image] + image.ancestors).allSatisfy { !mayBeDescribed($0) }
+    }.map(Finding.fileName)
+  }
+
+  /// Whether the picture is the icon of a label or tab, whose text is read in its place.
+  private static func isIconBesideText(_ image: ViewNode) -> Bool {
+    switch image.slotPosition.role {
+    case .icon: true
+    case .tabItem: image.siblings.contains { $0.name != "Image" }
+    default: false
+    }
+  }
+
+  /// Whether a view has a modifier that may give the views in it a name or hide them.
+  private static func mayBeDescribed(_ view: ViewNode) -> Bool {
+    view.name == "Label"
+      || view.modifiers.contains { $0.name.hasPrefix("accessibility") || $0.isUnknown }
+  }
+}
+
+extension String {
+  /// Whether the text is written like a file, not like words: `hero_photo-2` or `heroPhoto`.
+  fileprivate var isFileName: Bool {
+    let hasSign = utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    return !utf8.contains(UInt8(ascii: " ")) && (hasSign || words.count > 1)
+  }
+}
+
+extension Finding {
+  fileprivate static func fileName(_ image: ViewNode) -> Finding {
+    let name = image.arguments[nil]?.string ?? ""
+    return Finding(
+      check: Check.imageFileName.id,
+      message: "VoiceOver reads '\(name)' aloud; add a label, or use 'Image(decorative:)'",
+      range: image.nameRange, notes: [], fix: nil)
+  }
+}

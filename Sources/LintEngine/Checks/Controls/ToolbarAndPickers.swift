@@ -1,0 +1,61 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let toolbarPlacement = Check(
+    "toolbar-placement", platforms: [.iOS, .iPadOS, .visionOS],
+    select: """
+      ToolbarItem[arg.placement=/^(navigationBar|topBar)Trailing$|^primaryAction$/]\
+      :has(> Button[arg.0=Cancel]), \
+      ToolbarItem[arg.placement=/^(navigationBar|topBar)Leading$/]\
+      :has(> Button[arg.0=/^(Save|Done)$/])
+      """,
+    message: "this is where people expect the opposite; use 'cancellationAction' for Cancel and "
+      + "'confirmationAction' for Save or Done")
+
+  static let pickerWheelFew = Check(
+    "picker-wheel-few", platforms: [.iOS, .iPadOS],
+    select: """
+      Picker[mod.pickerStyle=/^(wheel|WheelPickerStyle\\(\\))$/]\
+      :count(> Text)>1:count(> Text)<5:not(:has(ForEach))
+      """,
+    at: "pickerStyle",
+    message: "a wheel for so few choices takes much room; use a menu or segments")
+
+  static let toolbarProminentItems = Check("toolbar-prominent-items", severity: .note) { context in
+    context.views(modifiedBy: ["toolbar"]).flatMap { view in
+      view.modifiers.filter { $0.name == "toolbar" }.compactMap { toolbar in
+        let items = toolbar.slots.flatMap(view.views).filter { !isElsewhere($0) }
+        let prominent = items.flatMap(\.subtree).filter {
+          $0.name == "Button" && $0.branches == view.branches && $0.isProminent
+        }
+        return prominent.count > 1 ? .prominent(prominent) : nil
+      }
+    }
+  }
+
+  /// Whether a toolbar item is in another bar than those at the top.
+  private static func isElsewhere(_ item: ViewNode) -> Bool {
+    let placement = item.arguments["placement"]?.path?.last
+    return ["bottomBar", "keyboard", "status", "bottomOrnament"].contains(placement)
+  }
+}
+
+extension ViewNode {
+  /// Whether the view has the style of the most important button of a screen.
+  fileprivate var isProminent: Bool {
+    let style = modifier("buttonStyle")?.arguments[nil]
+    return ["borderedProminent", "glassProminent"].contains(style?.path?.last)
+  }
+}
+
+extension Finding {
+  fileprivate static func prominent(_ buttons: [ViewNode]) -> Finding {
+    Finding(
+      check: Check.toolbarProminentItems.id,
+      message: "\(buttons.count) buttons of this bar claim to be the main one; keep one of them",
+      range: buttons[1].nameRange,
+      notes: [Finding.Note(message: "this is the first of them", range: buttons[0].nameRange)],
+      fix: nil)
+  }
+}

@@ -1,0 +1,115 @@
+import HandbookModel
+import ViewTree
+
+/// An API that Apple's documentation marks as deprecated, and what takes its place.
+struct DeprecatedAPI: Sendable {
+  /// The kind of code that uses an API.
+  enum Kind {
+    case modifier, view
+    /// A value of the environment, named by a key path after `@Environment`.
+    case environment
+    /// A type that is created, but not a view, such as a gesture.
+    case type
+    /// The operator `+` between views.
+    case sum
+  }
+
+  /// A change of the code that uses an API.
+  enum Rewrite: Sendable {
+    /// The name of the modifier or type is replaced.
+    case name(String)
+    /// The name of the modifier and the label of its only argument are replaced by another name, as
+    /// in `accessibility(label: x)`.
+    case nameAndLabel(String)
+    /// The argument with a label is replaced by an implicit member, as in `.topBarLeading`.
+    case member(label: String, String)
+  }
+
+  let kind: Kind
+  /// The name of the modifier, view, type or property.
+  let name: String
+  /// The API as the subject of a message, with its arguments if others of the same name are not
+  /// deprecated, such as `animation(_:)`.
+  let api: String
+  /// What to use instead, as Swift names it.
+  let replacement: String
+  /// The first system versions that have the replacement; a platform is absent if all its versions
+  /// have it.
+  let versions: [Platform: SystemVersion]
+  /// The version of iOS from which the compiler warns; `nil` if Apple's documentation calls the API
+  /// deprecated, but in no version yet.
+  let warnsSince: Int?
+  /// The address of the page that calls the API deprecated, below that of Apple's documentation.
+  let page: String
+  /// The change that replaces the API and keeps what the code does; `nil` if there is none.
+  let rewrite: Rewrite?
+  /// Whether code with this name uses the deprecated API, not another one of the same name.
+  let matches: @Sendable (APIUse) -> Bool
+
+  init(
+    _ kind: Kind, _ name: String, api: String? = nil, use replacement: String,
+    from versions: [Platform: SystemVersion] = [:], warnsSince: Int? = nil, page: String,
+    rewrite: Rewrite? = nil, if matches: @escaping @Sendable (APIUse) -> Bool = { _ in true }
+  ) {
+    self.kind = kind
+    self.name = name
+    self.api = api ?? name
+    self.replacement = replacement
+    self.versions = versions
+    self.warnsSince = warnsSince
+    self.page = page
+    self.rewrite = rewrite
+    self.matches = matches
+  }
+
+  /// All deprecated API that the check `api-deprecated` reports.
+  static let all = modifiers + navigationModifiers + views + others
+
+  /// The first part of the addresses of all pages.
+  static let documentation = "https://developer.apple.com/documentation/"
+}
+
+/// A piece of code that may use a deprecated API.
+struct APIUse {
+  /// The arguments of the call, a trailing closure last.
+  let arguments: [CallArgument]
+  /// The number of parameters that the trailing closure names; `nil` if it names none.
+  let closureParameters: Int?
+  /// The groups of views passed to the view or modifier.
+  let slots: [[ViewNode]]
+  /// The view that is created or modified; `nil` if there is none.
+  let view: ViewNode?
+
+  /// The labels of the arguments.
+  var labels: Set<String> { Set(arguments.compactMap(\.label)) }
+  /// Whether all labels are among some.
+  func hasOnlyLabels(_ known: Set<String>) -> Bool { labels.isSubset(of: known) }
+  /// Whether an argument with one of the labels is a value, not a closure.
+  func hasValue(_ known: String...) -> Bool {
+    arguments.contains { $0.value != .closure && $0.label.map(known.contains) == true }
+  }
+  /// The value of the first argument if it has no label and is not a closure.
+  var first: Value? {
+    guard let argument = arguments.first, argument.label == nil, argument.value != .closure else {
+      return nil
+    }
+    return argument.value
+  }
+  /// Whether the last argument is a closure without a label.
+  var hasTrailingClosure: Bool {
+    arguments.last.map { $0.label == nil && $0.value == .closure } ?? false
+  }
+
+  /// Whether the first argument is certainly a view and not also a style, as `Color` is.
+  var isGivenView: Bool {
+    guard first != nil, let view = slots.first?.first, slots[0].count == 1 else { return false }
+    let isStyle = Self.styles.contains(view.name)
+    return view.definition != nil || view.isSwiftUIView && !isStyle
+  }
+
+  /// The views that are also shape styles.
+  private static let styles: Set<String> = [
+    "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient",
+    "MeshGradient",
+  ]
+}

@@ -1,0 +1,149 @@
+import HandbookModel
+import ViewTree
+
+extension DeprecatedAPI {
+  /// Deprecated modifiers other than those of bars.
+  static let modifiers: [DeprecatedAPI] =
+    [
+      DeprecatedAPI(
+        .modifier, "accentColor", use: "tint(_:)", from: .systems15,
+        page: "swiftui/view/accentcolor(_:)"),
+      DeprecatedAPI(
+        .modifier, "actionSheet", use: "confirmationDialog", from: .systems15,
+        page: "swiftui/view/actionsheet(ispresented:content:)"),
+      DeprecatedAPI(
+        .modifier, "alert", api: "alert(isPresented:content:)",
+        use: "alert(_:isPresented:actions:message:)", from: .systems15,
+        page: "swiftui/view/alert(ispresented:content:)"
+      ) { $0.first == nil && $0.labels.contains("isPresented") && $0.isAlertWithContent },
+      DeprecatedAPI(
+        .modifier, "alert", api: "alert(item:content:)",
+        use: "alert(_:isPresented:presenting:actions:message:)", from: .systems15,
+        page: "swiftui/view/alert(item:content:)"
+      ) { $0.first == nil && $0.labels.contains("item") && $0.isAlertWithContent },
+      DeprecatedAPI(
+        .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)", warnsSince: 15,
+        page: "swiftui/view/animation(_:)"
+      ) { $0.arguments.count == 1 && $0.first != nil },
+      DeprecatedAPI(
+        .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)", from: .systems15,
+        page: "swiftui/view/autocapitalization(_:)"),
+      DeprecatedAPI(
+        .modifier, "background", api: "background(_:alignment:)",
+        use: "background(alignment:content:)", from: .systems15,
+        page: "swiftui/view/background(_:alignment:)"
+      ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
+      DeprecatedAPI(
+        .modifier, "coordinateSpace", api: "coordinateSpace(name:)", use: "coordinateSpace(_:)",
+        from: .systems17, page: "swiftui/view/coordinatespace(name:)"
+      ) { $0.labels == ["name"] },
+      DeprecatedAPI(
+        .modifier, "cornerRadius", use: "clipShape(_:) with a rounded rectangle",
+        page: "swiftui/view/cornerradius(_:antialiased:)"
+      ) { use in
+        // The marks of a chart have a modifier of the same name.
+        let isMark = ["Mark", "Plot"].contains { use.view?.name.hasSuffix($0) ?? false }
+        return use.first != nil && use.hasOnlyLabels(["antialiased"]) && !isMark
+      },
+      DeprecatedAPI(
+        .modifier, "disableAutocorrection", use: "autocorrectionDisabled(_:)",
+        from: [.watchOS: SystemVersion(8)], page: "swiftui/view/disableautocorrection(_:)",
+        rewrite: .name("autocorrectionDisabled")),
+      DeprecatedAPI(
+        .modifier, "edgesIgnoringSafeArea", use: "ignoresSafeArea(_:edges:)", from: .systems14,
+        page: "swiftui/view/edgesignoringsafearea(_:)"),
+      DeprecatedAPI(
+        .modifier, "listRowPlatterColor", use: "listItemTint(_:)", from: .systems14,
+        page: "swiftui/view/listrowplattercolor(_:)"),
+      DeprecatedAPI(
+        .modifier, "mask", api: "mask(_:)", use: "mask(alignment:_:)", from: .systems15,
+        page: "swiftui/view/mask(_:)"
+      ) { $0.isGivenView && $0.arguments.count == 1 },
+      DeprecatedAPI(
+        .modifier, "menuButtonStyle", use: "menuStyle(_:)", from: .systems14,
+        page: "swiftui/view/menubuttonstyle(_:)"),
+      DeprecatedAPI(
+        .modifier, "onChange", api: "onChange(of:perform:)", use: "onChange(of:initial:_:)",
+        from: .systems17, warnsSince: 17, page: "swiftui/view/onchange(of:perform:)"
+      ) { use in
+        let hasOneParameter = use.hasTrailingClosure && use.closureParameters == 1
+        return use.labels == ["of", "perform"] || use.labels == ["of"] && hasOneParameter
+      },
+      DeprecatedAPI(
+        .modifier, "overlay", api: "overlay(_:alignment:)", use: "overlay(alignment:content:)",
+        from: .systems15, page: "swiftui/view/overlay(_:alignment:)"
+      ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
+      DeprecatedAPI(
+        .modifier, "searchable", api: "searchable with suggestions", use: "searchSuggestions(_:)",
+        from: .systems16, page: "swiftui/view/searchable(text:placement:prompt:suggestions:)"
+      ) { use in
+        use.hasOnlyLabels(["text", "placement", "prompt", "suggestions"])
+          && (use.hasTrailingClosure || use.labels.contains("suggestions"))
+      },
+    ] + accessibility
+
+  /// The forms of `accessibility(…)`, each of which has become a modifier of its own.
+  private static let accessibility: [DeprecatedAPI] = [
+    ("label", "accessibilityLabel"), ("value", "accessibilityValue"),
+    ("hint", "accessibilityHint"), ("hidden", "accessibilityHidden"),
+    ("identifier", "accessibilityIdentifier"), ("inputLabels", "accessibilityInputLabels"),
+    ("addTraits", "accessibilityAddTraits"), ("removeTraits", "accessibilityRemoveTraits"),
+    ("sortPriority", "accessibilitySortPriority"),
+    ("activationPoint", "accessibilityActivationPoint"),
+  ].map { label, name in
+    DeprecatedAPI(
+      .modifier, "accessibility", api: "accessibility(\(label):)", use: "\(name)(_:)",
+      from: .systems14, page: "swiftui/view/accessibility(\(label.lowercased()):)",
+      rewrite: .nameAndLabel(name)
+    ) { $0.arguments.count == 1 && $0.labels == [label] }
+  }
+
+  /// Deprecated modifiers of navigation bars, tab bars and toolbars.
+  static let navigationModifiers: [DeprecatedAPI] = [
+    DeprecatedAPI(
+      .modifier, "navigationBarHidden", use: "toolbar(.hidden, for: .navigationBar)",
+      from: .systems16, page: "swiftui/view/navigationbarhidden(_:)"),
+    DeprecatedAPI(
+      .modifier, "navigationBarItems", use: "toolbar(content:)", from: .systems14,
+      page: "swiftui/view/navigationbaritems(leading:trailing:)"),
+    DeprecatedAPI(
+      .modifier, "navigationBarTitle", use: "navigationTitle(_:)", from: .systems14,
+      page: "swiftui/view/navigationbartitle(_:)"),
+    DeprecatedAPI(
+      .modifier, "statusBar", api: "statusBar(hidden:)", use: "statusBarHidden(_:)",
+      page: "swiftui/view/statusbar(hidden:)"
+    ) { $0.labels == ["hidden"] },
+    DeprecatedAPI(
+      .modifier, "tabItem", use: "Tab", from: .systems18, page: "swiftui/view/tabitem(_:)"),
+    DeprecatedAPI(
+      .modifier, "toolbar", api: "toolbar(_:for:)", use: "toolbarVisibility(_:for:)",
+      from: .systems18, page: "swiftui/view/toolbar(_:for:)", rewrite: .name("toolbarVisibility")
+    ) { $0.first?.isVisibility == true && $0.labels == ["for"] },
+    DeprecatedAPI(
+      .modifier, "toolbarBackground", api: "toolbarBackground(_:for:) with a visibility",
+      use: "toolbarBackgroundVisibility(_:for:)", from: .systems18,
+      page: "swiftui/view/toolbarbackground(_:for:)-7lv0f",
+      rewrite: .name("toolbarBackgroundVisibility")
+    ) { $0.first?.isVisibility == true && $0.labels == ["for"] },
+  ]
+}
+
+extension APIUse {
+  /// Whether an alert has no labels but those of the deprecated forms, whose content is an `Alert`.
+  fileprivate var isAlertWithContent: Bool {
+    hasOnlyLabels(["item", "isPresented", "content"])
+      && (hasTrailingClosure || labels.contains("content"))
+  }
+}
+
+extension Value {
+  /// Whether the value is a case of `Visibility`, or one of several of them.
+  fileprivate var isVisibility: Bool {
+    switch self {
+    case .member(nil, let name), .member(.name("Visibility")?, let name):
+      ["visible", "hidden", "automatic"].contains(name)
+    case .conditional(let values, _): values.allSatisfy(\.isVisibility)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import HandbookModel
+import ViewTree
+
+extension DeprecatedAPI {
+  /// Deprecated views and initializers of views.
+  static let views: [DeprecatedAPI] = [
+    DeprecatedAPI(
+      .view, "GroupBox", api: "GroupBox(label:content:)", use: "GroupBox(content:label:)",
+      from: .systems14, page: "swiftui/groupbox/init(label:content:)"
+    ) { $0.hasValue("label") },
+    DeprecatedAPI(
+      .view, "Map", api: "Map with a bound region", use: "Map(position:content:)",
+      from: .systems17, warnsSince: 17, page: "mapkit/map-deprecated"
+    ) { !$0.labels.isDisjoint(with: ["coordinateRegion", "mapRect"]) },
+    DeprecatedAPI(
+      .view, "MenuButton", use: "Menu", from: .systems14, page: "swiftui/menubutton"),
+    DeprecatedAPI(
+      .view, "NavigationLink", api: "NavigationLink(isActive:)",
+      use: "navigationDestination(isPresented:destination:)", from: .systems16, warnsSince: 16,
+      page: "swiftui/navigationlink/init(destination:isactive:label:)"
+    ) { $0.labels.contains("isActive") },
+    DeprecatedAPI(
+      .view, "NavigationLink", api: "NavigationLink(tag:selection:)",
+      use: "NavigationLink(value:label:)", from: .systems16, warnsSince: 16,
+      page: "swiftui/navigationlink/init(destination:tag:selection:label:)"
+    ) { $0.labels.isSuperset(of: ["tag", "selection"]) },
+    DeprecatedAPI(
+      .view, "NavigationLink", api: "NavigationLink(destination:) with a view",
+      use: "a closure for the destination",
+      page: "swiftui/navigationlink/init(destination:label:)-9dxix"
+    ) { $0.hasValue("destination") && $0.labels.isDisjoint(with: ["isActive", "tag"]) },
+    DeprecatedAPI(
+      .view, "Picker", api: "Picker(selection:label:content:)",
+      use: "Picker(selection:content:label:)", page: "swiftui/picker/init(selection:label:content:)"
+    ) { $0.hasValue("label") && $0.labels.contains("selection") },
+    DeprecatedAPI(
+      .view, "ScrollView", api: "ScrollView(showsIndicators:)", use: "scrollIndicators(_:axes:)",
+      from: .systems16, page: "swiftui/scrollview/init(_:showsindicators:content:)"
+    ) { $0.labels.contains("showsIndicators") },
+    DeprecatedAPI(
+      .view, "Section", api: "Section(header:footer:content:)",
+      use: "Section(content:header:footer:)", page: "swiftui/section/init(header:footer:content:)"
+    ) { $0.hasValue("header", "footer") },
+    DeprecatedAPI(
+      .view, "SecureField", api: "SecureField(onCommit:)", use: "onSubmit(of:_:)",
+      from: .systems15, page: "swiftui/securefield/init(_:text:oncommit:)"
+    ) { $0.labels.contains("onCommit") },
+    DeprecatedAPI(
+      .view, "TextField", api: "TextField(onCommit:)", use: "onSubmit(of:_:)", from: .systems15,
+      page: "swiftui/textfield-deprecated"
+    ) { $0.labels.contains("onCommit") && !$0.labels.contains("onEditingChanged") },
+    DeprecatedAPI(
+      .view, "TextField", api: "TextField(onEditingChanged:)", use: "focused(_:)",
+      from: .systems15,
+      page: "swiftui/textfield-deprecated"
+    ) { $0.labels.contains("onEditingChanged") },
+    placement("navigationBarLeading", "topBarLeading", of: "ToolbarItem"),
+    placement("navigationBarLeading", "topBarLeading", of: "ToolbarItemGroup"),
+    placement("navigationBarTrailing", "topBarTrailing", of: "ToolbarItem"),
+    placement("navigationBarTrailing", "topBarTrailing", of: "ToolbarItemGroup"),
+  ]
+
+  /// A placement of toolbar items that has got another name.
+  private static func placement(_ old: String, _ new: String, of view: String) -> DeprecatedAPI {
+    DeprecatedAPI(
+      .view, view, api: old, use: new, from: [.iOS: SystemVersion(14)],
+      page: "swiftui/toolbaritemplacement/\(old.lowercased())",
+      rewrite: .member(label: "placement", new)
+    ) { $0.arguments["placement"] == .member(nil, old) }
+  }
+
+  /// Deprecated values of the environment, types that are not views, and other API.
+  static let others: [DeprecatedAPI] = [
+    DeprecatedAPI(
+      .environment, "presentationMode", use: "dismiss", from: .systems15,
+      page: "swiftui/environmentvalues/presentationmode"),
+    DeprecatedAPI(
+      .type, "MagnificationGesture", use: "MagnifyGesture", from: .systems17,
+      page: "swiftui/magnificationgesture"),
+    DeprecatedAPI(
+      .type, "RotationGesture", use: "RotateGesture", from: .systems17,
+      page: "swiftui/rotationgesture"),
+    DeprecatedAPI(
+      .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
+      from: .systems14, warnsSince: 26, page: "swiftui/text/+(_:_:)"),
+  ]
+}

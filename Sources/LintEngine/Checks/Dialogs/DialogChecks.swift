@@ -1,0 +1,104 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let dialogYesNo = Check(
+    "dialog-yes-no",
+    select: """
+      Button[slot=alert][arg.0=/^(yes|yeah|yep)[.!]?$/i], \
+      Button[slot=dialog][arg.0=/^(yes|yeah|yep)[.!]?$/i]
+      """,
+    message: "'{arg.0}' only makes sense with the question; name what the button does")
+
+  static let dialogVagueTitle = Check("dialog-vague-title", severity: .note) { context in
+    let current = Dialog.all(in: context).compactMap { dialog in
+      dialog.title.flatMap(vagueTitle).map { Finding.vague($0, dialog.modifier.nameRange) }
+    }
+    let legacy = context.calls.compactMap { call in
+      call.name == "Alert" && !call.isMember
+        ? call.arguments["title"].flatMap(vagueTitle).map { Finding.vague($0, call.nameRange) }
+        : nil
+    }
+    return current + legacy
+  }
+
+  static let alertManyChoices = Check("alert-many-choices", severity: .note) { context in
+    Dialog.all(in: context).compactMap { dialog in
+      let buttons = dialog.answers.filter {
+        $0.kind == .view && $0.name == "Button" && $0.branches == dialog.view.branches
+      }
+      return dialog.modifier.name == "alert" && buttons.count > mostChoices
+        ? .manyChoices(dialog, buttons.count) : nil
+    }
+  }
+
+  static let sheetInSheet = Check(
+    "sheet-in-sheet", platforms: [.iOS, .iPadOS], isOptIn: true,
+    select: ":is(*[slot=sheet], *[slot=sheet] *)[mod.sheet]", at: "sheet",
+    message: "this sheet opens over another sheet; close the first one, or push in it")
+
+  /// The maximum number of buttons in an alert that people can still compare.
+  private static let mostChoices = 3
+
+  /// Returns a title that says nothing about what happened or what is asked, as it is written; `nil`
+  /// if it may say something.
+  private static func vagueTitle(_ title: Value) -> String? {
+    switch title {
+    case .string(let text): vagueTitles.contains(text.words) ? text : nil
+    case .call(.name("Text"), let arguments): arguments[nil].flatMap(vagueTitle)
+    default: nil
+    }
+  }
+
+  private static let vagueTitles: Set<[String]> = [
+    ["error"], ["an", "error", "occurred"], ["error", "occurred"], ["oops"], ["whoops"],
+    ["uh", "oh"], ["warning"], ["attention"], ["alert"], ["are", "you", "sure"], ["confirm"],
+    ["confirmation"], ["something", "went", "wrong"],
+  ]
+}
+
+/// An alert or a confirmation dialog.
+struct Dialog {
+  /// The view that presents it.
+  let view: ViewNode
+  /// The modifier that declares it.
+  let modifier: ViewModifier
+
+  /// All dialogs in the code, in source order.
+  static func all(in context: LintContext) -> [Dialog] {
+    context.views(modifiedBy: ["alert", "confirmationDialog"]).flatMap { view in
+      view.modifiers.filter {
+        ["alert", "confirmationDialog"].contains($0.name) && $0.declaration == nil
+      }.map { Dialog(view: view, modifier: $0) }
+    }
+  }
+
+  /// The title; `nil` if there is none.
+  var title: Value? {
+    guard let first = modifier.arguments.first, first.label == nil else { return nil }
+    return first.value
+  }
+
+  /// The views that people answer with, and other views beside them.
+  var answers: [ViewNode] {
+    // A title that is a view is in the same slot as the buttons.
+    modifier.slots.filter { $0.closure != nil && $0.label != "message" }.flatMap(view.views)
+  }
+}
+
+extension Finding {
+  fileprivate static func vague(_ title: String, _ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.dialogVagueTitle.id,
+      message: "'\(title)' says nothing; say in the title what happened or what is asked",
+      range: range, notes: [], fix: nil)
+  }
+
+  fileprivate static func manyChoices(_ dialog: Dialog, _ count: Int) -> Finding {
+    Finding(
+      check: Check.alertManyChoices.id,
+      message:
+        "an alert with \(count) buttons is hard to read; use a confirmation dialog or a menu",
+      range: dialog.modifier.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,100 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let tabInsideStack = Check(
+    "tab-inside-stack", platforms: [.iOS, .iPadOS, .visionOS],
+    select: ":is(NavigationStack, NavigationView) > TabView:has(*[mod.tabItem], Tab)",
+    message: "these tabs are inside one stack; give each tab a stack of its own")
+
+  static let tabBarHidden = Check("tab-bar-hidden", severity: .note, platforms: [.iOS, .iPadOS]) {
+    context in
+    context.views(modifiedBy: ["toolbar", "toolbarVisibility"]).flatMap { view in
+      view.modifiers.filter(\.hidesTabBar).map { .hiddenTabBar($0) }
+    }
+  }
+
+  static let tabConditional = Check("tab-conditional", severity: .note, isOptIn: true) { context in
+    context.views(named: ["TabView"]).flatMap { tabView in
+      tabs(of: tabView).filter { tab in
+        tab.branches.dropFirst(tabView.branches.count).contains { depends($0, context) }
+      }.map(Finding.conditional)
+    }
+  }
+
+  static let tabEmpty = Check("tab-empty", severity: .note) { context in
+    context.views(named: ["TabView"]).flatMap { tabView in
+      let tabs = tabs(of: tabView).filter { $0.arguments["role"] == nil }
+      let empty = tabs.filter(\.isEmptyTab)
+      // Tabs that are all empty are placeholders in code that is not finished.
+      return empty.count < tabs.count ? empty.map(Finding.emptyTab) : []
+    }
+  }
+
+  /// The tabs that a tab view shows in its bar.
+  private static func tabs(of tabView: ViewNode) -> [ViewNode] {
+    let children = tabView.children(.content).flatMap { child in
+      ["Group", "TabSection"].contains(child.name) ? child.children(.content) : [child]
+    }
+    return children.filter { $0.kind == .view && $0.name == "Tab" || $0.modifier("tabItem") != nil }
+  }
+
+  /// Whether a branch is taken depending on a state of the app. The version of the system and the
+  /// width of the screen are none.
+  private static func depends(_ branch: ViewBranch, _ context: LintContext) -> Bool {
+    guard branch.condition == nil else { return false }
+    let names = branch.conditionRanges.flatMap { range in
+      context.forest.variableReferences(in: range).map(\.name)
+    }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        Set(name.words).isDisjoint(with: ["size", "idiom", "width", "compact", "device"])
+      }
+  }
+}
+
+extension ViewModifier {
+  /// Whether the modifier always hides the tab bar.
+  fileprivate var hidesTabBar: Bool {
+    guard ["toolbar", "toolbarVisibility"].contains(name), condition == nil,
+      arguments.contains(where: { $0.label == "for" }), arguments[nil]?.path?.last == "hidden"
+    else { return false }
+    return arguments.dropFirst().contains { $0.value.path?.last == "tabBar" }
+  }
+}
+
+extension ViewNode {
+  /// Whether a tab shows nothing.
+  fileprivate var isEmptyTab: Bool {
+    let shown = kind == .view && name == "Tab" ? children(.content) : [self]
+    return !shown.isEmpty
+      && shown.allSatisfy { view in
+        view.name == "EmptyView" || view.value == .member(.name("Color"), "clear")
+          || view.name == "Text" && view.arguments[nil] == .string("")
+      }
+  }
+}
+
+extension Finding {
+  fileprivate static func hiddenTabBar(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.tabBarHidden.id,
+      message: "without the tab bar, people lose their way to other parts of the app; keep it, or "
+        + "present this screen as a cover",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func conditional(_ tab: ViewNode) -> Finding {
+    Finding(
+      check: Check.tabConditional.id,
+      message: "this tab comes and goes; keep it, and say in it why there is nothing to see",
+      range: tab.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func emptyTab(_ tab: ViewNode) -> Finding {
+    Finding(
+      check: Check.tabEmpty.id,
+      message: "this tab shows nothing; tabs are for places, so put an action in a toolbar",
+      range: tab.nameRange, notes: [], fix: nil)
+  }
+}

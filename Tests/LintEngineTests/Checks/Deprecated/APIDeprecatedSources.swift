@@ -1,0 +1,124 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let apiDeprecated = CheckSources(
+    .apiDeprecated,
+    flagged: [
+      """
+      struct Poster: View {
+        @Environment(\\.presentationMode) private var ↓mode
+        @State private var scale = 1.0
+
+        var body: some View {
+          Image("poster")
+            .↓cornerRadius(12)
+            .↓overlay(Text("New"), alignment: .topTrailing)
+            .↓animation(.default)
+            .gesture(↓MagnificationGesture().onChanged { scale = $0 })
+            .↓accessibility(label: Text("Poster"))
+        }
+      }
+      """,
+      """
+      NavigationStack {
+        ↓ScrollView(.horizontal, showsIndicators: false) { Shelf() }
+        ↓NavigationLink(destination: Settings(), isActive: $isOpen) { Text("Settings") }
+        ↓NavigationLink("About", destination: About())
+      }
+      .↓navigationBarTitle("Library")
+      .↓navigationBarItems(trailing: Button("Add") { add() })
+      .toolbar { ↓ToolbarItem(placement: .navigationBarTrailing) { EditButton() } }
+      """,
+      """
+      Form {
+        ↓Section(header: Text("Account")) {
+          ↓TextField("Name", text: $name, onCommit: save)
+            .↓autocapitalization(.words)
+            .↓disableAutocorrection(true)
+          ↓Picker(selection: $kind, label: Text("Kind")) { Kinds() }
+        }
+      }
+      .↓onChange(of: name) { newName in check(newName) }
+      .↓onChange(of: kind, perform: load)
+      .↓alert(isPresented: $isWrong) { Alert(title: Text("Name is taken")) }
+      .↓alert(item: $problem) { Alert(title: Text($0.title)) }
+      .↓actionSheet(isPresented: $isAsking) { ActionSheet(title: Text("Delete?")) }
+      .↓accentColor(.orange)
+      """,
+      """
+      TabView {
+        Feed().↓tabItem { Label("Feed", systemImage: "house") }
+        Search().↓tabItem { Label("Search", systemImage: "magnifyingglass") }
+      }
+      .↓toolbar(.hidden, for: .tabBar)
+      .↓toolbarBackground(.visible, for: .tabBar)
+      .↓edgesIgnoringSafeArea(.bottom)
+      """,
+      "VStack { ↓Text(name).bold() + Text(suffix) }",
+    ],
+    clean: [
+      """
+      struct Poster: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        var body: some View {
+          Image("poster")
+            .clipShape(.rect(cornerRadius: 12))
+            .overlay(alignment: .topTrailing) { Text("New") }
+            .overlay(Color.black.opacity(0.2))
+            .background(.thinMaterial, in: Capsule())
+            .background(Color.white)
+            .animation(.default, value: scale)
+            .animation(.default) { $0.opacity(isShown ? 1 : 0) }
+            .accessibilityLabel("Poster")
+        }
+      }
+      """,
+      """
+      NavigationStack {
+        ScrollView(.horizontal) { Shelf() }.scrollIndicators(.hidden)
+        NavigationLink { Settings() } label: { Text("Settings") }
+        NavigationLink("About") { About() }
+        NavigationLink("Help", value: Route.help)
+      }
+      .navigationTitle("Library")
+      .toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
+      """,
+      """
+      Form {
+        Section { NameField() } header: { Text("Account") }
+        Section("Kind") { Picker("Kind", selection: $kind) { Kinds() } }
+        TextField("Name", text: $name).onSubmit(save)
+      }
+      .onChange(of: name) { check(name) }
+      .onChange(of: name) { old, new in compare(old, new) }
+      .onChange(of: name, initial: true) { check(name) }
+      .alert("Name is taken", isPresented: $isWrong) { Button("OK") {} }
+      .alert(isPresented: $isWrong, error: problem) { Button("OK") {} }
+      .toolbarBackground(.blue, for: .navigationBar)
+      .toolbar(removing: .sidebarToggle)
+      """,
+      """
+      Chart(sales) { sale in
+        BarMark(x: .value("Day", sale.day), y: .value("Sum", sale.sum)).cornerRadius(4)
+      }
+      """,
+      """
+      extension View {
+        func cornerRadius(_ radius: CGFloat, corners: Corners) -> some View {
+          clipShape(CornerShape(radius: radius, corners: corners))
+        }
+      }
+      struct Card: View {
+        var body: some View { Text("Card").cornerRadius(8, corners: .top) }
+      }
+      """,
+      "#Preview { Badge() }",
+      """
+      struct Toggles: View {
+        @State private var isOn = false
+        var body: some View { Details(isShown: $isOn.animation(.default)).overlay(badge) }
+      }
+      """,
+    ])
+}

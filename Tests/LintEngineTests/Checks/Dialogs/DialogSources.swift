@@ -1,0 +1,202 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let dialogYesNo = CheckSources(
+    .dialogYesNo,
+    flagged: [
+      """
+      Text(name).alert("Delete this trip?", isPresented: $isAsking) {
+        ↓Button("Yes", role: .destructive) { delete() }
+        Button("No", role: .cancel) {}
+      }
+      """,
+      """
+      List(trips) { TripRow($0) }
+        .confirmationDialog("Leave the group?", isPresented: $isLeaving) {
+          ↓Button("Yes") { leave() }
+        }
+      """,
+      """
+      Editor().alert(title, isPresented: $isAsking) {
+        ↓Button("Yes!", action: save)
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+    ],
+    clean: [
+      """
+      Text(name).alert("Delete this trip?", isPresented: $isAsking) {
+        Button("Delete", role: .destructive) { delete() }
+        Button("Keep", role: .cancel) {}
+      }
+      """,
+      """
+      VStack {
+        Text("Do you like tea?")
+        Button("Yes") { vote(true) }
+        Button("No") { vote(false) }
+      }
+      """,
+      """
+      Text(name).alert("Delete this trip?", isPresented: $isAsking) {
+        Button("Yes, delete it", role: .destructive) { delete() }
+      }
+      """,
+      """
+      Text(name).contextMenu { Button("Yesterday") { move() } }
+      """,
+    ])
+
+  static let dialogVagueTitle = CheckSources(
+    .dialogVagueTitle,
+    flagged: [
+      """
+      Form {}.↓alert("Error", isPresented: $hasFailed) { Button("OK") {} }
+      """,
+      """
+      List(trips) { TripRow($0) }
+        .↓confirmationDialog("Are you sure?", isPresented: $isAsking) {
+          Button("Delete", role: .destructive) { delete() }
+        }
+      """,
+      """
+      Form {}.alert(item: $problem) { problem in
+        ↓Alert(title: Text("Oops!"), message: Text(problem.text))
+      }
+      """,
+      """
+      Form {}.↓alert(Text("Something went wrong"), isPresented: $hasFailed) { Button("Retry") { load() } }
+      """,
+    ],
+    clean: [
+      """
+      Form {}.alert("The trip could not be saved", isPresented: $hasFailed) { Button("OK") {} }
+      """,
+      """
+      Form {}.alert("Are you sure you want to delete 3 trips?", isPresented: $isAsking) {
+        Button("Delete", role: .destructive) { delete() }
+      }
+      """,
+      """
+      Form {}.alert(error.title, isPresented: $hasFailed) { Button("OK") {} }
+      """,
+      """
+      Text("Error")
+      """,
+      """
+      Form {}.alert("Network error", isPresented: $hasFailed) { Button("Retry") { load() } }
+      """,
+    ])
+
+  static let alertManyChoices = CheckSources(
+    .alertManyChoices,
+    flagged: [
+      """
+      Text(name).↓alert("Share the trip", isPresented: $isSharing) {
+        Button("Mail") { mail() }
+        Button("Message") { message() }
+        Button("Copy Link") { copy() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+      """
+      Map().↓alert(title, isPresented: $isChoosing, presenting: place) { place in
+        Button("Walk") { go(.walk) }
+        Button("Drive") { go(.drive) }
+        Button("Train") { go(.train) }
+        Button("Bus") { go(.bus) }
+      }
+      """,
+      """
+      struct Sort: View {
+        var body: some View {
+          List(rows) { Row($0) }
+            .↓alert("Sort by", isPresented: $isSorting) {
+              Button("Name") { sort(.name) }
+              Button("Date") { sort(.date) }
+              Button("Size") { sort(.size) }
+              Button("Kind") { sort(.kind) }
+              Button("Cancel", role: .cancel) {}
+            }
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      Text(name).confirmationDialog("Share", isPresented: $isSharing) {
+        Button("Mail") { mail() }
+        Button("Message") { message() }
+        Button("Copy Link") { copy() }
+        Button("Print") { print() }
+      }
+      """,
+      """
+      Text(name).alert("Save changes?", isPresented: $isAsking) {
+        Button("Save") { save() }
+        Button("Discard", role: .destructive) { discard() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+      """
+      Text(name)
+        .alert("Rename", isPresented: $isRenaming) { TextField("Name", text: $name); Button("OK") {}; Button("Cancel", role: .cancel) {} }
+        .alert("Delete?", isPresented: $isAsking) { Button("Delete", role: .destructive) {}; Button("Cancel", role: .cancel) {} }
+      """,
+      """
+      Text(name).alert("Trip", isPresented: $isAsking) {
+        if isOwner {
+          Button("Edit") { edit() }
+          Button("Delete", role: .destructive) { delete() }
+        } else {
+          Button("Leave") { leave() }
+          Button("Report") { report() }
+        }
+      }
+      """,
+    ])
+
+  static let sheetInSheet = CheckSources(
+    .sheetInSheet,
+    flagged: [
+      """
+      Home().sheet(isPresented: $isOpen) {
+        Settings().↓sheet(isPresented: $isChoosing) { Themes() }
+      }
+      """,
+      """
+      Home().sheet(item: $trip) { trip in
+        NavigationStack {
+          TripDetail(trip).↓sheet(isPresented: $isEditing) { TripEditor(trip) }
+        }
+      }
+      """,
+      """
+      Home().sheet(isPresented: $isOpen) {
+        Form {
+          Button("Theme") { isChoosing = true }
+            .↓sheet(isPresented: $isChoosing) { Themes() }
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      Home()
+        .sheet(isPresented: $isOpen) { Settings() }
+        .sheet(item: $trip) { TripDetail($0) }
+      """,
+      """
+      Home().sheet(isPresented: $isOpen) {
+        NavigationStack { Settings().navigationDestination(isPresented: $isChoosing) { Themes() } }
+      }
+      """,
+      """
+      VStack {
+        Button("A") {}.sheet(isPresented: $isOpen) { Settings() }
+        Button("B") {}.sheet(isPresented: $isChoosing) { Themes() }
+      }
+      """,
+      "Home().fullScreenCover(isPresented: $isOpen) { Player().sheet(isPresented: $isListing) { Queue() } }",
+    ])
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HandbookModel
+import SwiftFrontEnd
+import Testing
+import ViewTree
+
+@testable import LintEngine
+
+/// Tests of the table of deprecated API.
+struct DeprecatedAPITests {
+  private func messages(_ source: String, _ deployment: [Platform: SystemVersion]? = nil)
+    -> [String]
+  {
+    Linter(checks: [.apiDeprecated], deployment: deployment)
+      .findings(in: SwiftSource(source).views()).map(\.message)
+  }
+
+  private func fixed(_ source: String) -> String {
+    var bytes = Array(source.utf8)
+    for finding in Linter(checks: [.apiDeprecated]).findings(in: SwiftSource(source).views())
+      .reversed()
+    {
+      guard let fix = finding.fix else { continue }
+      bytes.replaceSubrange(fix.range, with: fix.replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `Each row is only reported where its own replacement exists`() {
+    let source = """
+      TabView { Feed().tabItem { Text("Feed") } }
+        .navigationBarTitle("Home")
+        .onChange(of: tab, perform: load)
+        .cornerRadius(8)
+      """
+    func names(_ iOS: Int) -> [String] {
+      messages(source, [.iOS: SystemVersion(iOS)]).compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+    }
+    #expect(names(13) == ["cornerRadius"])
+    #expect(names(14) == ["navigationBarTitle", "cornerRadius"])
+    #expect(names(17) == ["navigationBarTitle", "onChange(of:perform:)", "cornerRadius"])
+    #expect(names(18).first == "tabItem")
+    #expect(messages(source).count == 4)
+  }
+
+  @Test func `Code for newer systems is judged by these`() {
+    let source = """
+      if #available(iOS 17, *) { Form {}.onChange(of: name) { name in check(name) } }
+      """
+    #expect(messages(source, [.iOS: SystemVersion(15)]).count == 1)
+    #expect(
+      messages("Form {}.onChange(of: name) { name in check(name) }", [.iOS: SystemVersion(15)])
+        == [])
+  }
+
+  @Test(arguments: [
+    ("Text(a).disableAutocorrection(true)", "Text(a).autocorrectionDisabled(true)"),
+    ("Text(a).accessibility(label: Text(b))", "Text(a).accessibilityLabel(Text(b))"),
+    ("Text(a).accessibility(hidden: true)", "Text(a).accessibilityHidden(true)"),
+    ("Text(a).toolbar(.hidden, for: .tabBar)", "Text(a).toolbarVisibility(.hidden, for: .tabBar)"),
+    (
+      "Text(a).toolbar { ToolbarItem(placement: .navigationBarLeading) { b } }",
+      "Text(a).toolbar { ToolbarItem(placement: .topBarLeading) { b } }"
+    ),
+    ("Text(a).cornerRadius(8)", "Text(a).cornerRadius(8)"),
+  ])
+  func `Only what stays the same is replaced`(source: String, expected: String) {
+    #expect(fixed(source) == expected)
+  }
+
+  @Test func `A use has one row at most`() {
+    for sources in CheckSources.apiDeprecated.flagged {
+      let forest = SwiftSource(sources.replacing("↓", with: "")).views()
+      let context = LintContext(forest: forest, platforms: [])
+      let places = Check.apiDeprecated.find(context).map(\.range)
+      #expect(Set(places).count == places.count)
+    }
+  }
+
+  /// The line of the manual's table for a row.
+  private func line(_ row: DeprecatedAPI) -> String {
+    let versions = [Platform.iOS, .macOS, .tvOS, .visionOS, .watchOS].compactMap { platform in
+      row.versions[platform].map { "\(platform.rawValue) \($0)" }
+    }.joined(separator: ", ")
+    let address = "\(DeprecatedAPI.documentation)\(row.page)"
+      .replacing("(", with: "%28").replacing(")", with: "%29")
+    return
+      "| [`\(row.api)`](\(address)) | `\(row.replacement)` | \(versions) | \(row.warnsSince.map { "iOS \($0)" } ?? "") |"
+  }
+
+  @Test func `The manual has all rows, sorted`() throws {
+    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/Manual/Articles/deprecated-api.md")
+    let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| [") }.map(String.init)
+    let expected = Set(DeprecatedAPI.all.map(line)).sorted { $0.lowercased() < $1.lowercased() }
+    #expect(lines == expected, "\n\(expected.joined(separator: "\n"))\n")
+  }
+}
