@@ -80,4 +80,14 @@ struct SystemTests {
       #expect(ids(queue + "\n" + page, []).contains("vibrancy-uniform-level"), "\(use)")
     }
   }
+
+  @Test func `Views that only previews use are left out`() {
+    let text = "struct Sample: View { var body: some View { Text(a).foregroundStyle(.black) } }"
+    let preview = "#Preview { Sample() }"
+    let use = "struct Home: View { var body: some View { Sample() } }"
+    #expect(ids("private \(text)\n\(preview)", []).isEmpty)
+    #expect(!ids("private \(text)\n\(preview)\n\(use)", []).isEmpty)
+    // Another file may use the view.
+    #expect(!ids("\(text)\n\(preview)", []).isEmpty)
+  }
 }

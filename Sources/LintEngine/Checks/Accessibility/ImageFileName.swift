@@ -7,7 +7,9 @@ extension Check {
       guard image.arguments.count == 1, let name = image.arguments[nil]?.string else {
         return false
       }
-      return name.isFileName && !image.isInControl && !isIconBesideText(image)
+      // What a member returns may get a label where it is used.
+      let isPart = image.parent != nil || image.root.kind != .member
+      return isPart && name.isFileName && !image.isInControl && !isIconBesideText(image)
         && ([image] + image.ancestors).allSatisfy { !mayBeDescribed($0) }
     }.map(Finding.fileName)
   }
@@ -29,10 +31,12 @@ extension Check {
 }
 
 extension String {
-  /// Whether the text is written like a file, not like words: `hero_photo-2` or `heroPhoto`.
+  /// Whether the text is written like a file, not like words: `hero_photo` or `heroPhoto`. A hyphen is
+  /// read as a space is.
   fileprivate var isFileName: Bool {
-    let hasSign = utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
-    return !utf8.contains(UInt8(ascii: " ")) && (hasSign || words.count > 1)
+    guard !utf8.contains(UInt8(ascii: " ")) else { return false }
+    return utf8.contains(UInt8(ascii: "_"))
+      || zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
   }
 }
 

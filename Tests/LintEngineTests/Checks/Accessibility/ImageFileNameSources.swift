@@ -5,7 +5,7 @@ extension CheckSources {
     .imageFileName,
     flagged: [
       """
-      ↓Image("hero_photo-2").resizable().scaledToFit()
+      ↓Image("hero_photo").resizable().scaledToFit()
       """,
       """
       VStack {
@@ -15,20 +15,20 @@ extension CheckSources {
       """,
       """
       ZStack {
-        ↓Image("bg-pattern").resizable().ignoresSafeArea()
+        ↓Image("bg_pattern").resizable().ignoresSafeArea()
         Form {}
       }
       """,
     ],
     clean: [
       """
-      Image(decorative: "hero_photo-2").resizable()
+      Image(decorative: "hero_photo").resizable()
       """,
       """
-      Image("hero_photo-2", label: Text("A beach"))
+      Image("hero_photo", label: Text("A beach"))
       """,
       """
-      Image("hero_photo-2").accessibilityLabel("A beach")
+      Image("hero_photo").accessibilityLabel("A beach")
       """,
       """
       Image("bg-pattern").resizable().accessibilityHidden(true)
@@ -41,16 +41,22 @@ extension CheckSources {
       """,
       "Image(photoName)",
       """
+      Image("profile-photo")
+      """,
+      """
+      struct Kind { var icon: some View { Image("kindIcon") } }
+      """,
+      """
       TabView { Feed().tabItem { Image("icon_feed"); Text("Feed") } }
       """,
       """
       Button(action: open) { Image("icon_open") }
       """,
       """
-      VStack { Image("hero_photo-2") }.accessibilityElement(children: .ignore).accessibilityLabel("A beach")
+      VStack { Image("hero_photo") }.accessibilityElement(children: .ignore).accessibilityLabel("A beach")
       """,
       """
-      Image("hero_photo-2").described()
+      Image("hero_photo").described()
       """,
     ])
 }
