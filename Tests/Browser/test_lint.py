@@ -1,14 +1,19 @@
 """The formats of `proofbook lint` for build servers and code hosts, and findings on pages."""
 
+import gzip
 import json
 import os
 import subprocess
+import threading
+import time
 import xml.etree.ElementTree as ElementTree
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import jsonschema
 import pytest
-from commands import BINARY, files_of, proofbook, write_files
+from commands import BINARY, build, files_of, proofbook, write_files
 
 SCHEMA = Path(__file__).parent / "schemas/sarif-2.1.0.json"
 
@@ -165,3 +170,183 @@ def test_the_ledger_agrees_with_the_home_page(sites, page):
     page.goto(site.address + "index.html")
     stats = page.locator(".stats").inner_text()
     assert proven > 0 and f"proven in code\n{proven}\n" in stats
+
+
+# A handbook at an address
+
+GAPS = """---
+title: No huge gaps
+impact: LOW
+checks:
+  - id: huge-gap
+    select: 'VStack[arg.spacing>40]'
+    message: a gap of {arg.spacing} points
+---
+
+**Incorrect (a):**
+
+```swift
+VStack(spacing: 64) { Text("a") }
+```
+
+**Correct (b):**
+
+```swift
+VStack(spacing: 8) { Text("a") }
+```
+"""
+CHECKS = json.dumps({"version": 1, "checks": [{
+    "id": "huge-gap", "page": "rules/gaps.html",
+    "declaration": {"id": "huge-gap", "select": "VStack[arg.spacing>40]", "message": "a gap"}}]})
+
+
+@contextmanager
+def answering(answer):
+    """Serves what `answer(handler)` writes on a free port; yields the address and the paths that
+    were asked for."""
+    asked = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            asked.append(self.path)
+            assert not {"Cookie", "Authorization"} & set(self.headers)
+            try:
+                answer(self)
+            except OSError:
+                pass
+
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/", asked
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def send(handler, body=b"", status=200, **headers):
+    body = body if isinstance(body, bytes) else body.encode()
+    handler.send_response(status)
+    for name, value in {"Content-Length": str(len(body)), **headers}.items():
+        if value is not None:
+            handler.send_header(name.replace("_", "-"), value)
+    handler.end_headers()
+    handler.wfile.write(body)
+
+
+def redirected(times, to=None):
+    """Redirects a request as many times, and then to an address, if there is one."""
+    def answer(handler):
+        count = int(handler.path.partition("?")[2] or 0)
+        if count < times:
+            send(handler, status=302, Location=f"/checks.json?{count + 1}")
+        elif to is not None:
+            send(handler, status=302, Location=to)
+        else:
+            send(handler, CHECKS)
+    return answer
+
+
+def drip(handler):
+    """Sends a byte each second."""
+    handler.send_response(200)
+    handler.end_headers()
+    for _ in range(30):
+        handler.wfile.write(b" ")
+        handler.wfile.flush()
+        time.sleep(1)
+
+
+def endless(handler):
+    """Sends more than the limit, without saying so before."""
+    handler.send_response(200)
+    handler.end_headers()
+    for _ in range(64):
+        handler.wfile.write(b" " * (1 << 20))
+
+
+def bomb(handler):
+    send(handler, gzip.compress(b" " * (64 << 20)), Content_Encoding="gzip")
+
+
+def remote(tmp_path, address):
+    return write_files(tmp_path / "app", {
+        "A.swift": 'VStack(spacing: 48) { Text("a") }\n', ".proofbook.yml": f"handbook: {address}\n"})
+
+
+def lint_remote(folder, *options):
+    run = proofbook("lint", "--format", "json", "--cache", "cache", *options, cwd=folder)
+    found = json.loads(run.stdout)["diagnostics"]
+    return run.returncode, [(entry["id"], entry["message"]) for entry in found]
+
+
+def test_an_app_uses_the_checks_of_a_site_until_they_are_updated(tmp_path):
+    write_files(tmp_path / "book", {"handbook.yaml": "title: A\n", "s/gaps.md": GAPS})
+    site = tmp_path / "site"
+    assert build(tmp_path / "book", site).returncode == 0
+    with answering(lambda handler: send(handler, (site / handler.path[1:]).read_bytes())) as (address, asked):
+        folder = remote(tmp_path, address)
+        run = proofbook("lint", "--cache", "cache", cwd=folder)
+        assert "A.swift:1:1: warning: a gap of 48 points" in run.stdout
+        assert f"see: {address}rules/gaps.html#incorrect-1" in run.stdout
+        assert "wrote .proofbook.lock" in run.stderr
+        before = files_of(folder)
+        assert sorted(before) == [
+            ".proofbook.lock", ".proofbook.yml", "A.swift",
+            f"cache/handbooks/{json.loads(before['.proofbook.lock'])['sha256']}.json"]
+        assert lint_remote(folder) == (0, [("huge-gap", "a gap of 48 points")])
+        write_files(tmp_path / "book", {"s/gaps.md": GAPS.replace("40", "60").replace("a gap", "a wide gap")})
+        assert build(tmp_path / "book", site).returncode == 0
+        assert lint_remote(folder) == (0, [("huge-gap", "a gap of 48 points")])
+        assert asked == ["/checks.json"] and files_of(folder) == before
+        [(kind, message)] = lint_remote(folder, "--no-cache")[1]
+        assert kind == "lint/handbook-lock" and "has changed" in message
+        assert lint_remote(folder, "--update-handbook") == (0, [])
+        assert len(asked) == 3 and files_of(folder)[".proofbook.lock"] != before[".proofbook.lock"]
+    # Without the server:
+    assert lint_remote(folder) == (0, [])
+    status, [(kind, message)] = lint_remote(folder, "--no-cache")
+    assert (status, kind) == (1, "lint/handbook-address") and "refuses connections" in message
+    for file in (folder / "cache/handbooks").iterdir():
+        file.write_bytes(file.read_bytes()[:-5])
+    assert lint_remote(folder)[1][0][0] == "lint/handbook-address"
+
+
+@pytest.mark.parametrize(("answer", "says"), [
+    (lambda handler: send(handler, CHECKS, 404), "status 404"),
+    (lambda handler: send(handler, status=401, WWW_Authenticate='Basic realm="a"'), "status 401"),
+    (lambda handler: send(handler, CHECKS, 500), "status 500"),
+    (lambda handler: send(handler, "<!doctype html>"), "it is not JSON"),
+    (lambda handler: send(handler, CHECKS.replace("1", "2", 1)), "version 2"),
+    (lambda handler: send(handler, b" " * (5 << 20)), "more than 4 MB"),
+    (endless, "more than 4 MB"), (bomb, "more than 4 MB"),
+    (redirected(6), "redirected more than 5 times"),
+    (redirected(0, "http://book.example/checks.json"), "'http://book.example/checks.json', which is not encrypted"),
+    (redirected(0, "file:///etc/passwd"), "it is redirected"),
+    (redirected(0, "http://["), ""), (redirected(0, ""), ""),
+    (lambda handler: send(handler, status=302), ""),
+    (lambda handler: handler.connection.close(), "failed"),
+    (drip, "no complete answer within 10 seconds"),
+    (lambda handler: time.sleep(30), "no complete answer within 10 seconds"),
+], ids=["gone", "locked", "broken", "page", "version", "huge", "endless", "bomb", "redirects",
+        "unencrypted", "file", "broken address", "no address", "no redirect", "closed", "drip", "silent"])
+def test_a_site_that_cannot_be_read_is_one_error(answer, says, tmp_path):
+    with answering(answer) as (address, _):
+        folder = remote(tmp_path, address)
+        start = time.monotonic()
+        status, found = lint_remote(folder)
+        assert time.monotonic() - start < 20
+        assert status == 1 and [kind for kind, _ in found] == ["lint/handbook-address"]
+        assert "cannot read" in found[0][1] and says in found[0][1], found
+        assert sorted(files_of(folder)) == [".proofbook.yml", "A.swift"]
+
+
+@pytest.mark.parametrize("times", [1, 5])
+def test_redirects_are_followed(times, tmp_path):
+    with answering(redirected(times)) as (address, asked):
+        assert lint_remote(remote(tmp_path, address)) == (0, [("huge-gap", "a gap")])
+        assert len(asked) == times + 1
