@@ -28,6 +28,8 @@ package struct AppLint: Sendable {
     package var revision: String?
     /// Whether the findings are written to the baseline file instead of being reported.
     package var writesBaseline = false
+    /// Whether the findings that the baseline lists are reported like all others.
+    var reportsKnownFindings = false
     /// Whether a published handbook is read from its site again, and pinned as it is now.
     package var updatesHandbook = false
     /// The folder that keeps the content of published handbooks; `nil` to keep none.
@@ -40,6 +42,10 @@ package struct AppLint: Sendable {
 
   let options: Options
   let fileSystem: FileSystem
+  /// Where the files to lint and the project files are read.
+  private let sources: FileSystem
+  /// The handbook of the app, if it has been read before; `nil` to read it.
+  var knownHandbook: HandbookSource?
   let folder: ProjectRoot
   private let git: Git
   let download: HandbookDownload
@@ -49,6 +55,8 @@ package struct AppLint: Sendable {
   /// Creates a lint run and finds the app configuration. The configuration is not read until
   /// `run()` is called.
   /// - Parameters:
+  ///   - sources: Where the files to lint and the project files are read; `nil` for `fileSystem`,
+  ///     which has the configuration and everything that it names.
   ///   - git: The program that knows which lines have changed.
   ///   - download: Reads a handbook that the app configuration names by its address.
   ///   - progress: Is called for each file that is done, on any thread.
@@ -56,7 +64,8 @@ package struct AppLint: Sendable {
   ///     folder of rules as the handbook.
   /// - Throws: `SystemError` if two of the paths have different app configurations.
   package init(
-    _ options: Options, fileSystem: FileSystem = .disk, git: Git = Git(),
+    _ options: Options, fileSystem: FileSystem = .disk, sources: FileSystem? = nil,
+    git: Git = Git(),
     download: @escaping HandbookDownload = Network.content,
     progress: @escaping @Sendable (LintProgress) -> Void = { _ in },
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
@@ -67,8 +76,11 @@ package struct AppLint: Sendable {
     self.download = download
     self.progress = progress
     self.readHandbook = readHandbook
-    folder = try ProjectRoot(
+    self.sources = sources ?? fileSystem
+    var folder = try ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
+    folder.fileSystem = self.sources
+    self.folder = folder
   }
 
   /// Lints every file. If the option `fixes` is set, each file is fixed and linted again until no
@@ -82,9 +94,11 @@ package struct AppLint: Sendable {
       throw SystemError.noBaselineSetting(in: settings.file)
     }
     var report = LintReport()
-    let handbook = try handbook(of: configuration)
+    let handbook =
+      try knownHandbook.map { (source: $0, notice: nil) } ?? handbook(of: configuration)
     let handbookSource = handbook.source
     report.handbook = handbook.notice
+    report.source = handbookSource
     let checks = try CheckConfiguration(configuration, handbookSource, options.checks)
     let file = settings.file
     report.diagnostics = settings.diagnostics
@@ -96,15 +110,16 @@ package struct AppLint: Sendable {
     report.rules = checks.all.map { ($0, handbookSource.pages[$0.id]) }
     report.pages = handbookSource.pages
     let finder = SourceFinder(
-      fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
+      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
     let found = try finder.files(below: options.paths)
     let files = found.sources
     let changed = try options.revision.map {
       try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
     }
-    let project = AppProject.read(found.projects, fileSystem)
+    let project = AppProject.read(found.projects, sources)
     report.diagnostics += project.diagnostics
+    report.projectSummary = project.value.summary
     report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
     let reader = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
@@ -126,7 +141,7 @@ package struct AppLint: Sendable {
       report.leftFixes = results.flatMap(\.leftFixes)
     }
     var diagnostics = results.flatMap(\.diagnostics)
-    if let named = configuration.baseline, let file {
+    if let named = configuration.baseline, let file, !options.reportsKnownFindings {
       // Of files without changes, nothing is known about their findings.
       let complete = linted.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
       diagnostics = try removingBaselined(
@@ -175,15 +190,15 @@ package struct AppLint: Sendable {
   private func read(
     _ path: String, _ linter: FileLinter, _ project: AppProject
   ) throws -> AppSource {
-    let size = fileSystem.size(path) ?? 0
+    let size = sources.size(path) ?? 0
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
-    let bytes = try fileSystem.readArgument(path)
+    let bytes = try sources.readArgument(path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    let requirements = project.requirements(of: fileSystem.realPath(path) ?? path)
+    let requirements = project.requirements(of: sources.realPath(path) ?? path)
     return AppSource(path: path, reading: linter.read(text, path, for: requirements))
   }
 

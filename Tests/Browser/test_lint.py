@@ -350,3 +350,38 @@ def test_redirects_are_followed(times, tmp_path):
     with answering(redirected(times)) as (address, asked):
         assert lint_remote(remote(tmp_path, address)) == (0, [("huge-gap", "a gap")])
         assert len(asked) == times + 1
+
+
+# Adoption
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_adoption_is_one_page_that_fits_a_phone(scheme, tmp_path, page):
+    app(tmp_path, **{"Sources/<b>é & “long” folder/" + "Name" * 20 + ".swift": CARD})
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-C", tmp_path]
+    for arguments in [["init", "-q"], ["add", "--all"], ["commit", "-q", "-m", "a"]]:
+        subprocess.run([*git, *arguments], check=True)
+    before = files_of(tmp_path)
+    outputs = []
+    for jobs in (1, 4):
+        run = proofbook(
+            "adopt", "Sources", "--all", "--history", "12", "--output", tmp_path / f"out{jobs}",
+            "--jobs", jobs, cwd=tmp_path)
+        assert run.returncode == 0 and "1 earlier commit; wrote" in run.stderr, run.stderr
+        outputs.append(files_of(tmp_path / f"out{jobs}"))
+    assert outputs[0] == outputs[1] and sorted(outputs[0]) == ["adoption.json", "index.html"]
+    assert {path: text for path, text in files_of(tmp_path).items() if not path.startswith("out")} == before
+    data = json.loads(outputs[0]["adoption.json"])
+    assert data["version"] == 1 and data["findings"] == data["history"][0]["findings"] > 5
+    assert data["findings"] == sum(check["findings"] for check in data["checks"])
+    assert data["findings"] == sum(file["findings"] for file in data["files"])
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.emulate_media(color_scheme=scheme)
+    for width in (320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto((tmp_path / "out1/index.html").as_uri())
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.locator(".trend li").count() == 2
+        page.locator("summary").first.click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert all(url.startswith("file:") and url.endswith("index.html") for url in requests)
