@@ -385,3 +385,12 @@ def test_adoption_is_one_page_that_fits_a_phone(scheme, tmp_path, page):
         page.locator("summary").first.click()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert all(url.startswith("file:") and url.endswith("index.html") for url in requests)
+
+
+def test_adoption_does_not_replace_pages_of_others(tmp_path):
+    app(tmp_path, **{"docs/index.html": "mine"})
+    run = proofbook("adopt", "Sources", "--output", "docs", cwd=tmp_path)
+    assert run.returncode == 2 and "it is not a page of 'proofbook adopt'" in run.stderr
+    assert (tmp_path / "docs/index.html").read_text() == "mine"
+    for _ in range(2):
+        assert proofbook("adopt", "Sources", "--output", "new", cwd=tmp_path).returncode == 0

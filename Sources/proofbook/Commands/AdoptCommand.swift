@@ -45,6 +45,14 @@ struct AdoptCommand: ParsableCommand {
   }
 
   func run() throws {
+    let folder = output.withoutTrailingSlash
+    let pagePath = FileSystem.join(folder, "index.html")
+    let dataPath = FileSystem.join(folder, "adoption.json")
+    if FileSystem.disk.kind(pagePath) != nil, FileSystem.disk.kind(dataPath) == nil {
+      throw SystemError(
+        operation: .write, path: pagePath, reason: "it is not a page of 'proofbook adopt'",
+        advice: "name another folder with --output")
+    }
     let jobs = threads.jobs
     var options = AppLint.Options()
     options.configuration = config
@@ -68,16 +76,15 @@ struct AdoptCommand: ParsableCommand {
     // What is wrong with the app's configuration, its handbook or its files.
     let problems = result.report.diagnostics.filter { $0.kind != nil && $0.severity != .note }
     printToStandardError(DiagnosticPrinter(.text).text(of: problems))
-    let folder = output.withoutTrailingSlash
     try FileSystem.disk.createFolder(folder)
     let page = try AdoptionPage().html(result.adoption)
-    try FileSystem.disk.save(result.adoption.bytes, as: FileSystem.join(folder, "adoption.json"))
-    try FileSystem.disk.save(Array(page.utf8), as: FileSystem.join(folder, "index.html"))
-    printToStandardError(summary(result.adoption, in: folder) + "\n")
+    try FileSystem.disk.save(result.adoption.bytes, as: dataPath)
+    try FileSystem.disk.save(Array(page.utf8), as: pagePath)
+    printToStandardError(summary(result.adoption, pagePath) + "\n")
     if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
-  private func summary(_ adoption: Adoption, in folder: String) -> String {
+  private func summary(_ adoption: Adoption, _ page: String) -> String {
     var text = counted(adoption.findings, "finding") + " in "
     text += "\(adoption.files.count) of \(counted(adoption.fileCount, "file"))"
     if history > 0 {
@@ -85,6 +92,6 @@ struct AdoptCommand: ParsableCommand {
         adoption.history.isEmpty
         ? "; no earlier commits" : "; \(counted(adoption.history.count, "earlier commit"))"
     }
-    return text + "; wrote \(FileSystem.join(folder, "index.html"))"
+    return text + "; wrote \(page)"
   }
 }
