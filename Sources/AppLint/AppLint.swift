@@ -28,6 +28,12 @@ package struct AppLint: Sendable {
     package var revision: String?
     /// Whether the findings are written to the baseline file instead of being reported.
     package var writesBaseline = false
+    /// Whether the findings that the baseline lists are reported like all others.
+    var reportsKnownFindings = false
+    /// Whether a published handbook is read from its site again, and pinned as it is now.
+    package var updatesHandbook = false
+    /// The folder that keeps the content of published handbooks; `nil` to keep none.
+    package var handbookCache: String?
     /// The number of threads, at least 1.
     package var jobs = 1
 
@@ -36,31 +42,45 @@ package struct AppLint: Sendable {
 
   let options: Options
   let fileSystem: FileSystem
-  private let folder: ProjectRoot
+  /// Where the files to lint and the project files are read.
+  private let sources: FileSystem
+  /// The handbook of the app, if it has been read before; `nil` to read it.
+  var knownHandbook: HandbookSource?
+  let folder: ProjectRoot
   private let git: Git
-  private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
+  let download: HandbookDownload
+  let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
   private let progress: @Sendable (LintProgress) -> Void
 
   /// Creates a lint run and finds the app configuration. The configuration is not read until
   /// `run()` is called.
   /// - Parameters:
+  ///   - sources: Where the files to lint and the project files are read; `nil` for `fileSystem`,
+  ///     which has the configuration and everything that it names.
   ///   - git: The program that knows which lines have changed.
+  ///   - download: Reads a handbook that the app configuration names by its address.
   ///   - progress: Is called for each file that is done, on any thread.
   ///   - readHandbook: Reads the checks of a handbook. It is called if the app configuration names a
   ///     folder of rules as the handbook.
   /// - Throws: `SystemError` if two of the paths have different app configurations.
   package init(
-    _ options: Options, fileSystem: FileSystem = .disk, git: Git = Git(),
+    _ options: Options, fileSystem: FileSystem = .disk, sources: FileSystem? = nil,
+    git: Git = Git(),
+    download: @escaping HandbookDownload = Network.content,
     progress: @escaping @Sendable (LintProgress) -> Void = { _ in },
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
   ) throws {
     self.options = options
     self.fileSystem = fileSystem
     self.git = git
+    self.download = download
     self.progress = progress
     self.readHandbook = readHandbook
-    folder = try ProjectRoot(
+    self.sources = sources ?? fileSystem
+    var folder = try ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
+    folder.fileSystem = self.sources
+    self.folder = folder
   }
 
   /// Lints every file. If the option `fixes` is set, each file is fixed and linted again until no
@@ -74,30 +94,32 @@ package struct AppLint: Sendable {
       throw SystemError.noBaselineSetting(in: settings.file)
     }
     var report = LintReport()
-    let handbookSource =
-      try configuration.handbook.map { path in
-        try HandbookSource(
-          folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
-          readFolder: readHandbook)
-      } ?? HandbookSource()
+    let handbook =
+      try knownHandbook.map { (source: $0, notice: nil) } ?? handbook(of: configuration)
+    let handbookSource = handbook.source
+    report.handbook = handbook.notice
+    report.source = handbookSource
     let checks = try CheckConfiguration(configuration, handbookSource, options.checks)
     let file = settings.file
-    report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
-    if let named = configuration.handbook, let file, handbookSource.errors > 0 {
-      report.diagnostics.append(.handbookWithErrors(named, handbookSource.errors, in: file))
+    report.diagnostics = settings.diagnostics
+    if let file {
+      report.diagnostics += checks.problems(in: file)
+      report.diagnostics +=
+        configuration.handbook.map { handbookSource.problems(at: $0, in: file) } ?? []
     }
     report.rules = checks.all.map { ($0, handbookSource.pages[$0.id]) }
     report.pages = handbookSource.pages
     let finder = SourceFinder(
-      fileSystem: fileSystem, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
+      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
       folder: folder)
     let found = try finder.files(below: options.paths)
     let files = found.sources
     let changed = try options.revision.map {
       try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
     }
-    let project = AppProject.read(found.projects, fileSystem)
+    let project = AppProject.read(found.projects, sources)
     report.diagnostics += project.diagnostics
+    report.projectSummary = project.value.summary
     report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
     let reader = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
@@ -120,11 +142,11 @@ package struct AppLint: Sendable {
       report.leftFixes = results.flatMap(\.leftFixes)
     }
     var diagnostics = results.flatMap(\.diagnostics)
-    if let named = configuration.baseline, let file {
+    if let named = configuration.baseline, let file, !options.reportsKnownFindings {
       // Of files without changes, nothing is known about their findings.
       let complete = linted.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
       diagnostics = try removingBaselined(
-        diagnostics, Set(complete.map(folder.inside)), named, in: file, &report)
+        diagnostics, Set(complete.map(folder.inside)), named, in: file, checks, &report)
     }
     if let changed { diagnostics.removeAll { !changed.touch($0) } }
     report.diagnostics =
@@ -169,15 +191,15 @@ package struct AppLint: Sendable {
   private func read(
     _ path: String, _ linter: FileLinter, _ project: AppProject
   ) throws -> AppSource {
-    let size = fileSystem.size(path) ?? 0
+    let size = sources.size(path) ?? 0
     guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
-    let bytes = try fileSystem.readArgument(path)
+    let bytes = try sources.readArgument(path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    let requirements = project.requirements(of: fileSystem.realPath(path) ?? path)
+    let requirements = project.requirements(of: sources.realPath(path) ?? path)
     return AppSource(path: path, reading: linter.read(text, path, for: requirements))
   }
 
@@ -215,51 +237,6 @@ package struct AppLint: Sendable {
     else { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
     return String(real.dropFirst(here.count + 1))
   }
-
-  /// Returns the findings that are not in the baseline, and adds the numbers of known and resolved
-  /// findings to the report. If `writesBaseline` is set, first replaces the baseline file with one
-  /// that lists all findings. What the baseline says of other files remains.
-  /// - Parameters:
-  ///   - complete: The paths of the files that were linted as a whole, relative to the folder of the
-  ///     app configuration.
-  ///   - named: The path of the baseline, as the configuration gives it.
-  ///   - file: The configuration.
-  private func removingBaselined(
-    _ found: [Diagnostic], _ complete: Set<String>, _ named: Located<String>, in file: SourceFile,
-    _ report: inout LintReport
-  ) throws -> [Diagnostic] {
-    let path = folder.path(of: named.value)
-    let found = found.sorted()
-    if options.writesBaseline {
-      let others = try Baseline.entries(ofFileAt: path, fileSystem: fileSystem)
-        .filter { !isJudged($0, complete) }
-      let baseline = Baseline(found, in: folder, others: others)
-      try fileSystem.save(baseline.bytes, as: path)
-      let unknown = baseline.unknown(among: found, in: folder)
-      report.baselined = found.count - unknown.count
-      return unknown
-    }
-    guard fileSystem.kind(path) != nil else {
-      report.diagnostics.append(.noBaseline(named, paths: options.paths, in: file))
-      return found
-    }
-    var baseline = try Baseline(path, fileSystem: fileSystem)
-    if case .only(let ids) = options.checks { baseline.keep(checks: ids) }
-    let unknown = baseline.unknown(among: found, in: folder)
-    report.baselined = found.count - unknown.count
-    func count(_ diagnostics: [Diagnostic]) -> Int {
-      diagnostics.count { complete.contains(folder.inside($0.location.path)) }
-    }
-    let judged = baseline.findings.filter { isJudged($0, complete) }.reduce(0) { $0 + $1.count }
-    report.resolved = judged - (count(found) - count(unknown))
-    return unknown
-  }
-
-  /// Whether it is known if the finding is still there: its file was read as a whole, or there is
-  /// no such file.
-  private func isJudged(_ entry: Baseline.Entry, _ complete: Set<String>) -> Bool {
-    complete.contains(entry.path) || fileSystem.kind(folder.path(of: entry.path)) == nil
-  }
 }
 
 extension Diagnostic {
@@ -267,15 +244,6 @@ extension Diagnostic {
     inFile(
       path, .fileNotUTF8, "the file is not read, since its name is not UTF-8",
       fix: Fix("rename it"))
-  }
-
-  fileprivate static func handbookWithErrors(
-    _ path: Located<String>, _ count: Int, in file: SourceFile
-  ) -> Diagnostic {
-    file.diagnostic(
-      .lintHandbook,
-      "the handbook has \(counted(count, "error")); only its valid checks run",
-      at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }
 }
 

@@ -23,6 +23,8 @@ struct CheckConfiguration: Sendable {
   let known: Suggestions
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
+  /// Whether all checks are known. If not, the handbook, which may declare others, could not be read.
+  let areComplete: Bool
 
   /// Enables the checks to run on an app. These are the built-in checks that are not opt-in, the
   /// checks that the handbook names or declares, and the checks that the app configuration turns
@@ -34,6 +36,7 @@ struct CheckConfiguration: Sendable {
     _ selection: CheckSelection = .enabled
   ) throws(InvalidOption) {
     self.configuration = configuration
+    areComplete = handbookSource.problem == nil
     let levels = Dictionary(
       configuration.checks.map { ($0.id.value, $0.level.value) }, uniquingKeysWith: { $1 })
     let known = Check.all + handbookSource.declared
@@ -84,8 +87,9 @@ struct CheckConfiguration: Sendable {
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
-  /// Whether there is a check with the given id. The check need not be enabled.
-  func isKnown(_ id: String) -> Bool { severities[id] != nil }
+  /// Whether there is a check with the given id, or may be one in a handbook that could not be read.
+  /// The check need not be enabled.
+  func isKnown(_ id: String) -> Bool { severities[id] != nil || !areComplete }
 
   /// Returns a diagnostic for each invalid value in the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {
@@ -109,6 +113,9 @@ struct CheckConfiguration: Sendable {
 package struct InvalidOption: Error, Hashable {
   /// A description of the mistake with a way to correct it, in one sentence without a final period.
   package let message: String
+
+  static let noPublishedHandbook = InvalidOption(
+    message: "'--update-handbook' is for a handbook that .proofbook.yml names by its address")
 
   fileprivate static func unknownCheck(_ id: String, among known: Suggestions) -> InvalidOption {
     let advice =

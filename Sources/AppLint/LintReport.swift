@@ -11,6 +11,13 @@ package struct LintReport: Sendable {
   /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`, or that there
   /// are none. `nil` if there are none and the configuration sets the versions.
   package internal(set) var project: String?
+  /// What the project files say about the app; `nil` if there are none.
+  var projectSummary: String?
+  /// The handbook of the app, for further runs.
+  var source = HandbookSource()
+  /// What was done to the lock file of a published handbook, in one clause; `nil` if nothing was to
+  /// be done.
+  package internal(set) var handbook: String?
   /// The number of fixes that were written into the files; `nil` if none were to be written.
   package internal(set) var fixes: Int?
   /// Whether the fixes were not written, but are only shown as `changes`.

@@ -6,7 +6,8 @@ import HandbookModel
 struct ProjectRoot: Sendable {
   static let configurationName = ".proofbook.yml"
 
-  let fileSystem: FileSystem
+  /// Where the paths of source files are resolved.
+  var fileSystem: FileSystem
   /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
   /// The absolute path of the folder that contains the app configuration, with symbolic links

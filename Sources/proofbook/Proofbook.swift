@@ -20,6 +20,7 @@ struct Proofbook: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, LintCommand.self,
+      AdoptCommand.self,
       InitCommand.self, NewCommand.self, ExplainCommand.self, ManualCommand.self,
       TemplatesCommand.self,
       TreeCommand.self, DrawCommand.self, SwatchesCommand.self,

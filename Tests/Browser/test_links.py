@@ -71,7 +71,7 @@ def test_every_file_of_the_site_is_used(site):
     # Parts of the search index.
     apart |= {path for path in site.files if path.startswith("assets/search/")}
     # Data for programs.
-    data = {path for path in site.files if path.rpartition("/")[2] == "handbook.json"}
+    data = {path for path in site.files if path.rpartition("/")[2] in ("checks.json", "handbook.json")}
     assert data and site.files - used - apart - moved - data == set()
 
 

@@ -95,7 +95,7 @@ import Testing
     defer { preview.remove() }
     let snapshot = try #require(preview.session.state.snapshot)
     let pending = snapshot.paths.filter(snapshot.isPending)
-    #expect(pending == ["handbook.json", "search-index.js"])
+    #expect(pending == ["checks.json", "handbook.json", "search-index.js"])
     for path in pending { _ = try await preview.text("/book/" + path) }
     #expect(!snapshot.paths.contains(where: snapshot.isPending))
   }

@@ -25,10 +25,15 @@ package struct Git: Sendable {
   }
 
   /// Runs a command of git. Returns what it prints; `nil` if it fails.
-  /// - Parameter folder: The absolute path of the folder to run it in.
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder to run it in.
+  ///   - input: What git reads from its standard input, at most as much as fits in a pipe, 16 KB.
   /// - Throws: `SystemError` if git is not installed.
-  func output(_ arguments: [String], in folder: String) throws -> [UInt8]? {
-    let (status, output) = try run(arguments, in: folder, reads: \.standardOutput)
+  func output(
+    _ arguments: [String], in folder: String, input: [UInt8] = []
+  ) throws -> [UInt8]? {
+    let (status, output) = try run(
+      arguments, in: folder, reads: \.standardOutput, input: input)
     return status == 0 ? output : nil
   }
 
@@ -52,13 +57,20 @@ package struct Git: Sendable {
   /// Runs git and reads one of its two outputs. The other one is discarded, so that git never waits
   /// for that.
   private func run(
-    _ arguments: [String], in folder: String, reads output: ReferenceWritableKeyPath<Process, Any?>
+    _ arguments: [String], in folder: String, reads output: ReferenceWritableKeyPath<Process, Any?>,
+    input: [UInt8] = []
   ) throws -> (status: Int32, output: [UInt8]) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
+    if !input.isEmpty {
+      let pipe = Pipe()
+      process.standardInput = pipe
+      pipe.fileHandleForWriting.write(Data(input))
+      try? pipe.fileHandleForWriting.close()
+    }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let pipe = Pipe()

@@ -79,6 +79,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case linkWiki = "link/wiki"
   case lintConfiguration = "lint/configuration"
   case lintHandbook = "lint/handbook"
+  case lintHandbookAddress = "lint/handbook-address"
+  case lintHandbookLock = "lint/handbook-lock"
   case lintNoBaseline = "lint/no-baseline"
   case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"

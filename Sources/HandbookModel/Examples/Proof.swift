@@ -89,13 +89,16 @@ package struct CheckSummary: Hashable, Sendable {
   /// The platforms that the check applies to, such as `visionOS`; empty if it applies to all
   /// platforms.
   package let platforms: [String]
+  /// The severity of the check's findings in an app.
+  package let severity: Severity
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
 
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
-    platforms: [String], declaration: YAMLValue? = nil
+    platforms: [String], severity: Severity, declaration: YAMLValue? = nil
   ) {
+    self.severity = severity
     self.declaration = declaration
     self.id = id
     self.title = title

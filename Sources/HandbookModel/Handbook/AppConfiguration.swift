@@ -1,7 +1,8 @@
 /// The settings in an app's `.proofbook.yml`.
 package struct AppConfiguration: Sendable {
-  /// The handbook whose checks run on the app; `nil` if it is not set. It is the path of a folder
-  /// of rules or of a built `handbook.json`, relative to the configuration's folder.
+  /// The handbook whose checks run on the app; `nil` if it is not set. It is the address of a
+  /// published site, or the path of a folder of rules or of a built `checks.json` or
+  /// `handbook.json`, relative to the configuration's folder.
   package var handbook: Located<String>?
   /// The URL of the published handbook, with a final `/`; `nil` to use the URL in the handbook's
   /// own settings.

@@ -8,8 +8,8 @@ package struct PublishedCheck: Sendable {
   package let page: String?
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// The file of the first rule that refers to or declares the check, or the `handbook.json` that
-  /// lists the check.
+  /// The file of the first rule that refers to or declares the check, or the file of a built site
+  /// that lists the check.
   package let file: SourceFile
 
   package init(id: String, page: String?, declaration: YAMLValue?, file: SourceFile) {
@@ -24,7 +24,8 @@ package struct PublishedCheck: Sendable {
 package struct PublishedChecks: Sendable {
   /// The checks in the order in which the handbook lists them.
   package let checks: [PublishedCheck]
-  /// The absolute URL of the handbook's site, with a final slash; `nil` if it is unknown.
+  /// The absolute URL that the paths of pages are relative to, with a final slash; `nil` if it is
+  /// unknown.
   package let siteURL: String?
   /// The number of errors found in the handbook's files.
   package let errors: Int

@@ -90,14 +90,6 @@ package enum AppConfigurationParser {
   }
 }
 
-/// Parses YAML or JSON with any keys into values with source ranges.
-package enum DataParser {
-  /// Returns the root value of a file; `nil` if the text is empty or is neither YAML nor JSON.
-  package static func read(_ file: SourceFile) -> YAMLValue? {
-    try? YAMLParser(file: file, firstLine: 1).read(file.text)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func tooManyPatterns(
     _ most: Int, _ patterns: [Located<String>], in file: SourceFile

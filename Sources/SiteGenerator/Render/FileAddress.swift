@@ -10,6 +10,9 @@ extension Address {
   /// The path of `handbook.json`, which describes the handbook for other programs, relative to the
   /// handbook's folder in the site.
   static let data = "handbook.json"
+  /// The path of `checks.json`, from which apps read the checks of a handbook, relative to the
+  /// handbook's folder in the site.
+  static let appChecks = "checks.json"
   /// The path of the stylesheet with the accent color, relative to the handbook's folder in the
   /// site.
   static let theme = "assets/theme.css"

@@ -18,7 +18,7 @@ struct HandbookJSON: Encodable {
     /// the site, usually with an anchor; absent if no rule references the check.
     let page: String?
     /// The declaration of the check in the front matter of a rule; absent for built-in checks.
-    let declaration: Declaration?
+    let declaration: EncodedDeclaration?
   }
 
   struct Rule: Encodable {
@@ -33,43 +33,13 @@ struct HandbookJSON: Encodable {
     let page: String
   }
 
-  /// A value of the front matter, encoded as JSON strings, arrays and objects.
-  struct Declaration: Encodable {
-    let node: YAMLValue
-
-    func encode(to encoder: any Encoder) throws {
-      switch node.kind {
-      case .scalar(let text, _):
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
-      case .list(let items):
-        var container = encoder.unkeyedContainer()
-        for item in items { try container.encode(Declaration(node: item)) }
-      case .map(let entries):
-        var container = encoder.container(keyedBy: Key.self)
-        for entry in entries {
-          try container.encode(Declaration(node: entry.value), forKey: Key(entry.key))
-        }
-      }
-    }
-
-    private struct Key: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-
-      init(_ name: String) { stringValue = name }
-      init?(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-  }
-
   init(_ handbook: Handbook, _ library: HandbookCollection) {
     title = handbook.title
     url = handbook.configuration.siteURL ?? library.configuration.siteURL
     checks = handbook.checks.map { entry in
       Check(
         id: entry.check.id, title: entry.check.title, page: handbook.page(explaining: entry),
-        declaration: entry.check.declaration.map { Declaration(node: $0) })
+        declaration: entry.check.declaration.map { EncodedDeclaration($0) })
     }
     rules = handbook.rules.map { rule in
       Rule(
@@ -82,20 +52,4 @@ struct HandbookJSON: Encodable {
 
   /// The bytes of `handbook.json`. The keys are sorted, so that equal handbooks give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
-}
-
-extension Handbook {
-  /// Returns the link to an example of code that a check flags: the percent-encoded path of a page
-  /// in the site with an anchor. If no example is flagged, the anchor is that of the first
-  /// Incorrect example, or omitted if there is none. Returns `nil` if the check is not referenced
-  /// by any rule.
-  func page(explaining entry: CheckIndexEntry) -> String? {
-    guard let rule = entry.rules.first.map({ self[$0] }) else { return nil }
-    let example =
-      rule.document.examples.first { example in
-        rule.proven.proof(of: example)?.findings.contains { $0.check == entry.check.id } == true
-      } ?? rule.document.examples.first(where: \.role.isIncorrect)
-    return Address.percentEncoded(rule.url)
-      + (example.map { "#" + encodedURL($0.anchor) } ?? "")
-  }
 }

@@ -95,7 +95,7 @@ struct RenderStage {
     ///   - path: The path of the file in the site.
     ///   - documents: Returns the documents whose text the file shows; `nil` if it may show any.
     ///   - bytes: Returns the content of the file.
-    fileprivate init(
+    init(
       _ kind: Kind, _ path: String,
       showing documents: (@Sendable (HandbookCollection) -> [ProvenDocument])? = nil,
       bytes: @escaping @Sendable (RenderStage) throws -> [UInt8]
@@ -155,7 +155,7 @@ struct RenderStage {
         return renderer.render(page)
       }
     }
-    return [search] + pictures + liveStyles + measurements + pages + data + assets
+    return [search] + pictures + liveStyles + measurements + pages + data + checks + assets
       + drawingStyles + themes + attachments + noJekyll
   }
 
@@ -216,14 +216,6 @@ struct RenderStage {
     library.handbookIndices.filter { swatches[$0.position].catalog.hasGallery }.map { index in
       Job(.expensive, library[index].base + Address.measurements) { stage in
         stage.swatches[index.position].measurements?.bytes ?? []
-      }
-    }
-  }
-
-  private var data: [Job] {
-    library.handbookIndices.map { index in
-      Job(.expensive, library[index].base + Address.data) { stage in
-        HandbookJSON(stage.library[index], stage.library).bytes
       }
     }
   }

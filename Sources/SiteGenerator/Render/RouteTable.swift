@@ -34,7 +34,7 @@ struct RouteTable: Sendable {
   /// The keys of the interface strings that code uses. Templates use others, too.
   static let messageKeys = Set(
     NavigationMessage.keys + SiteMessage.keys + SiteMessage.familyKeys + GalleryMessage.keys
-      + GalleryMessage.familyKeys)
+      + GalleryMessage.familyKeys + AdoptionMessage.keys + AdoptionMessage.familyKeys)
 
   let pages: [Page]
 

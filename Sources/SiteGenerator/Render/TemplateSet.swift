@@ -146,7 +146,7 @@ struct TemplateSet: Sendable {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
     }
     let parts: [any PageView.Type] = [
-      ExampleView.self, PairView.self, SwatchView.self, DrawView.self,
+      ExampleView.self, PairView.self, SwatchView.self, DrawView.self, AdoptionView.self,
     ]
     return (RouteTable.views + parts).map { page($0) }
   }

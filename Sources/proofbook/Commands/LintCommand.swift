@@ -57,6 +57,11 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Write the findings to the baseline, so that only new ones are reported.")
   var writeBaseline = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Read the published handbook of the app again, and pin it in the lock file."))
+  var updateHandbook = false
+
   @Option(
     help: ArgumentHelp(
       "The output format: text for people, the others for tools.",
@@ -65,6 +70,8 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Treat warnings as errors. Notes stay notes.")
   var strict = false
+
+  @OptionGroup var cache: CacheOptions
 
   @OptionGroup var threads: ThreadOptions
 
@@ -78,6 +85,9 @@ struct LintCommand: ParsableCommand {
     }
     if dryRun, writeBaseline {
       throw ValidationError("'--dry-run' writes nothing; leave out '--write-baseline'.")
+    }
+    if dryRun, updateHandbook {
+      throw ValidationError("'--dry-run' writes nothing; leave out '--update-handbook'.")
     }
     if since != nil, fix || writeBaseline {
       let option = fix ? "--fix" : "--write-baseline"
@@ -108,6 +118,8 @@ struct LintCommand: ParsableCommand {
     options.isDryRun = dryRun
     options.revision = since
     options.writesBaseline = writeBaseline
+    options.updatesHandbook = updateHandbook
+    options.handbookCache = cache.handbooks
     options.jobs = jobs
     let progressLine = ProgressLine()
     let lint = try AppLint(

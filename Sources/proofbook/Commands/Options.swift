@@ -72,12 +72,12 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
-/// The command-line options for the cache. The cache stores swatches, the results of checks, and
-/// what builds wrote, between runs.
+/// The command-line options for the cache. The cache stores swatches, the results of checks, what
+/// builds wrote, and handbooks that were downloaded, between runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder for cached swatches and proofs. (default: a folder in your user cache)",
+      "The folder for what is kept between runs. (default: a folder in your user cache)",
       valueName: "dir"))
   var cache: String?
 
@@ -98,6 +98,10 @@ struct CacheOptions: ParsableArguments {
   var sites: SiteCache? {
     folder.map { SiteCache(folder: $0, program: Self.program) }
   }
+
+  /// The folder for the content of published handbooks; `nil` if caching is turned off or there is
+  /// no folder for the cache.
+  var handbooks: String? { folder.map { FileSystem.join($0, "handbooks") } }
 
   private var folder: String? {
     noCache ? nil : cache?.withoutTrailingSlash ?? Self.defaultFolder

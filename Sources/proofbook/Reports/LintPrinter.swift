@@ -27,7 +27,10 @@ struct LintPrinter {
   /// Prints a report. Throws `SystemError` if standard output cannot be written.
   func print(_ report: LintReport) throws {
     let errors = DiagnosticPrinter(.text)
-    if format == .text, let project = report.project { printToStandardError(project + "\n") }
+    if format == .text {
+      let lines = [report.project, report.handbook].compactMap { $0.map { $0 + "\n" } }
+      printToStandardError(lines.joined())
+    }
     try printToStandardOutput(output(for: report))
     guard format == .text else { return }
     if report.isDryRun {

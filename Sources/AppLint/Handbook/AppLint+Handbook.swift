@@ -1,0 +1,68 @@
+import FileSystem
+import HandbookModel
+
+extension AppLint {
+  /// Reads the handbook that the app configuration names, if any, from the disk or from its site.
+  /// - Returns: The handbook, and what was written into the lock file, for the user; `nil` if
+  ///   nothing was to be written.
+  /// - Throws: `SystemError` if a file can't be read or written; `InvalidOption` if there is no site
+  ///   whose handbook could be updated.
+  func handbook(
+    of configuration: AppConfiguration
+  ) throws -> (source: HandbookSource, notice: String?) {
+    guard let named = configuration.handbook?.value, HandbookAddress.isAddress(named) else {
+      guard !options.updatesHandbook else { throw InvalidOption.noPublishedHandbook }
+      let source = try configuration.handbook.map { named in
+        try HandbookSource(
+          folder.path(of: named.value), url: configuration.handbookURL, fileSystem: fileSystem,
+          readFolder: readHandbook)
+      }
+      return (source ?? HandbookSource(), nil)
+    }
+    let handbook = PublishedHandbook(
+      fileSystem: fileSystem,
+      cache: options.handbookCache.map { CacheFolder($0, fileSystem: fileSystem) },
+      download: download, updates: options.updatesHandbook, writes: !options.isDryRun)
+    do {
+      let reading = try handbook.read(
+        HandbookAddress(named),
+        lockPath: HandbookLock.path(
+          forConfiguration: folder.configuration ?? ProjectRoot.configurationName))
+      return (HandbookSource(reading.checks, url: configuration.handbookURL), reading.notice)
+    } catch let problem as HandbookProblem {
+      return (HandbookSource(problem), nil)
+    }
+  }
+}
+
+extension HandbookSource {
+  /// Returns what is wrong with the handbook of an app, as diagnostics at the place that names it.
+  func problems(at named: Located<String>, in file: SourceFile) -> [Diagnostic] {
+    if let problem { return [problem.diagnostic(at: named, in: file)] }
+    if errors > 0 { return [.handbookWithErrors(named, errors, in: file)] }
+    return unusable.isEmpty ? [] : [.unusableChecks(unusable, of: named, in: file)]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func handbookWithErrors(
+    _ path: Located<String>, _ count: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook,
+      "the handbook has \(counted(count, "error")); only its valid checks run",
+      at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
+  }
+
+  fileprivate static func unusableChecks(
+    _ ids: [String], of path: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    let listed = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let others = ids.count > 3 ? " and \(ids.count - 3) more" : ""
+    return file.diagnostic(
+      .lintHandbook,
+      "this version of Proofbook can't run \(counted(ids.count, "check")) of the handbook: "
+        + listed + others,
+      at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
+  }
+}

@@ -1,0 +1,41 @@
+import FileSystem
+import Foundation
+import HandbookModel
+
+/// The lock file of an app. It pins the content of a published handbook, so that a lint run gives
+/// the same findings until somebody updates the file. It is meant to be committed.
+struct HandbookLock: Codable, Hashable, Sendable {
+  private(set) var version = 1
+  /// The address of the handbook, as written in the app configuration.
+  let address: String
+  /// The SHA-256 hash of the content that was read.
+  let sha256: String
+
+  init(address: String, sha256: String) {
+    self.address = address
+    self.sha256 = sha256
+  }
+
+  /// The maximum size in bytes, that of a long address.
+  private static let sizeLimit = 64 << 10
+
+  /// Returns the path of the lock file for an app configuration: beside it, with the extension
+  /// `lock`.
+  static func path(forConfiguration path: String) -> String {
+    let name = path.fileName
+    let stem = name.lastIndex(of: ".").map { name[..<$0] }.flatMap { $0.isEmpty ? nil : $0 }
+    return FileSystem.join(path.folderName, (stem.map(String.init) ?? name) + ".lock")
+  }
+
+  /// Reads a lock file; `nil` if it is not one of this version.
+  /// - Throws: `SystemError` if the file can't be read.
+  static func read(_ path: String, _ fileSystem: FileSystem) throws -> HandbookLock? {
+    let bytes = try fileSystem.readText(path, limit: sizeLimit)
+    guard let lock = try? JSONDecoder().decode(Self.self, from: Data(bytes)), lock.version == 1
+    else { return nil }
+    return lock
+  }
+
+  /// The content of the lock file, as JSON. Equal locks have equal content.
+  var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
+}

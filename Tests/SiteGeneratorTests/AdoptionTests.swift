@@ -1,0 +1,171 @@
+import FileSystem
+import Foundation
+import HandbookModel
+import TestSupport
+import Testing
+
+@testable import AppLint
+@testable import SiteGenerator
+
+/// How far an app follows the checks of lint, now and at earlier commits.
+struct AdoptionTests {
+  /// Code with as many findings of `type-fixed-size` as `count`.
+  private static func labels(_ count: Int) -> String {
+    let labels = (0..<count).map { "    Text(\"\($0)\").font(.system(size: 12))\n" }.joined()
+    return "struct A: View {\n  var body: some View {\n   VStack {\n\(labels)   }\n  }\n}\n"
+  }
+
+  /// A repository on disk whose app is in the folder `App`.
+  private final class Repository {
+    let folder: String
+
+    init() throws {
+      let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      folder = temporary.appending(path: "adoption é-\(UUID().uuidString)").path
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try git(["init", "-q"])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func write(_ text: String, _ path: String) throws {
+      let file = URL(filePath: folder + "/" + path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func commit(on day: String) throws {
+      try git(["add", "--all"])
+      try git(
+        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a"],
+        ["GIT_COMMITTER_DATE": "\(day)T12:00:00Z", "GIT_AUTHOR_DATE": "\(day)T12:00:00Z"])
+    }
+
+    func git(_ arguments: [String], _ environment: [String: String] = [:]) throws {
+      let git = Git(Git.ownEnvironment.merging(environment) { $1 })
+      if try git.output(arguments, in: folder) == nil {
+        throw try git.failure(of: arguments, in: folder)
+      }
+    }
+
+    /// The status of the working folder, as git prints it.
+    func status() throws -> String {
+      String(
+        decoding: try Git().output(["status", "--porcelain"], in: folder) ?? [], as: UTF8.self)
+    }
+
+    func adoption(_ app: String = "App", revisions: Int) throws -> Adoption {
+      try AppAdoption(folder + "/" + app, AppLint.Options(), revisions: revisions) { _ in
+        throw CancellationError()
+      }.run().adoption
+    }
+  }
+
+  @Test func `Findings are counted by check and by file, now and at commits`() throws {
+    let repository = try Repository()
+    try repository.write("ignore: [Old]\nbaseline: none.json\n", "App/.proofbook.yml")
+    try repository.write(Self.labels(1), "App/Old/B.swift")
+    try repository.write(Self.labels(5), "App/A.swift")
+    try repository.commit(on: "2024-01-10")
+    try repository.write(Self.labels(3), "App/A.swift")
+    try repository.write(Self.labels(1), "App/Views/é b.swift")
+    try repository.commit(on: "2024-03-10")
+    try repository.write("checks: {}\n", "App/.proofbook.yml")
+    try repository.write("unrelated", "README")
+    try repository.commit(on: "2024-04-10")
+    try repository.write(Self.labels(2), "App/A.swift")
+    try FileManager.default.removeItem(atPath: repository.folder + "/App/Old")
+    let before = try repository.status()
+
+    let adoption = try repository.adoption(revisions: 12)
+    #expect(try repository.status() == before)
+    #expect(adoption.app == "App" && adoption.findings == 3 && adoption.fileCount == 2)
+    #expect(
+      adoption.files == [
+        Adoption.File(path: "A.swift", findings: 2, checks: 1),
+        Adoption.File(path: "Views/é b.swift", findings: 1, checks: 1),
+      ])
+    // Today's configuration ignores nothing.
+    #expect(adoption.history.map(\.findings) == [6, 5, 5])
+    #expect(adoption.history.map(\.date) == ["2024-01-10", "2024-03-10", "2024-04-10"])
+    let check = try #require(adoption.checks.first)
+    #expect(check.id == "type-fixed-size" && check.findings == 3 && check.files == 2)
+    #expect(check.history == [6, 5, 5])
+    #expect(adoption.checks.dropFirst().allSatisfy { $0.findings == 0 })
+    #expect(try repository.adoption(revisions: 2).history.map(\.findings) == [6, 5])
+    #expect(try repository.adoption(revisions: 1).history.map(\.findings) == [5])
+    #expect(try repository.adoption(revisions: 0).history == [])
+    #expect(try repository.adoption(revisions: 12).bytes == adoption.bytes)
+  }
+
+  @Test func `A folder without a repository has no history`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "plain-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(Self.labels(1).utf8).write(to: URL(filePath: folder + "/A.swift"))
+    let adoption = try AppAdoption(folder, AppLint.Options(), revisions: 12) { _ in
+      throw CancellationError()
+    }.run().adoption
+    #expect(adoption.findings == 1 && adoption.history == [])
+    #expect(throws: SystemError.self) {
+      try AppAdoption(folder + "/none", AppLint.Options(), revisions: 0) { _ in
+        throw CancellationError()
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], 3, []), ([5], 3, [5]), ([1, 2, 3], 3, [1, 2, 3]), ([1, 2, 3], 1, [3]),
+      ([0, 10, 20, 30, 40, 100], 3, [0, 40, 100]), ([0, 90, 95, 100], 2, [0, 100]),
+      ([0, 1, 2, 3, 100], 4, [0, 3, 100]), ([50, 0, 100, 60], 2, [0, 60]), ([1, 2], 0, []),
+    ] as [([Int], Int, [Int])])
+  func `Commits are spread over time`(_ times: [Int], _ count: Int, _ expected: [Int]) {
+    let commits = times.map { RevisionFiles.Commit(hash: "\($0)", date: "", time: $0) }
+    #expect(RevisionFiles.spread(commits, count: count).map(\.time) == expected)
+  }
+
+  // MARK: Page
+
+  private static let adoption = Adoption(
+    app: "<App>", project: "2 targets: iOS 17", findings: 1204,
+    checks: [
+      Adoption.Check(
+        id: "a-check", title: "\"A\" & <b>", level: "warning",
+        page: "https://a.example/?a=1&b=\"2\"", findings: 1200, files: 2, history: [7, 1201]),
+      Adoption.Check(
+        id: "b-check", title: "B", level: "note", page: nil, findings: 4, files: 1,
+        history: [0, 4]),
+      Adoption.Check(
+        id: "c-check", title: "C", level: "note", page: nil, findings: 0, files: 0,
+        history: [1, 0]),
+    ],
+    fileCount: 30,
+    files: (0..<20).map { Adoption.File(path: "<x>/\($0).swift", findings: 20 - $0, checks: 1) },
+    history: [
+      Adoption.Revision(
+        commit: "0123456789abcdef", date: "2024-03-10", findings: 8, fileCount: 20),
+      Adoption.Revision(commit: "<script>", date: "<script>", findings: 1205, fileCount: 1),
+    ])
+
+  @Test func `A page is one file that escapes everything`() throws {
+    let html = try AdoptionPage().html(Self.adoption)
+    #expect(!html.contains("<App>") && !html.contains("<x>") && !html.contains("<script"))
+    #expect(html.contains("&lt;App&gt;") && html.contains("&lt;x&gt;/<wbr>0.swift"))
+    let tags = SiteScanner.tags(in: html)
+    #expect(!tags.contains { ["script", "link", "img", "iframe"].contains($0.name) })
+    let links = tags.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
+    #expect(links.count == 1)
+    #expect(html.contains("<polyline points=\"2,22 48,2 94,3\"/>"))
+    #expect(html.contains("+1193") && html.contains("33 %") && html.contains(">1/3<"))
+    #expect(html.contains("5 files more"))
+  }
+
+  @Test func `A page without findings and without history says so`() throws {
+    let adoption = Adoption(
+      app: "App", project: nil, findings: 0, checks: [], fileCount: 0, files: [], history: [])
+    let html = try AdoptionPage().html(adoption)
+    #expect(html.contains("No findings.") && !html.contains("<svg") && !html.contains("<ol"))
+  }
+}

@@ -1,0 +1,381 @@
+import FileSystem
+import HandbookModel
+import LintEngine
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AppLint
+@testable import SiteGenerator
+
+/// Apps whose handbook is the address of a published site.
+struct PublishedHandbookTests {
+  private static let address = "https://book.example/shore/"
+  private static let file = address + "checks.json"
+  private static let lockPath = "App/.proofbook.lock"
+
+  /// A `checks.json` with a declared check that flags stacks with a spacing above a number.
+  private static func checks(above number: Int = 40, version: Int = 1) -> String {
+    """
+    {"version": \(version), "title": "Shore", "checks": [
+      {"id": "huge-gap", "title": "A huge gap", "level": "warning",
+       "page": "rules/gaps.html#incorrect-1",
+       "declaration": {"id": "huge-gap", "select": "VStack[arg.spacing>\(number)]",
+                       "message": "a gap of {arg.spacing} points"}},
+      {"id": "space-magic-number", "title": "Unnamed spacing", "level": "note",
+       "page": "rules/gaps.html"}]}
+    """
+  }
+
+  /// What a site serves, and the URLs that were asked for.
+  private final class Site: Sendable {
+    private let state: Mutex<(content: Result<String, DownloadFailure>, asked: [String])>
+
+    init(_ content: String) { state = Mutex((.success(content), [])) }
+
+    var content: Result<String, DownloadFailure> {
+      get { state.withLock { $0.content } }
+      set { state.withLock { $0.content = newValue } }
+    }
+    var asked: [String] { state.withLock { $0.asked } }
+
+    func download(_ url: String) throws -> [UInt8] {
+      try state.withLock { state in
+        state.asked.append(url)
+        return Array(try state.content.get().utf8)
+      }
+    }
+  }
+
+  private let disk = MemoryDisk([
+    "App/.proofbook.yml": "# The app.\nhandbook: \(address)\n",
+    "App/A.swift": "VStack(spacing: 48) { Text(\"a\") }\n",
+  ])
+  private let site = Site(checks())
+
+  @discardableResult
+  private func lint(_ change: (inout AppLint.Options) -> Void = { _ in }) throws -> LintReport {
+    var options = AppLint.Options()
+    options.paths = ["App"]
+    options.handbookCache = "cache/handbooks"
+    change(&options)
+    return try AppLint(options, fileSystem: disk.fileSystem, download: site.download) { _ in
+      throw CancellationError()
+    }.run()
+  }
+
+  private func update() throws -> LintReport { try lint { $0.updatesHandbook = true } }
+
+  private var lock: String? {
+    disk.files(in: "App")[".proofbook.lock"].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let findings = [
+    "App/A.swift:1:1: warning: huge-gap", "App/A.swift:1:1: note: space-magic-number",
+  ]
+
+  // MARK: Reading
+
+  @Test func `The checks of a site run, and findings link to its pages`() throws {
+    let report = try lint()
+    #expect(report.diagnostics.map(\.line) == Self.findings)
+    #expect(report.pages["huge-gap"] == Self.address + "rules/gaps.html#incorrect-1")
+    #expect(site.asked == [Self.file])
+  }
+
+  @Test(arguments: [
+    ("https://book.example/shore", "https://book.example/shore/checks.json"),
+    ("https://book.example", "https://book.example/checks.json"),
+    ("https://book.example/shore/index.html", "https://book.example/shore/checks.json"),
+    ("https://book.example/a/shore.json", "https://book.example/a/shore.json"),
+    ("https://book.example/é b/", "https://book.example/%C3%A9%20b/checks.json"),
+    ("HTTPS://book.example:8443/", "HTTPS://book.example:8443/checks.json"),
+    ("http://localhost:8080/", "http://localhost:8080/checks.json"),
+    ("http://127.0.0.1/book/", "http://127.0.0.1/book/checks.json"),
+    ("http://[::1]:80/", "http://[::1]:80/checks.json"),
+  ])
+  func `An address names a site, its home page or its file`(
+    _ address: String, _ file: String
+  ) throws {
+    disk.put("handbook: '\(address)'\n", at: "App/.proofbook.yml")
+    let report = try lint()
+    #expect(report.diagnostics.map(\.id) == ["huge-gap", "space-magic-number"])
+    #expect(site.asked == [file])
+    let folder = file.prefix { $0 != "?" }.split(separator: "/").last.map {
+      file.dropLast($0.count)
+    }
+    #expect(report.pages["huge-gap"] == folder.map { $0 + "rules/gaps.html#incorrect-1" })
+  }
+
+  @Test(arguments: [
+    ("http://book.example/", "does not begin with https://"),
+    ("ftp://book.example/", "does not begin with https://"),
+    ("file:///etc/passwd", "is not an address"), ("https://", "is not an address"),
+    ("https://ann:secret@book.example/", "has a user name, a query or a fragment"),
+    ("https://book.example/?key=1", "has a user name, a query or a fragment"),
+    ("https://book.example/#rules", "has a user name, a query or a fragment"),
+  ])
+  func `Other addresses are refused, and no server is asked`(
+    _ address: String, _ message: String
+  ) throws {
+    disk.put("handbook: '\(address)'\n", at: "App/.proofbook.yml")
+    let report = try lint()
+    #expect(
+      report.diagnostics.map(\.line) == ["App/.proofbook.yml:1:11: error: lint/handbook-address"])
+    #expect(report.diagnostics.first?.message == "'\(address)' \(message)")
+    #expect(site.asked == [] && lock == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.failure(.tooSlow), "there is no complete answer within 10 seconds"),
+      (.failure(.status(404)), "the server answers with status 404"),
+      (.failure(.tooLarge), "it has more than 4 MB"),
+      (.failure(.noConnection("there is no network")), "there is no network"),
+      (.success("<!doctype html>"), "it is not JSON"), (.success(""), "it is not JSON"),
+      (.success("[1]"), "it is not a list of checks of version 1"),
+      (.success("{\"version\": 1}"), "it is not a list of checks of version 1"),
+      (
+        .success("{\"version\": 1, \"checks\": [{\"id\": 7}]}"),
+        "it is not a list of checks of version 1"
+      ),
+      (
+        .success(checks(version: 2)),
+        "it has version 2 of its format, and this program reads version 1"
+      ),
+    ] as [(Result<String, DownloadFailure>, String)])
+  func `A site that cannot be read is one error, and built-in checks run`(
+    _ content: Result<String, DownloadFailure>, _ reason: String
+  ) throws {
+    site.content = content
+    disk.put(
+      """
+      // proofbook:disable:file huge-gap -- a check of the handbook
+      Text("a").font(.system(size: 12))
+
+      """, at: "App/A.swift")
+    disk.put("handbook: \(Self.address)\nchecks: {huge-gap: error}\n", at: "App/.proofbook.yml")
+    let report = try lint()
+    #expect(
+      report.diagnostics.map(\.id).sorted() == ["lint/handbook-address", "type-fixed-size"])
+    let error = report.diagnostics.first { $0.severity == .error }
+    #expect(error?.message == "cannot read '\(Self.file)': \(reason)")
+    #expect(error?.location.range.start == Position(line: 1, column: 11))
+    #expect(lock == nil)
+  }
+
+  @Test func `Checks that this program cannot run are one warning`() throws {
+    site.content = .success(
+      """
+      {"version": 1, "checks": [{"id": "of-next-year"}, {"id": "type-fixed-size"},
+        {"id": "odd", "declaration": {"id": "odd", "select": "VStack[", "message": "m"}},
+        {"id": "a", "declaration": {"id": "b", "select": "VStack", "message": "m"}},
+        {"id": "deep", "declaration": [["x"]]}]}
+      """)
+    let report = try lint()
+    #expect(report.diagnostics.map(\.line) == ["App/.proofbook.yml:2:11: warning: lint/handbook"])
+    #expect(
+      report.diagnostics.first?.message
+        == "this version of Proofbook can't run 4 checks of the handbook: 'of-next-year', 'odd',"
+        + " 'a' and 1 more")
+  }
+
+  // MARK: Lock and cache
+
+  @Test func `The first run writes a lock file, and later runs ask no server`() throws {
+    let report = try lint()
+    #expect(
+      lock == """
+        {
+          "address" : "\(Self.address)",
+          "sha256" : "\(sha256(Array(Self.checks().utf8)))",
+          "version" : 1
+        }
+
+        """)
+    #expect(
+      report.handbook
+        == "wrote App/.proofbook.lock, which pins 2 checks of the handbook; commit it")
+    site.content = .failure(.noConnection("there is no network"))
+    let second = try lint()
+    #expect(second.diagnostics.map(\.line) == Self.findings && second.handbook == nil)
+    #expect(site.asked.count == 1)
+  }
+
+  @Test func `Pinned checks are used until the handbook is updated`() throws {
+    try lint()
+    let before = lock
+    site.content = .success(Self.checks(above: 50))
+    #expect(try lint().diagnostics.map(\.line) == Self.findings)
+    #expect(lock == before)
+    let report = try update()
+    #expect(report.diagnostics.map(\.id) == ["space-magic-number"])
+    #expect(lock != before && report.handbook?.hasPrefix("wrote ") == true)
+    #expect(try update().handbook == "the handbook has not changed")
+  }
+
+  @Test func `A changed site is an error if the cache does not have what is pinned`() throws {
+    try lint()
+    let before = lock
+    site.content = .success(Self.checks(above: 50))
+    let report = try lint { $0.handbookCache = nil }
+    #expect(
+      report.diagnostics.map(\.line) == ["App/.proofbook.yml:2:11: error: lint/handbook-lock"])
+    #expect(
+      report.diagnostics.first?.fix?.title
+        == "run 'proofbook lint --update-handbook', and commit the lock file")
+    #expect(lock == before)
+    site.content = .success(Self.checks())
+    #expect(try lint { $0.handbookCache = nil }.diagnostics.map(\.line) == Self.findings)
+  }
+
+  @Test(arguments: ["", "damaged", "{\"version\": 1, \"checks\": []}"])
+  func `A damaged cache is the same as none`(_ content: String) throws {
+    try lint()
+    let name = try #require(disk.files(in: "cache/handbooks").keys.first)
+    disk.put(content, at: "cache/handbooks/" + name)
+    #expect(try lint().diagnostics.map(\.line) == Self.findings)
+    #expect(site.asked.count == 2)
+    #expect(try lint().diagnostics.map(\.line) == Self.findings)
+    #expect(site.asked.count == 2)
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< HEAD\n", "'App/.proofbook.lock' is not a lock file of version 1"),
+    (
+      "{\"version\": 2, \"address\": \"a\", \"sha256\": \"b\"}",
+      "'App/.proofbook.lock' is not a lock file of version 1"
+    ),
+    (
+      "{\"version\": 1, \"address\": \"https://other.example/\", \"sha256\": \"../../etc\"}",
+      "'App/.proofbook.lock' pins another handbook, 'https://other.example/'"
+    ),
+  ])
+  func `A damaged or foreign lock file is an error, and an update replaces it`(
+    _ text: String, _ message: String
+  ) throws {
+    disk.put(text, at: Self.lockPath)
+    let report = try lint()
+    #expect(
+      report.diagnostics.map(\.line) == ["App/.proofbook.yml:2:11: error: lint/handbook-lock"])
+    #expect(report.diagnostics.first?.message == message && site.asked == [])
+    #expect(try update().diagnostics.map(\.line) == Self.findings)
+    #expect(lock?.contains(Self.address) == true)
+  }
+
+  @Test func `A failed update leaves the lock file as it is`() throws {
+    try lint()
+    let before = lock
+    site.content = .success(Self.checks(version: 2))
+    #expect(try update().diagnostics.map(\.id).contains("lint/handbook-address"))
+    #expect(lock == before)
+  }
+
+  @Test func `An interrupted run leaves a whole lock file or none`() throws {
+    for call in 1... {
+      let disk = MemoryDisk([
+        ".proofbook.yml": "handbook: \(Self.address)\n", "A.swift": "let a = 1\n",
+      ])
+      disk.interrupt(.stopped(call))
+      var options = AppLint.Options()
+      options.handbookCache = "cache"
+      let run = try AppLint(options, fileSystem: disk.fileSystem, download: site.download) { _ in
+        throw CancellationError()
+      }
+      let isWhole = (try? run.run()) != nil
+      let text = disk.files(in: "")[".proofbook.lock"].map { String(decoding: $0, as: UTF8.self) }
+      #expect(text == nil || text?.hasSuffix("}\n") == true, "call \(call)")
+      if isWhole { break }
+    }
+  }
+
+  @Test func `A dry run writes no lock file`() throws {
+    try lint {
+      $0.fixes = true
+      $0.isDryRun = true
+    }
+    #expect(lock == nil)
+  }
+
+  @Test func `A baseline is not written without the handbook's checks, and keeps them`() throws {
+    disk.put(
+      "handbook: \(Self.address)\nbaseline: known.json\n", at: "App/.proofbook.yml")
+    try lint { $0.writesBaseline = true }
+    let before = disk.files(in: "App")["known.json"]
+    site.content = .failure(.status(500))
+    #expect(throws: SystemError.self) {
+      try lint {
+        $0.writesBaseline = true
+        $0.handbookCache = nil
+      }
+    }
+    #expect(disk.files(in: "App")["known.json"] == before)
+    #expect(try lint { $0.handbookCache = nil }.resolved == 0)
+  }
+
+  @Test func `Only a handbook at an address can be updated`() throws {
+    disk.put("checks: {}\n", at: "App/.proofbook.yml")
+    #expect(throws: InvalidOption.self) { try update() }
+  }
+
+  @Test(arguments: [
+    (".proofbook.yml", ".proofbook.lock"), ("App/.proofbook.yml", "App/.proofbook.lock"),
+    ("ci/ios.yaml", "ci/ios.lock"), ("settings", "settings.lock"), (".settings", ".settings.lock"),
+  ])
+  func `A lock file lies beside its configuration`(_ path: String, _ lock: String) {
+    #expect(HandbookLock.path(forConfiguration: path) == lock)
+  }
+
+  // MARK: checks.json
+
+  @Test func `A built site serves what lint reads, with links from where it lies`() throws {
+    let rule = """
+      ---
+      title: No huge gaps
+      checks:
+        - id: huge-gap
+          select: 'VStack[arg.spacing>40]'
+          level: note
+          since: iOS 15
+          message: 'a gap of {arg.spacing} points: "big" & <loud>'
+      ---
+
+      **Incorrect (a):**
+
+      ```swift
+      VStack(spacing: 64) { Text("a") }
+      ```
+
+      **Correct (b):**
+
+      ```swift
+      VStack(spacing: 8) { Text("a") }
+      ```
+
+      """
+    let handbook = ["handbook.yaml": "title: A\n", "s/gaps.md": rule]
+    let alone = try SampleSite.build(handbook)
+    let library = try SampleSite.build(
+      ["handbook.yaml": "title: L\nurl: https://l.example/\n"].merging(
+        handbook.map { ("a b/" + $0.key, $0.value) }
+          + [("c/handbook.yaml", "title: C\n"), ("c/s/gaps.md", rule)],
+        uniquingKeysWith: { $1 }))
+    let files: [(SampleSite, String)] = [
+      (alone, "checks.json"), (library, "a b/checks.json"), (library, "checks.json"),
+    ]
+    for (site, path) in files {
+      let bytes = try #require(site.files[path], "\(path)")
+      let published = try PublishedChecksFile.read(bytes, path: path)
+      let source = HandbookSource(published, url: "https://x.example/")
+      #expect(source.declared.map(\.id) == ["huge-gap"] && source.unusable == [])
+      #expect(source.declared.first?.severity == .note)
+      let page =
+        path == "checks.json" && site.files["index.html"] != alone.files["index.html"]
+        ? "a%20b/rules/gaps.html#incorrect-1" : "rules/gaps.html#incorrect-1"
+      #expect(source.pages == ["huge-gap": "https://x.example/" + page], "\(path)")
+    }
+    #expect(
+      try PublishedChecksFile.read(library.files["a b/checks.json"] ?? [], path: "").siteURL
+        == "https://l.example/a%20b/")
+  }
+}
