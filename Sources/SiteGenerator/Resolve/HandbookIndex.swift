@@ -108,6 +108,9 @@ struct HandbookIndex: Sendable {
     return (tags, ofRule)
   }
 
+  /// The maximum number of tags that the page of a tag lists beside its own.
+  private static let mostCompanions = 12
+
   /// Returns the tags that occur most often together with each tag, the most frequent first.
   private static func companions(_ rulesOfTag: [[Index<Rule>]], _ tagsOfRule: [[Index<Tag>]])
     -> [[Index<Tag>]]
@@ -119,7 +122,15 @@ struct HandbookIndex: Sendable {
         if counts[other.position] == 0 { found.append(other) }
         counts[other.position] += 1
       }
-      let nearest = found.map { (-counts[$0.position], $0) }.sorted { $0 < $1 }.prefix(12).map(\.1)
+      // A rule has up to a hundred tags, so sorting all others of each of them would take long.
+      var nearest: [Index<Tag>] = []
+      for other in found {
+        let rank = (-counts[other.position], other)
+        let end = nearest.firstIndex { rank < (-counts[$0.position], $0) } ?? nearest.count
+        guard end < mostCompanions else { continue }
+        nearest.insert(other, at: end)
+        if nearest.count > mostCompanions { nearest.removeLast() }
+      }
       for other in found { counts[other.position] = 0 }
       return nearest
     }
