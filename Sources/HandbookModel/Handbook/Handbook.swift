@@ -132,19 +132,12 @@ package struct Tag: Hashable, Sendable {
   package let rules: [Index<Rule>]
   /// The articles that have the tag, in the order of ``Handbook/articles``.
   package let articles: [Index<Article>]
-  /// The tags or platforms that rules most often have together with this one, the most frequent
-  /// first; at most twelve.
-  package let companions: [Index<Tag>]
 
-  package init(
-    name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>],
-    companions: [Index<Tag>]
-  ) {
+  package init(name: String, url: String, rules: [Index<Rule>], articles: [Index<Article>]) {
     self.name = name
     self.url = url
     self.rules = rules
     self.articles = articles
-    self.companions = companions
   }
 }
 

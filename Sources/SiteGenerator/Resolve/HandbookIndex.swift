@@ -97,43 +97,13 @@ struct HandbookIndex: Sendable {
     let articles = indices(outline.articleIndices, byKey: outline.articles.map(keys))
     // Tags are sorted by their lowercase name. Equal names are sorted by their key in addresses.
     let order = names.map { key, name in (name.lowercased(), key) }.sorted { $0 < $1 }.map(\.1)
-    let indices = Dictionary(uniqueKeysWithValues: zip(order, Index<Tag>.indices(of: order)))
-    let ofRule = keysOfRule.map { $0.compactMap { indices[$0] } }
-    let companions = companions(order.map { rules[$0] ?? [] }, ofRule)
-    let tags = zip(order, companions).map { key, companions in
+    let tags = order.map { key in
       Tag(
         name: names[key] ?? key, url: outline.base + address(key), rules: rules[key] ?? [],
-        articles: articles[key] ?? [], companions: companions)
+        articles: articles[key] ?? [])
     }
-    return (tags, ofRule)
-  }
-
-  /// The maximum number of tags that the page of a tag lists beside its own.
-  private static let mostCompanions = 12
-
-  /// Returns the tags that occur most often together with each tag, the most frequent first.
-  private static func companions(_ rulesOfTag: [[Index<Rule>]], _ tagsOfRule: [[Index<Tag>]])
-    -> [[Index<Tag>]]
-  {
-    var counts = Array(repeating: 0, count: rulesOfTag.count)
-    return zip(Index<Tag>.indices(of: rulesOfTag), rulesOfTag).map { tag, rules in
-      var found: [Index<Tag>] = []
-      for other in rules.lazy.flatMap({ tagsOfRule[$0.position] }) where other != tag {
-        if counts[other.position] == 0 { found.append(other) }
-        counts[other.position] += 1
-      }
-      // A rule has up to a hundred tags, so sorting all others of each of them would take long.
-      var nearest: [Index<Tag>] = []
-      for other in found {
-        let rank = (-counts[other.position], other)
-        let end = nearest.firstIndex { rank < (-counts[$0.position], $0) } ?? nearest.count
-        guard end < mostCompanions else { continue }
-        nearest.insert(other, at: end)
-        if nearest.count > mostCompanions { nearest.removeLast() }
-      }
-      for other in found { counts[other.position] = 0 }
-      return nearest
-    }
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, Index<Tag>.indices(of: tags)))
+    return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
   /// Returns the indices of the pages that have each key.

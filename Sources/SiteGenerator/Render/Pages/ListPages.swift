@@ -145,12 +145,7 @@ extension PageContext {
     let up = LinkView(label: words[.navTags], url: handbookURL(to: Address.tags))
     return listing(
       tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: .navTags,
-      articles: page > 1 ? [] : tag.articles,
-      others: ListingView.Others(
-        label: words[.navTags],
-        links: tag.companions.map {
-          LinkView(label: handbook[$0].name, url: relativeURL(to: handbook[$0].url))
-        }))
+      articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
   func platform(_ index: Index<Platform>, page: Int) -> [UInt8] {
@@ -196,5 +191,20 @@ extension PageContext {
       others: others?.links.isEmpty == false ? others : nil)
     let title = paged(heading, count: rules.count, page: page)
     return render(view, layout: layout(title: title, navigationKey: navigationKey))
+  }
+
+  /// Returns links to the tags that most often occur together with the given tag, most frequent
+  /// first.
+  private func coOccurringTags(_ index: Index<Tag>) -> ListingView.Others {
+    var counts: [Index<Tag>: Int] = [:]
+    for rule in handbook[index].rules {
+      for other in handbook[rule].tags where other != index { counts[other, default: 0] += 1 }
+    }
+    let nearest = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(12)
+    return ListingView.Others(
+      label: words[.navTags],
+      links: nearest.map { other, _ in
+        LinkView(label: handbook[other].name, url: relativeURL(to: handbook[other].url))
+      })
   }
 }
