@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A thread of the operating system with a stack of a known size.
+/// A thread of the operating system with a stack of a known size. Sendability is unchecked because
+/// the handle is a pointer on Darwin; it is only passed to `pthread_join`.
 @usableFromInline
 package struct SystemThread: @unchecked Sendable {
   /// The size of the stack in bytes. It costs no memory: only the pages that are used are allocated.
   /// It does not depend on `ulimit -s`.
   package static let stackBytes = 64 << 20
 
-  /// A handle that is only passed to `pthread_join`. It is a pointer on Darwin.
   private let thread: pthread_t
 
   /// Starts a thread. The result is `nil`, and the work is not done, if the system cannot create one,

@@ -1,6 +1,6 @@
-/// How often the findings of a check were right in public apps that nobody had written or changed
-/// for it. Each finding was read beside its source; it counts as right if a reviewer would ask for
-/// the change. Findings that can be argued about count as wrong.
+/// How often the findings of a check were right in public apps that were not written for it. Each
+/// finding was read beside its source; it counts as right if a reviewer would ask for the change.
+/// Findings that can be argued about count as wrong.
 package struct CheckPrecision: Hashable, Sendable {
   /// The number of findings. Those that the check no longer reports are left out.
   package let findings: Int

@@ -24,7 +24,7 @@ extension Check {
   ]
 
   /// Returns the control in whose label a view is shown; `nil` if the view is in a layer of its own,
-  /// such as a menu, if nobody can use it, or if the control says how VoiceOver reaches it.
+  /// such as a menu, if it cannot be used, or if the control says how VoiceOver reaches it.
   private static func control(around inner: ViewNode) -> ViewNode? {
     var view = inner
     while let parent = view.parent, !view.slotPosition.role.isSeparateLayer, !view.isUnusable {
@@ -48,7 +48,7 @@ extension Check {
 }
 
 extension ViewNode {
-  /// Whether nobody can use the view: it is hidden, disabled or does not react to touches.
+  /// Whether the view cannot be used: it is hidden, disabled or does not react to touches.
   fileprivate var isUnusable: Bool {
     modifiers.contains { modifier in
       switch modifier.name {

@@ -18,7 +18,7 @@ extension Check {
       + forest.effects(.emptyCatch, in: action.range)
     return dropped.filter { effect in
       let inside = effect.kind == .emptyCatch ? [] : forest.calls(in: effect.range)
-      // A pause that is interrupted is no error, and nobody waits for what is tidied up.
+      // An interrupted pause is not an error, and people do not wait for cleanup.
       return !inside.contains { harmless.contains($0.name) } && isDirect(effect, in: action, forest)
     }.map { .swallowed($0) }
   }
