@@ -10,6 +10,7 @@ final class PageContext {
   let renderer: PageRenderer
   let handbook: Handbook
   let swatches: SwatchContext
+  let lookup: PageLookup
   let words: Localization
   /// The path of the rendered page in the site.
   let url: String
@@ -19,6 +20,7 @@ final class PageContext {
     self.url = url
     handbook = renderer.library[index]
     swatches = renderer.swatches[index.position]
+    lookup = renderer.lookups[index.position]
     words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 

@@ -8,6 +8,18 @@ struct PageRenderer: Sendable {
   let templates: TemplateSet
   /// The swatches of each handbook with their measured contrast, in the order of the handbooks.
   let swatches: [SwatchContext]
+  /// What many pages of each handbook look up, in the order of the handbooks.
+  let lookups: [PageLookup]
+  /// The titles of the pages to which redirects lead, by the path of the page.
+  private let redirectTitles: [String: String]
+
+  init(library: HandbookCollection, templates: TemplateSet, swatches: [SwatchContext]) {
+    self.library = library
+    self.templates = templates
+    self.swatches = swatches
+    lookups = library.handbooks.map(PageLookup.init)
+    redirectTitles = library.redirectTitles
+  }
 
   /// Returns the HTML of a page as UTF-8 bytes.
   func render(_ page: RouteTable.Page) -> [UInt8] { page.html(self) }
@@ -71,11 +83,12 @@ struct PageRenderer: Sendable {
 
   func redirect(_ redirect: ResolvedRedirect) -> [UInt8] {
     let parts = redirect.to.split(separator: "#", maxSplits: 1)
-    let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
+    let path = String(parts.first ?? "")
+    let page = Address.relative(path, from: redirect.from)
     let target = page + (parts.count > 1 ? "#" + parts[1] : "")
     let layout = layout(
-      library.configuration, title: library.title(ofPage: String(parts.first ?? "")) ?? target,
-      siteTitle: "", url: redirect.from)
+      library.configuration, title: redirectTitles[path] ?? target, siteTitle: "",
+      url: redirect.from)
     return templates.page(RedirectView(target: target), layout: layout)
   }
 
@@ -176,15 +189,17 @@ extension String {
 }
 
 extension HandbookCollection {
-  /// Returns the title of the rule, article, section or handbook that is shown on the page at this
-  /// path in the site; `nil` for other pages.
-  fileprivate func title(ofPage url: String) -> String? {
-    for handbook in handbooks {
-      if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }
-      if let article = handbook.articles.first(where: { $0.url == url }) { return article.title }
-      if let section = handbook.sections.first(where: { $0.url == url }) { return section.title }
-      if url == handbook.base + Address.home { return handbook.title }
+  /// The titles of the rules, articles, sections and handbooks to which redirects lead, by the path
+  /// of the page in the site. Other pages are omitted.
+  fileprivate var redirectTitles: [String: String] {
+    let targets = Set(redirects.map { String($0.to.prefix { $0 != "#" }) })
+    guard !targets.isEmpty else { return [:] }
+    let pages = handbooks.flatMap { handbook in
+      handbook.rules.map { ($0.url, $0.title) } + handbook.articles.map { ($0.url, $0.title) }
+        + handbook.sections.map { ($0.url, $0.title) }
+        + [(handbook.base + Address.home, handbook.title)]
     }
-    return nil
+    return Dictionary(
+      pages.filter { targets.contains($0.0) }, uniquingKeysWith: { first, _ in first })
   }
 }

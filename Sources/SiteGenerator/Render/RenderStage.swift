@@ -17,6 +17,7 @@ struct RenderStage {
   let swatches: [SwatchContext]
   /// The styles that are used by the drawings of each handbook, in the order of the handbooks.
   let drawings: [DrawingStylesheet.Needs]
+  private let pageRenderer: PageRenderer
   /// The maximum number of threads that a job may use, at least 1.
   let threads: Int
   /// The generation number of the ``Resolution`` that the files are rendered from; 0 for a single
@@ -48,6 +49,7 @@ struct RenderStage {
     self.root = root
     self.swatches = swatches
     self.drawings = drawings
+    pageRenderer = PageRenderer(library: library, templates: templates, swatches: swatches)
     self.threads = threads
     self.generation = generation
   }
@@ -149,11 +151,7 @@ struct RenderStage {
   /// takes the longest.
   var jobs: [Job] {
     let pages = RouteTable(library).pages.map { page in
-      Job(.page, page.url, showing: page.documents) { stage in
-        let renderer = PageRenderer(
-          library: stage.library, templates: stage.templates, swatches: stage.swatches)
-        return renderer.render(page)
-      }
+      Job(.page, page.url, showing: page.documents) { $0.pageRenderer.render(page) }
     }
     return [search] + pictures + liveStyles + measurements + pages + data + checks + assets
       + drawingStyles + themes + attachments + noJekyll

@@ -219,6 +219,7 @@ DIMENSIONS = [
     Dimension(site.tags, "check", 100, 100),
     Dimension(site.tags_of_rules, "build", None, 800),
     Dimension(site.shared_tags, "build", None, 1600),
+    Dimension(site.page_lists, "build", None, 1600),
     Dimension(site.misspelled_names, "check", 96, 4000),
     Dimension(site.aliases, "check", None, 100),
     Dimension(site.redirects, "build", 160, 4000, True),

@@ -79,6 +79,16 @@ def shared_tags(n):
     return site({f"main/rule-{i}.md": rule(f"Rule {i}", f"tags: {tags}\n") for i in range(n)})
 
 
+def page_lists(n):
+    """Articles with tags of their own, and rules with a platform and a rule that replaces them."""
+    return site({
+        **{f"article-{i}.md": f"---\ntitle: Article {i}\ntags: topic {i}, topic {(i + 1) % n}\n---\n\nText.\n"
+           for i in range(n)},
+        **{f"main/rule-{i}.md": rule(f"Rule {i}", f"platforms: [system {i}]\ndeprecated: rule-{(i * 7 + 3) % n}\n")
+           for i in range(n)}},
+        "redirects:\n" + "".join(f"  old-{i}.html: rules/rule-{i}.html\n" for i in range(n)))
+
+
 def aliases(n):
     return page("", "aliases: [" + ", ".join(f"old-{i}" for i in range(n)) + "]\n")
 

@@ -99,19 +99,14 @@ extension PageContext {
   /// Returns the template data for the value of `deprecated` in the front matter. If the value is
   /// the id or an alias of a rule, it becomes a link to the rule.
   func deprecationAdvice(_ text: String) -> RuleView.Advice {
-    let rule =
-      handbook.rules.first { $0.id == text }
-      ?? handbook.rules.first { rule in
-        rule.document.frontMatter.aliases.contains { $0.value == text }
-      }
+    let rule = lookup.rule(named: text).map { handbook[$0] }
     return RuleView.Advice(
       text: rule == nil ? text : "",
       rule: rule.map { LinkView(label: $0.title, url: relativeURL(to: $0.url)) })
   }
 
   func platforms(of rule: Rule) -> [LinkView] {
-    let names = Set(rule.document.frontMatter.platforms.map { safeName(for: $0.value) })
-    return handbook.platforms.filter { names.contains($0.key) }
+    lookup.platforms(of: rule).map { handbook[$0] }
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
   }
 
@@ -201,7 +196,7 @@ extension PageContext {
       ],
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
       isDraft: article.document.frontMatter.isDraft,
-      tags: handbook.tags.filter { $0.articles.contains(index) }.map {
+      tags: lookup.tags(of: index).map { handbook[$0] }.map {
         LinkView(label: $0.name, url: relativeURL(to: $0.url))
       },
       contents: contents(of: article.document),

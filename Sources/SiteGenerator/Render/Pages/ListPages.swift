@@ -91,29 +91,31 @@ extension PageContext {
       preface: page > 1 ? "" : handbook.preface.map { html($0.document.blocks, of: $0) } ?? "",
       count: words.counted(.rules, all.count),
       rows: RouteTable.slice(all, page: page).map { row($0, showsSection: true, isFiltered: true) },
-      facets: facets,
+      facets: facets(page: page),
       pager: pager(handbook.base + Address.rules, count: all.count, page: page))
     let title = paged(words[.allRules], count: all.count, page: page)
     return render(view, layout: layout(title: title, navigationKey: .navRules))
   }
 
   /// The facets (groups of options) of the filter for rules. Each option is a link to a static
-  /// page, which the filter script turns into a filter. Tags are options only if they are among the
-  /// most frequent ones and at least two rules have them.
-  private var facets: [RulesView.Facet] {
+  /// page, which the filter script turns into a filter. Sections are options only if the page lists
+  /// one of their rules, and tags and platforms only if they are among the most frequent ones.
+  private func facets(page: Int) -> [RulesView.Facet] {
     let impacts = Impact.allCases.compactMap { impact -> RulesView.Option? in
-      let count = handbook.rules.count { $0.impact == impact }
-      guard count > 0, let view = self.impact(impact) else { return nil }
-      return RulesView.Option(key: view.key, label: view.short, count: String(count), url: view.url)
+      guard let rules = lookup.rulesOfImpact[impact], let view = self.impact(impact) else {
+        return nil
+      }
+      return RulesView.Option(
+        key: view.key, label: view.short, count: String(rules.count), url: view.url)
     }
-    let sections = handbook.sections.map { section in
+    let rules = RouteTable.slice(handbook.ruleIndices, page: page)
+    let listed = Set(rules.map { handbook[$0].section })
+    let sections = listed.sorted().map { handbook[$0] }.map { section in
       RulesView.Option(
         key: safeName(for: section.id), label: section.title, count: String(section.rules.count),
         url: relativeURL(to: section.url))
     }
-    let tags = handbook.tags.filter { $0.rules.count > 1 }
-      .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
-    let proven = handbook.rules.count { $0.proven.isProven }
+    let proven = lookup.provenRules
     let states: [(key: String, label: SiteMessage, count: Int)] = [
       ("proven", .facetProven, proven), ("open", .facetOpen, handbook.rules.count - proven),
     ]
@@ -125,8 +127,8 @@ extension PageContext {
     let all: [(key: String, label: SiteMessage, options: [RulesView.Option])] = [
       ("impact", .facetImpact, impacts), ("section", .facetSection, sections),
       ("proof", .facetProof, proofs),
-      ("platform", .facetPlatform, handbook.platforms.map(option)),
-      ("tag", .facetTag, tags.map(option)),
+      ("platform", .facetPlatform, lookup.frequentPlatforms.map { option(handbook[$0]) }),
+      ("tag", .facetTag, lookup.frequentTags.map { option(handbook[$0]) }),
     ]
     return all.filter { $0.options.count > 1 }.map {
       RulesView.Facet(key: $0.key, label: words[$0.label], options: $0.options)
@@ -145,12 +147,12 @@ extension PageContext {
     let up = LinkView(label: words[.navTags], url: handbookURL(to: Address.tags))
     return listing(
       tag.name, tag.url, tag.rules, page: page, up: up, navigationKey: .navTags,
-      articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
+      articles: page > 1 ? [] : tag.articles, others: page > 1 ? nil : coOccurringTags(index))
   }
 
   func platform(_ index: Index<Platform>, page: Int) -> [UInt8] {
     let platform = handbook[index]
-    let others = handbook.platforms.filter { $0 != platform }
+    let others = lookup.frequentPlatforms.filter { $0 != index }.map { handbook[$0] }
       .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
     return listing(
       platform.name, platform.url, platform.rules, page: page, up: allRules,
@@ -159,10 +161,8 @@ extension PageContext {
   }
 
   func impact(_ impact: Impact, page: Int) -> [UInt8] {
-    let rules = handbook.ruleIndices.filter { handbook[$0].impact == impact }
-    let others = Impact.allCases.filter { other in
-      other != impact && handbook.rules.contains { $0.impact == other }
-    }
+    let rules = lookup.rulesOfImpact[impact] ?? []
+    let others = Impact.allCases.filter { $0 != impact && lookup.rulesOfImpact[$0] != nil }
     let links = others.compactMap { self.impact($0) }.map { LinkView(label: $0.word, url: $0.url) }
     return listing(
       self.impact(impact)?.word ?? "", handbook.base + Address.impact(impact.key), rules,
