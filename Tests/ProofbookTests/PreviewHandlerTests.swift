@@ -118,6 +118,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("bytes=0-3", 206, "bytes 0-3/"), ("bytes=2-", 206, "bytes 2-"), ("bytes=-4", 206, "bytes "),
+    ("bytes=99999999-", 416, "bytes */"), ("bytes=-0", 416, "bytes */"), ("bytes=3-1", 200, nil),
+    ("bytes=0-1,4-5", 200, nil), ("bytes=x-", 200, nil), ("lines=0-1", 200, nil),
+    ("bytes=0-999999999999999999999", 200, nil), ("bytes=-", 200, nil),
+  ])
+  func `A part of a file is sent if a request asks for it`(
+    _ range: String, _ status: Int, _ contentRange: String?
+  ) async throws {
+    let preview = try await SamplePreview.started()
+    defer { preview.remove() }
+    let target = "/book/files/articles/wave.svg"
+    let whole = try await preview.ask(target).bodyData
+    let answer = try await preview.ask(target, headers: [.range: range])
+    let body = try await answer.bodyData
+    #expect(answer.statusCode.code == status)
+    #expect(answer.headers[.contentLength] == String(body.count))
+    let sent = answer.headers[.contentRange]
+    guard let contentRange else {
+      #expect(sent == nil)
+      #expect(body == whole)
+      return
+    }
+    #expect(sent?.hasPrefix(contentRange) == true)
+    #expect(sent?.hasSuffix("/\(whole.count)") == true)
+    guard status == 206, let sent else { return }
+    let ends = sent.dropFirst(6).split(separator: "/")[0].split(separator: "-").compactMap {
+      Int($0)
+    }
+    #expect(body == whole[ends[0]...ends[1]])
+    #expect(ends[1] == (range == "bytes=0-3" ? 3 : whole.count - 1))
+  }
+
   @Test func `The placeholder escapes everything that comes from content`() async throws {
     let attack = "</pre></noscript><script>&\"'"
     let location = HandbookModel.SourceLocation(

@@ -57,8 +57,28 @@ struct PreviewHandler: HTTPHandler {
     }
     if let large { return try answer(request, file: large) }
     let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
-    return answer(
-      request, page.isFound ? .ok : .notFound, Self.type(of: page.path), page.sent(state))
+    let bytes = page.sent(state)
+    let type = Self.type(of: page.path)
+    switch RequestedBytes(request.headers[.range], size: bytes.count) {
+    case _ where !page.isFound: return answer(request, .notFound, type, bytes)
+    case .whole: return answer(request, .ok, type, bytes)
+    case .part(let part):
+      var partial = answer(request, .partialContent, type, Array(bytes[part]))
+      partial.headers[.contentRange] = Self.contentRange(part, of: bytes.count)
+      return partial
+    case .none: return unsatisfiable(request, size: bytes.count)
+    }
+  }
+
+  /// Returns the value of the header `Content-Range` for a part of a file.
+  private static func contentRange(_ part: Range<Int>, of size: Int) -> String {
+    "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+  }
+
+  private func unsatisfiable(_ request: HTTPRequest, size: Int) -> HTTPResponse {
+    var refusal = answer(request, .rangeNotSatisfiable, "txt", "The file has \(size) bytes.\n")
+    refusal.headers[.contentRange] = "bytes */\(size)"
+    return refusal
   }
 
   /// Returns the extension of a file, without a dot; the whole path if it has none.
@@ -101,12 +121,22 @@ struct PreviewHandler: HTTPHandler {
 
   /// Returns a response with the content of a file, which is read from disk while it is sent.
   private func answer(_ request: HTTPRequest, file path: String) throws -> HTTPResponse {
-    let body = try HTTPBodySequence(file: URL(filePath: path), suggestedBufferSize: 64 * 1024)
+    let url = URL(filePath: path)
+    var body = try HTTPBodySequence(file: url, suggestedBufferSize: 64 * 1024)
+    var status = HTTPStatusCode.ok
     var headers = headers(Self.type(of: path))
+    switch RequestedBytes(request.headers[.range], size: body.count ?? 0) {
+    case .whole: break
+    case .part(let part):
+      headers[.contentRange] = Self.contentRange(part, of: body.count ?? 0)
+      status = .partialContent
+      body = try HTTPBodySequence(file: url, range: part, suggestedBufferSize: 64 * 1024)
+    case .none: return unsatisfiable(request, size: body.count ?? 0)
+    }
     headers[.contentLength] = body.count.map(String.init)
     return request.method == .HEAD
-      ? HTTPResponse(statusCode: .ok, headers: headers)
-      : HTTPResponse(statusCode: .ok, headers: headers, body: body)
+      ? HTTPResponse(statusCode: status, headers: headers)
+      : HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
   /// Returns the HTTP headers of a response.
@@ -116,6 +146,7 @@ struct PreviewHandler: HTTPHandler {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
       HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
+      HTTPHeader("Accept-Ranges"): "bytes",
       // Without this header, a page of another site could read drafts by loading a file as a script
       // or image.
       HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
