@@ -133,6 +133,9 @@ package struct AppLint: Sendable {
     let linted = sources.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)
+    if files.isEmpty, found.misnamed.isEmpty, configuration.ignored.isEmpty {
+      report.diagnostics += options.paths.map(Diagnostic.noFiles)
+    }
     report.coversChangesOnly = changed != nil
     let results = try each(linted, .linting) { [linter] in try lint($0, linter, crossFileUses) }
     if options.fixes {
@@ -244,6 +247,12 @@ extension Diagnostic {
     inFile(
       path, .fileNotUTF8, "the file is not read, since its name is not UTF-8",
       fix: Fix("rename it"))
+  }
+
+  fileprivate static func noFiles(below path: String) -> Diagnostic {
+    inFile(
+      path, .lintNoFiles, "there are no Swift files here",
+      fix: Fix("pass the folder of your sources"))
   }
 }
 

@@ -82,6 +82,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case lintHandbookAddress = "lint/handbook-address"
   case lintHandbookLock = "lint/handbook-lock"
   case lintNoBaseline = "lint/no-baseline"
+  case lintNoFiles = "lint/no-files"
   case lintProject = "lint/project"
   case lintSuppression = "lint/suppression"
   case lintUnknownCheck = "lint/unknown-check"
@@ -169,8 +170,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
       .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
-      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintProject,
-      .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
+      .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintNoFiles,
+      .lintProject, .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
       .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupTooManyAddresses,
       .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases, .ruleRelatedToItself,
       .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
