@@ -202,8 +202,10 @@ struct ProveStage {
     }
   }
 
-  /// The maximum number of pairs of a check and an example that are tested with reformatted code.
-  private static let mostVariants = 20_000
+  /// The maximum number of pairs of a check and an example of a page that are tested with
+  /// reformatted code, and of UTF-8 bytes in these examples.
+  private static let mostVariants = 5000
+  private static let mostVariantBytes = 256 * 1024
 
   /// Returns diagnostics for checks that give different findings if the examples of a document are
   /// reformatted. Of a page with thousands of examples, only the first are tested.
@@ -212,7 +214,11 @@ struct ProveStage {
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    let tested = judged.groups.divided.parsed.prefix(mostVariants / checks.count)
+    var bytesLeft = mostVariantBytes
+    let tested = judged.groups.divided.parsed.prefix(mostVariants / checks.count).prefix {
+      bytesLeft -= $0.code.utf8.count
+      return bytesLeft >= 0
+    }
     return tested.flatMap { group -> [Diagnostic] in
       let variants = StabilityProbe(
         code: group.code, language: group.language, checks: checks,
