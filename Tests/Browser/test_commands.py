@@ -73,6 +73,29 @@ def test_a_cache_in_the_output_folder_is_refused(book, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize("folder, is_refused", [
+    ("book", True), ("book/cache", True), ("book/../book/a/b", True), ("book/.cache", False),
+    ("book/_cache", False), ("bookcache", False)])
+def test_a_cache_among_the_content_is_refused(book, tmp_path, folder, is_refused):
+    run = proofbook("build", "--content", book, "--output", "out", "--cache", folder, cwd=tmp_path)
+    assert run.returncode == (64 if is_refused else 0)
+    assert ("The cache is in the content folder" in run.stderr) == is_refused
+
+
+def test_verifying_a_folder_without_pictures_fails(tmp_path):
+    (tmp_path / "empty").mkdir()
+    run = proofbook("swatches", "verify", "empty", cwd=tmp_path)
+    assert run.returncode == 2 and "cannot read 'empty': there are no PNG images" in run.stderr
+
+
+def test_linting_a_folder_without_sources_is_a_warning(tmp_path):
+    (tmp_path / "Sources").mkdir()
+    run = proofbook("lint", "Sources", "--strict", cwd=tmp_path)
+    assert run.returncode == 1 and "there are no Swift files here [lint/no-files]" in run.stdout
+    (tmp_path / ".proofbook.yml").write_text("ignore: [Generated]\n")
+    assert proofbook("lint", "Sources", "--strict", cwd=tmp_path).returncode == 0
+
+
 def test_check_writes_nothing(book, tmp_path):
     run = proofbook("check", "--content", "book", cwd=tmp_path)
     assert run.returncode == 0

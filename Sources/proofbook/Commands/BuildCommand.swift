@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SiteGenerator
 
 struct BuildCommand: ParsableCommand {
@@ -30,11 +29,10 @@ struct BuildCommand: ParsableCommand {
   @OptionGroup var cache: CacheOptions
 
   func validate() throws {
-    guard let cache = cache.cache, !self.cache.noCache else { return }
-    let (folder, site) = (URL(filePath: cache), URL(filePath: output))
-    if (folder.standardized.path + "/").hasPrefix(site.standardized.path + "/") {
+    if cache.path(below: output) != nil {
       throw ValidationError("The cache is in the output folder; choose another '--cache'.")
     }
+    try cache.validate(content: content.handbook.content)
   }
 
   func run() throws {

@@ -27,8 +27,10 @@ struct DrawCommand: ParsableCommand {
 
   func validate() throws {
     guard let output, let path = FileSystem.disk.realPath(output) else { return }
-    if FileSystem.disk.kind(path) == .file, path == FileSystem.disk.realPath(file) {
-      throw ValidationError("The page would replace '\(file)'; choose another '--output'.")
+    let source = FileSystem.disk.realPath(file == "-" ? "/dev/stdin" : file)
+    if FileSystem.disk.kind(path) == .file, path == source {
+      let name = file == "-" ? output : file
+      throw ValidationError("The page would replace '\(name)'; choose another '--output'.")
     }
   }
 

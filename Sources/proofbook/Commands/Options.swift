@@ -84,6 +84,29 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Don't use the cache.")
   var noCache = false
 
+  /// Returns the path of the folder that `--cache` names, relative to another folder that contains
+  /// it or is the same; `nil` for any other folder and for the default one.
+  func path(below other: String) -> String? {
+    guard let cache, !noCache else { return nil }
+    func components(_ path: String) -> [String] {
+      let url = URL(filePath: FileSystem.disk.realPath(path) ?? path)
+      return url.standardized.pathComponents.filter { $0 != "/" }
+    }
+    let (inner, outer) = (components(cache), components(other))
+    guard inner.starts(with: outer) else { return nil }
+    return inner.dropFirst(outer.count).joined(separator: "/")
+  }
+
+  /// Throws if the files of the cache would be content. Folders whose names begin with a dot or an
+  /// underscore are none.
+  func validate(content: String) throws {
+    guard let path = path(below: content) else { return }
+    guard path.split(separator: "/").allSatisfy({ !$0.hasPrefix(".") && !$0.hasPrefix("_") }) else {
+      return
+    }
+    throw ValidationError("The cache is in the content folder; choose another '--cache'.")
+  }
+
   /// The cache for swatches; `nil` if caching is turned off or there is no folder for the cache.
   var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
 

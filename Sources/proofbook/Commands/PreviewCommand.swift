@@ -48,6 +48,7 @@ struct PreviewCommand: ParsableCommand {
       throw ValidationError(
         "'--host' takes 'localhost' or an IP address such as 0.0.0.0, not '\(host)'.")
     }
+    try cache.validate(content: handbook.content)
   }
 
   func run() throws {

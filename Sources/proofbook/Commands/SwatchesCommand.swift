@@ -164,7 +164,10 @@ extension SwatchesCommand {
       var failed = 0
       let files = try self.files.flatMap(Self.pictures(in:))
       guard !files.isEmpty else {
-        throw ValidationError("There are no images in \(self.files.joined(separator: ", ")).")
+        throw SystemError(
+          operation: .read, path: self.files.joined(separator: ", "),
+          reason: "there are no PNG images",
+          advice: "pass pictures of swatches or a folder of them")
       }
       for path in files {
         let bytes = try FileSystem.disk.read(path)
