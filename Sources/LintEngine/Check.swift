@@ -62,7 +62,7 @@ package struct Check: Sendable {
   }
 
   /// Whether a rule declares the check.
-  var isDeclared: Bool { declaredTitle != nil }
+  package var isDeclared: Bool { declaredTitle != nil }
   /// The name of the mistake, in one line without a final period.
   package var title: String { declaredTitle ?? explanation.title }
   /// The reason why the mistake matters, in whole sentences; empty for a declared check.

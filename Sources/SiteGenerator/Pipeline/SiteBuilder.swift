@@ -23,8 +23,8 @@ package struct SiteBuilder: Sendable {
     /// Whether to suggest checks for rules that do not reference any. A check is suggested if it
     /// gives the expected result on all examples of the rule.
     package var suggestsChecks = false
-    /// Whether to test that each check gives the same result on reformatted copies of the examples.
-    /// See ``StabilityProbe``.
+    /// Whether to test that each declared check gives the same result on reformatted copies of the
+    /// examples. See ``StabilityProbe``.
     package var checksStability = false
     /// Whether swatch images are rendered and pages about materials are published.
     package var hasSwatches = true

@@ -126,7 +126,7 @@ struct ProveStage {
     let checksStability = checksStability
     let found = try concurrentMap(documents, jobs: jobs) { document in
       (suggestions?.diagnostic(for: document).map { [$0] } ?? [])
-        + (checksStability ? Self.variants(of: document, registry) : [])
+        + (checksStability ? StabilityProbe.diagnostics(of: document, registry) : [])
     }
     return found.flatMap(\.self)
   }
@@ -202,33 +202,6 @@ struct ProveStage {
     }
   }
 
-  /// The maximum number of pairs of a check and an example of a page that are tested with
-  /// reformatted code, and of UTF-8 bytes in these examples.
-  private static let mostVariants = 5000
-  private static let mostVariantBytes = 256 * 1024
-
-  /// Returns diagnostics for checks that give different findings if the examples of a document are
-  /// reformatted. Of a page with thousands of examples, only the first are tested.
-  private static func variants(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
-    let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
-    guard !checks.isEmpty else { return [] }
-    let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
-    let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    var bytesLeft = mostVariantBytes
-    let tested = judged.groups.divided.parsed.prefix(mostVariants / checks.count).prefix {
-      bytesLeft -= $0.code.utf8.count
-      return bytesLeft >= 0
-    }
-    return tested.flatMap { group -> [Diagnostic] in
-      let variants = StabilityProbe(
-        code: group.code, language: group.language, checks: checks,
-        platforms: group.first.platforms(in: document))
-      return variants.flaws().map {
-        .unstable($0.check, $0.flaw, at: group.first.range, in: document.file)
-      }
-    }
-  }
-
   private static func diagnostic(
     of problem: SyntaxError?, in group: SnippetGroup, of file: SourceFile
   ) -> Diagnostic? {
@@ -285,16 +258,6 @@ extension Diagnostic {
       .proofNothingProven,
       "rules name checks, but no example could be checked", at: range,
       fix: Fix("make sure at least one example has a Swift block that is parsed and checked"))
-  }
-
-  fileprivate static func unstable(
-    _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
-  ) -> Diagnostic {
-    file.diagnostic(
-      .proofUnstable,
-      "'\(check)' gives an unexpected result for this example with \(flaw)",
-      at: SourceRange(range.start, range.start),
-      fix: Fix("report this as a bug, or, if you declared the check, select views by their facts"))
   }
 
   fileprivate static func unexpectedlyParses(

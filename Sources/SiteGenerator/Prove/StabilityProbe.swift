@@ -74,3 +74,46 @@ struct StabilityProbe {
     return Set(visible.map(\.0.check)).union(ids.filter { !found.contains($0) })
   }
 }
+
+extension StabilityProbe {
+  /// The maximum number of pairs of a check and an example of a page that are tested with
+  /// reformatted code, and of UTF-8 bytes in these examples.
+  private static let mostPairs = 5000
+  private static let mostBytes = 256 * 1024
+
+  /// Returns diagnostics for declared checks that give different findings if the examples of a
+  /// document are reformatted. Of a page with thousands of examples, only the first are tested.
+  /// Tests of this project do the same with built-in checks.
+  static func diagnostics(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
+    let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
+      .filter(\.isDeclared)
+    guard !checks.isEmpty else { return [] }
+    let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
+    let judged = examples.flatMap(\.snippets).filter(\.isLintable)
+    var bytesLeft = mostBytes
+    let tested = judged.groups.divided.parsed.prefix(mostPairs / checks.count).prefix {
+      bytesLeft -= $0.code.utf8.count
+      return bytesLeft >= 0
+    }
+    return tested.flatMap { group -> [Diagnostic] in
+      let probe = StabilityProbe(
+        code: group.code, language: group.language, checks: checks,
+        platforms: group.first.platforms(in: document))
+      return probe.flaws().map {
+        .unstable($0.check, $0.flaw, at: group.first.range, in: document.file)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unstable(
+    _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .proofUnstable,
+      "'\(check)' gives an unexpected result for this example with \(flaw)",
+      at: SourceRange(range.start, range.start),
+      fix: Fix("select views by their facts"))
+  }
+}
