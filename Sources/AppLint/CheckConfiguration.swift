@@ -23,6 +23,8 @@ struct CheckConfiguration: Sendable {
   let known: Suggestions
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
+  /// The problems of the options that the configuration sets.
+  private let optionProblems: [Diagnostic]
   /// Whether all checks are known. If not, the handbook, which may declare others, could not be read.
   let areComplete: Bool
 
@@ -38,8 +40,17 @@ struct CheckConfiguration: Sendable {
     self.configuration = configuration
     areComplete = handbookSource.problem == nil
     let levels = Dictionary(
-      configuration.checks.map { ($0.id.value, $0.level.value) }, uniquingKeysWith: { $1 })
-    let known = Check.all + handbookSource.declared
+      configuration.checks.map { ($0.id.value, $0.level?.value ?? "on") }, uniquingKeysWith: { $1 })
+    var optionProblems: [Diagnostic] = []
+    let settings = Dictionary(
+      configuration.checks.map { ($0.id.value, $0) }, uniquingKeysWith: { $1 })
+    let known = handbookSource.checks.map { check in
+      guard let setting = settings[check.id] else { return check }
+      let configured = check.configured(by: setting, .lintConfiguration)
+      optionProblems += configured.diagnostics
+      return configured.value
+    }
+    self.optionProblems = optionProblems
     all = known.filter { check in
       if case .only(let ids) = selection { return ids.contains(check.id) }
       return switch levels[check.id] {
@@ -94,7 +105,7 @@ struct CheckConfiguration: Sendable {
   /// Returns a diagnostic for each invalid value in the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
-    let levels = configuration.checks.map(\.level)
+    let levels = configuration.checks.compactMap(\.level)
       .filter { !AppConfiguration.levels.contains($0.value) }
     let systems = (configuration.platforms + configuration.deployment.map(\.platform))
       .filter { Platform(named: $0.value) == nil }
@@ -103,6 +114,7 @@ struct CheckConfiguration: Sendable {
     return unknown.map {
       .unknownCheck($0, .lintUnknownCheck, among: known, &found, in: file)
     }
+      + optionProblems
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
       + versions.map { .invalidVersion($0.version, of: $0.platform.value, in: file) }

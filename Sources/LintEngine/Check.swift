@@ -24,6 +24,10 @@ package struct Check: Sendable {
   /// The ids of checks that report the same mistake less precisely. Their findings are dropped at
   /// locations where this check has a finding.
   package let supersedes: Set<String>
+  /// What apps and handbooks can set, in the order of the manual.
+  package let options: [CheckOption]
+  /// The options that are set.
+  package internal(set) var settings = CheckSettings()
   let find: @Sendable (LintContext) -> [Finding]
 
   /// Creates a built-in check. The title and the explanation come from the check's page in the
@@ -31,11 +35,12 @@ package struct Check: Sendable {
   init(
     _ id: String, severity: Severity = .note, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
-    supersedes: Set<String> = [],
+    supersedes: Set<String> = [], options: [CheckOption] = [],
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
     declaredTitle = nil
+    self.options = options
     self.severity = severity
     self.platforms = platforms
     self.minimumVersions = minimumVersions
@@ -56,6 +61,7 @@ package struct Check: Sendable {
     self.minimumVersions = minimumVersions
     isOptIn = false
     supersedes = []
+    options = []
     self.severity = severity
     self.platforms = platforms
     self.find = find
@@ -151,6 +157,8 @@ struct LintContext: Sendable {
   /// For each name of a view, such as `Text`, the indices in `views` of the views with this name.
   /// Most checks look up views by name.
   private let indices: [String: [Int]]
+  /// The options of the check that runs, as far as they are set.
+  private(set) var settings = CheckSettings()
   private let lintIndexes = LintIndexes()
 
   init(
@@ -175,6 +183,13 @@ struct LintContext: Sendable {
     }
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
+  }
+
+  /// Returns the context for a check with options.
+  func with(_ settings: CheckSettings) -> LintContext {
+    var context = self
+    context.settings = settings
+    return context
   }
 
   /// Returns the indices of the declarations in the code of the app. Previews are left out, and so

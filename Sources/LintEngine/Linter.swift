@@ -40,6 +40,7 @@ package struct Linter: Sendable {
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
     func found(_ check: Check) -> [Finding] {
       let systems = platforms.systems.intersection(check.platforms.systems)
+      let context = check.options.isEmpty ? context : context.with(check.settings)
       return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
           && context.supports(check.minimumVersions, at: $0.range.lowerBound)

@@ -50,6 +50,20 @@ struct ExplanationTests {
     #expect(text.hasPrefix(beginning) && text.hasSuffix("\n"))
   }
 
+  @Test func `The options of a check are listed with the values that they can have`() throws {
+    let text = try ExplainCommand.text(about: "touch-target-small")
+    let option =
+      "- least: a number from 20 to 100, 44 if not set. The least width and height of a\n"
+      + "  touch target in points."
+    #expect(
+      text.contains("\n\nOptions, under 'checks' in .proofbook.yml or handbook.yaml:\n" + option))
+    let page = ManualHandbook.files.first { $0.path == "articles/check-list.md" }?.text
+    #expect(
+      page?.contains("\nOptions:\n\n- `least`: a number from 20 to 100, 44 if not set. The") == true
+    )
+    #expect(try !ExplainCommand.text(about: "dialog-yes-no").contains("Options"))
+  }
+
   @Test func `A name that begins ids and is also an article shows the article and the ids`() throws
   {
     let text = try ExplainCommand.text(about: "proof")

@@ -639,7 +639,9 @@ private enum FileLinterProbe {
   static func findings(_ text: String, _ check: Check) throws -> [Finding] {
     var configuration = AppConfiguration()
     configuration.checks = [
-      (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
+      CheckSetting(
+        id: Located(check.id, at: .fileStart), level: Located("warning", at: .fileStart),
+        in: SourceFile(path: "", pathInRoot: "", text: ""))
     ]
     let checks = try CheckConfiguration(configuration, HandbookSource())
     let linter = FileLinter(checks: checks, requiresReason: false)

@@ -40,7 +40,9 @@ extension HandbookSource {
   func problems(at named: Located<String>, in file: SourceFile) -> [Diagnostic] {
     if let problem { return [problem.diagnostic(at: named, in: file)] }
     if errors > 0 { return [.handbookWithErrors(named, errors, in: file)] }
-    return unusable.isEmpty ? [] : [.unusableChecks(unusable, of: named, in: file)]
+    return (unusable.isEmpty ? [] : [.unusableChecks(unusable, of: named, in: file)])
+      + (withUnknownOptions.isEmpty
+        ? [] : [.unknownOptions(withUnknownOptions, of: named, in: file)])
   }
 }
 
@@ -57,12 +59,25 @@ extension Diagnostic {
   fileprivate static func unusableChecks(
     _ ids: [String], of path: Located<String>, in file: SourceFile
   ) -> Diagnostic {
-    let listed = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let others = ids.count > 3 ? " and \(ids.count - 3) more" : ""
-    return file.diagnostic(
+    file.diagnostic(
       .lintHandbook,
       "this version of Proofbook can't run \(counted(ids.count, "check")) of the handbook: "
-        + listed + others,
+        + firstOnes(of: ids),
       at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
+  }
+
+  fileprivate static func unknownOptions(
+    _ ids: [String], of path: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook,
+      "this version of Proofbook doesn't know all options of \(counted(ids.count, "check")) of the"
+        + " handbook: " + firstOnes(of: ids),
+      at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
+  }
+
+  private static func firstOnes(of ids: [String]) -> String {
+    ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      + (ids.count > 3 ? " and \(ids.count - 3) more" : "")
   }
 }

@@ -5,8 +5,9 @@ import LintEngine
 /// The parts of a handbook that are needed to lint an app: the checks that its rules name or
 /// declare, and the pages that explain these checks.
 struct HandbookSource: Sendable {
-  /// The checks that the handbook's rules declare in their front matter.
-  private(set) var declared: [Check] = []
+  /// The built-in checks with the options that the handbook sets, and the checks that its rules
+  /// declare in their front matter.
+  private(set) var checks = Check.all
   /// The ids of the checks that the handbook's rules name.
   private(set) var named: Set<String> = []
   /// The absolute URLs, including anchors, of the pages that explain checks, by check id; empty if
@@ -18,6 +19,9 @@ struct HandbookSource: Sendable {
   /// The ids of the checks of a built site that this program does not have, or whose declarations it
   /// cannot read, in the order of the handbook.
   private(set) var unusable: [String] = []
+  /// The ids of the checks of a built site that this program has, but not with all of the options
+  /// that the handbook sets.
+  private(set) var withUnknownOptions: [String] = []
   /// The reason why nothing is known about the handbook's checks; `nil` if they are known, or if
   /// there is no handbook.
   private(set) var problem: HandbookProblem?
@@ -34,7 +38,15 @@ struct HandbookSource: Sendable {
   init(_ published: PublishedChecks, url: String?) {
     errors = published.errors
     let base = url ?? published.siteURL
-    let builtIn = Set(Check.all.map(\.id))
+    let builtIn = Set(checks.map(\.id))
+    let settings = Dictionary(
+      published.settings.map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
+    checks = checks.map { check in
+      guard let setting = settings[check.id] else { return check }
+      let configured = check.configured(by: setting, .handbookInvalidValue)
+      if !configured.diagnostics.isEmpty { withUnknownOptions.append(check.id) }
+      return configured.value
+    }
     for check in published.checks where named.insert(check.id).inserted {
       // Without the URL of the site, the path of the page is useless.
       if let page = check.page, let base { pages[check.id] = base + page }
@@ -43,7 +55,7 @@ struct HandbookSource: Sendable {
         continue
       }
       if let read = CheckDeclaration.read(declaration, in: check.file).value, read.id == check.id {
-        declared.append(read)
+        checks.append(read)
       } else {
         unusable.append(check.id)
       }

@@ -31,13 +31,24 @@ enum PublishedChecksFile {
         PublishedCheck(
           id: check.id, page: check.page, declaration: check.declaration?.value, file: file)
       }
-      return PublishedChecks(checks: checks, siteURL: content.url, errors: 0)
+      return PublishedChecks(
+        checks: checks, settings: settings(content.options?.value.entries ?? [], in: file),
+        siteURL: content.url, errors: 0)
     } catch let flaw as Flaw {
       throw flaw
     } catch DecodingError.dataCorrupted {
       throw .notJSON
     } catch {
       throw .otherContent
+    }
+  }
+
+  private static func settings(
+    _ entries: [YAMLValue.Entry], in file: SourceFile
+  ) -> [CheckSetting] {
+    entries.map { entry in
+      CheckSetting(
+        id: Located(entry.key, at: entry.keyRange), options: entry.value.entries, in: file)
     }
   }
 
@@ -48,6 +59,8 @@ enum PublishedChecksFile {
   private struct Content: Decodable {
     let url: String?
     let checks: [Entry]
+    /// The options of checks by their names, by the ids of the checks.
+    let options: Declaration?
   }
 
   private struct Entry: Decodable {
@@ -56,7 +69,7 @@ enum PublishedChecksFile {
     let declaration: Declaration?
   }
 
-  /// A value of a declaration, which is YAML in the front matter of a rule. Its ranges mean nothing.
+  /// A value of a declaration or an option, which is YAML in a rule or in settings. Its ranges mean nothing.
   private struct Declaration: Decodable {
     let value: YAMLValue
 
@@ -76,7 +89,9 @@ enum PublishedChecksFile {
         while !list.isAtEnd { items.append(try list.decode(Declaration.self).value) }
         value = YAMLValue(.list(items), at: start)
       } else {
-        let text = try decoder.singleValueContainer().decode(String.self)
+        let single = try decoder.singleValueContainer()
+        let number = try? single.decode(Double.self)
+        let text = try number.map { "\($0)" } ?? single.decode(String.self)
         value = YAMLValue(.scalar(text, isPlain: false), at: start)
       }
     }

@@ -88,7 +88,8 @@ struct PublishedHandbook {
     do throws(PublishedChecksFile.Flaw) {
       let file = try PublishedChecksFile.read(bytes, path: address.file)
       // The pages are where the checks were read, whatever the site says of its own address.
-      return PublishedChecks(checks: file.checks, siteURL: address.folder, errors: file.errors)
+      return PublishedChecks(
+        checks: file.checks, settings: file.settings, siteURL: address.folder, errors: file.errors)
     } catch {
       throw HandbookProblem.unreadable(
         address.file, error.reason,

@@ -17,8 +17,8 @@ package struct AppConfiguration: Sendable {
   package var platforms: [Located<String>] = []
   /// The oldest system version that the app supports on each platform, such as `16` for `iOS`.
   package var deployment: [(platform: Located<String>, version: Located<String>)] = []
-  /// The checks that the configuration mentions. Each has a level, which is one of ``levels``.
-  package var checks: [(id: Located<String>, level: Located<String>)] = []
+  /// The checks that the configuration mentions, with their levels and options.
+  package var checks: [CheckSetting] = []
   /// Whether a comment that suppresses a check must give a reason.
   package var requiresReason = false
 

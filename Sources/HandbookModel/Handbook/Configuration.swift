@@ -48,6 +48,8 @@ package struct Configuration: Sendable {
   /// Whether it is an error if a check of one rule flags a Correct example of another rule; `nil`
   /// if `handbook.yaml` does not set it.
   package var contradictions: Bool?
+  /// The options of checks, for the examples of the handbook and for apps that use it.
+  package var checks: [CheckSetting] = []
   /// The settings for pages and pictures of materials; `nil` if there are none.
   package var swatches: SwatchSettings?
   /// Facts about the handbook that its home page shows, in order.

@@ -24,14 +24,20 @@ package struct PublishedCheck: Sendable {
 package struct PublishedChecks: Sendable {
   /// The checks in the order in which the handbook lists them.
   package let checks: [PublishedCheck]
+  /// The options of checks that the handbook sets, at most once for each check. The checks need not
+  /// be among ``checks``.
+  package let settings: [CheckSetting]
   /// The absolute URL that the paths of pages are relative to, with a final slash; `nil` if it is
   /// unknown.
   package let siteURL: String?
   /// The number of errors found in the handbook's files.
   package let errors: Int
 
-  package init(checks: [PublishedCheck], siteURL: String?, errors: Int) {
+  package init(
+    checks: [PublishedCheck], settings: [CheckSetting], siteURL: String?, errors: Int
+  ) {
     self.checks = checks
+    self.settings = settings
     self.siteURL = siteURL
     self.errors = errors
   }

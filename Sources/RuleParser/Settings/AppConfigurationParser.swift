@@ -71,13 +71,10 @@ package enum AppConfigurationParser {
         fields.diagnostics.append(
           fields.file.diagnostic(
             .lintConfiguration,
-            "'checks' is \(entry.value.nameOfKind); it must be a map of check ids to severities",
+            "'checks' is \(entry.value.nameOfKind); it must be a map of check ids to levels",
             at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
       }
-      for check in entry.value.entries {
-        guard let level = fields.text(check) else { continue }
-        configuration.checks.append((Located(check.key, at: check.keyRange), level))
-      }
+      configuration.checks = entry.value.entries.compactMap { fields.checkSetting($0) }
     default:
       let meant = suggestion(for: entry.key, among: keys)
       fields.diagnostics.append(

@@ -4,7 +4,7 @@ package import HandbookModel
 package enum ConfigurationParser {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
-    "stylesheet", "redirects", "html", "files", "contradictions", "swatches",
+    "stylesheet", "redirects", "html", "files", "contradictions", "checks", "swatches",
   ]
 
   /// Parses the settings file. Settings that are missing from the file keep their defaults.
@@ -56,6 +56,11 @@ package enum ConfigurationParser {
     case "contradictions":
       configuration.contradictions =
         fields.choice(entry, ["note", "error"]).map { $0 == "error" }
+    case "checks":
+      let wanted = "a map of check ids to options, such as {space-off-grid: {grid: 4}}"
+      configuration.checks = (fields.map(entry, wanted: wanted)?.entries ?? []).compactMap {
+        fields.checkOptions($0)
+      }
     default: fields.diagnostics.append(.unknownKey(entry, known: keys, in: fields.file))
     }
   }

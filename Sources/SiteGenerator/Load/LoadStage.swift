@@ -165,6 +165,8 @@ extension Configuration {
     files = files ?? library.files
     contradictions = contradictions ?? library.contradictions
     swatches = swatches ?? library.swatches
+    let own = Set(checks.map(\.id.value))
+    checks += library.checks.filter { !own.contains($0.id.value) }
   }
 }
 

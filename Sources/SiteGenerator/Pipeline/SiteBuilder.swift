@@ -132,7 +132,8 @@ package struct SiteBuilder: Sendable {
       }
     }
     return PublishedChecks(
-      checks: checks, siteURL: library.configuration.siteURL,
+      checks: checks, settings: library.handbooks.checkSettings,
+      siteURL: library.configuration.siteURL,
       errors: report.diagnostics.total(of: .error))
   }
 

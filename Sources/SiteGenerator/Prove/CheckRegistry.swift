@@ -23,9 +23,14 @@ struct CheckRegistry: Sendable {
   private var locations: [String: SourceLocation] = [:]
   /// Diagnostics for errors in declarations of checks.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Diagnostics for errors in the options that settings contain. Several handbooks may share these
+  /// settings.
+  private(set) var settingsDiagnostics: [Diagnostic] = []
 
-  /// - Parameter includesDrafts: Whether drafts are published.
-  init(_ documents: [Document], includesDrafts: Bool) {
+  /// - Parameters:
+  ///   - settings: The options of checks that the handbook sets.
+  ///   - includesDrafts: Whether drafts are published.
+  init(_ documents: [Document], _ settings: [CheckSetting] = [], includesDrafts: Bool) {
     known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
     var used: Set<String> = []
     for document in documents {
@@ -50,9 +55,24 @@ struct CheckRegistry: Sendable {
     }
     let available = known
     ids = Suggestions(names: available.keys.sorted())
+    apply(settings)
     named = used.sorted().compactMap { known[$0] }
     if let first = named.dropFirst(Self.mostShared).first {
       diagnostics += Self.tooMany(named.count, first, documents)
+    }
+  }
+
+  private mutating func apply(_ settings: [CheckSetting]) {
+    var found = FoundProblems()
+    for setting in settings {
+      guard let check = known[setting.id.value] else {
+        settingsDiagnostics.append(
+          .unknownCheck(setting.id, .proofUnknownCheck, among: ids, &found, in: setting.file))
+        continue
+      }
+      let configured = check.configured(by: setting, .handbookInvalidValue)
+      known[check.id] = configured.value
+      settingsDiagnostics += configured.diagnostics
     }
   }
 
@@ -73,7 +93,8 @@ struct CheckRegistry: Sendable {
   /// bytes, because Swift considers canonically equivalent strings equal.
   var content: [UInt8] {
     let declared = declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }
-    return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
+    let options = all.flatMap { check in check.settings.lines.map { "\(check.id) \($0)" } }
+    return Array((named.map(\.id) + declared + options).joined(separator: "\n").utf8)
   }
 
   /// Returns the check with this id; `nil` for an unknown id.

@@ -43,14 +43,17 @@ struct ProveStage {
 
   func run(_ handbooks: [ParsedHandbook]) throws -> Outcome<[ProvenHandbook]> {
     var outcome = Outcome<[ProvenHandbook]>([])
+    var aboutSettings: Set<Diagnostic> = []
     for handbook in handbooks {
       let documents = handbook.pages.map(\.document)
-      let registry = CheckRegistry(documents, includesDrafts: includesDrafts)
+      let registry = registry(of: handbook)
       let severityProfile = handbook.source.configuration.severityProfile
       let results = try proven(documents, registry, of: handbook)
       let proven = results.map(\.value)
       outcome.diagnostics += severityProfile.applySeverities(
-        registry.diagnostics + results.flatMap(\.diagnostics)
+        registry.diagnostics
+          + registry.settingsDiagnostics.filter { aboutSettings.insert($0).inserted }
+          + results.flatMap(\.diagnostics)
           + (try advice(on: documents, registry)))
       outcome.diagnostics += Self.nothingProven(in: proven, registry)
       outcome.value.append(
@@ -59,13 +62,18 @@ struct ProveStage {
     return outcome
   }
 
+  private func registry(of handbook: ParsedHandbook) -> CheckRegistry {
+    CheckRegistry(
+      handbook.pages.map(\.document), handbook.source.configuration.checks,
+      includesDrafts: includesDrafts)
+  }
+
   /// Returns the number of documents whose results are not in the cache.
   func uncachedCount(in handbooks: [ParsedHandbook]) -> Int {
     handbooks.map { handbook in
       let documents = handbook.pages.map(\.document)
       let cacheKey = ProofCache.CacheKey(
-        handbook, CheckRegistry(documents, includesDrafts: includesDrafts), root: root, draws: draws
-      )
+        handbook, registry(of: handbook), root: root, draws: draws)
       guard let known = cache?.proofs(of: cacheKey) else { return documents.count }
       return documents.count { !known.contains($0) }
     }.reduce(0, +)

@@ -1,4 +1,5 @@
 import HandbookModel
+import LintEngine
 
 /// The content of `checks.json`: everything of a handbook that is needed to lint an app. Apps read it
 /// from the published site. As long as the version is 1, keys may be added but not removed or
@@ -12,6 +13,9 @@ struct ChecksJSON: Encodable {
   let url: String?
   /// The checks that rules reference, ordered by id.
   let checks: [Check]
+  /// The values of options by their names, by the ids of the checks; absent if the handbook sets
+  /// none. The checks need not be among `checks`.
+  let options: [String: [String: OptionValue]]?
 
   struct Check: Encodable {
     let id: String
@@ -43,6 +47,7 @@ struct ChecksJSON: Encodable {
           declaration: entry.check.declaration.map { EncodedDeclaration($0) })
       }
     }.sorted { $0.id < $1.id }
+    options = handbooks.options
   }
 
   /// The bytes of `checks.json`. The keys are sorted, so that equal handbooks give equal bytes.
@@ -78,6 +83,30 @@ struct EncodedDeclaration: Encodable {
     init(_ name: String) { stringValue = name }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
+  }
+}
+
+extension [Handbook] {
+  /// The options of checks that the handbooks set. If several set those of one check, the first one
+  /// counts.
+  var checkSettings: [CheckSetting] {
+    var ids: Set<String> = []
+    return flatMap(\.configuration.checks).filter { ids.insert($0.id.value).inserted }
+  }
+
+  /// The values of the options that the handbooks set, by the names of the options and the ids of the
+  /// checks; `nil` if there are none.
+  var options: [String: [String: OptionValue]]? {
+    let checks = Dictionary(uniqueKeysWithValues: LintEngine.Check.all.map { ($0.id, $0) })
+    let options = checkSettings.compactMap { setting in
+      checks[setting.id.value].map { check in
+        let settings = check.configured(by: setting, .handbookInvalidValue).value.settings
+        return (
+          check.id, Dictionary(uniqueKeysWithValues: settings.sorted.map { ($0.name, $0.value) })
+        )
+      }
+    }.filter { !$0.1.isEmpty }
+    return options.isEmpty ? nil : Dictionary(uniqueKeysWithValues: options)
   }
 }
 

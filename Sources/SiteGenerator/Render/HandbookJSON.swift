@@ -1,4 +1,5 @@
 import HandbookModel
+import LintEngine
 
 /// The content of `handbook.json`, which describes the handbook for other programs. As long as the
 /// version is 1, keys may be added but not removed or changed.
@@ -8,6 +9,9 @@ struct HandbookJSON: Encodable {
   /// The URL of the site, with a trailing `/`; absent if the settings do not contain it.
   let url: String?
   let checks: [Check]
+  /// The values of options by their names, by the ids of the checks; absent if the handbook sets
+  /// none.
+  let options: [String: [String: OptionValue]]?
   let rules: [Rule]
 
   /// A check that is referenced by rules of the handbook.
@@ -41,6 +45,7 @@ struct HandbookJSON: Encodable {
         id: entry.check.id, title: entry.check.title, page: handbook.page(explaining: entry),
         declaration: entry.check.declaration.map { EncodedDeclaration($0) })
     }
+    options = [handbook].options
     rules = handbook.rules.map { rule in
       Rule(
         id: rule.id, title: rule.title, section: handbook[rule.section].id,

@@ -125,7 +125,17 @@ struct ExplainCommand: ParsableCommand {
       ([
         "\(check.id): \(check.title)", check.why, "Flagged:", indented(check.flagged), "Preferred:",
         indented(check.preferred),
-      ] + scope(of: check)).joined(separator: "\n\n") + "\n"
+      ] + options(of: check) + scope(of: check)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the options of a check as one paragraph; empty if it has none.
+  private static func options(of check: Check) -> [String] {
+    guard !check.options.isEmpty else { return [] }
+    let lines = check.options.map { "- \($0.name): \($0.values). \($0.summary)".wrapped }
+    return [
+      (["Options, under 'checks' in .proofbook.yml or handbook.yaml:"] + lines)
+        .joined(separator: "\n")
+    ]
   }
 
   /// Returns sentences that describe when a check runs: the platforms and versions that it applies

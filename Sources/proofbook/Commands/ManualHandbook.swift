@@ -33,11 +33,19 @@ enum ManualHandbook {
     }
   }
 
+  /// Returns the list of the options of a check, with an introduction; empty if it has none.
+  private static func options(of check: Check) -> String {
+    guard !check.options.isEmpty else { return "" }
+    return "\nOptions:\n\n"
+      + check.options.map { "- `\($0.name)`: \($0.values). \($0.summary)\n" }.joined()
+  }
+
   private static var checks: String {
     "# Built-in checks\n\nEvery check of the program, with code that it flags and the corrected code.\n\n"
       + Check.all.compactMap { check in
         Manual.checks.first { $0.name == check.id }.map { topic in
-          "#" + topic.markdown + (check.precision.map { "\n" + $0.sentence + "\n" } ?? "")
+          "#" + topic.markdown + options(of: check)
+            + (check.precision.map { "\n" + $0.sentence + "\n" } ?? "")
         }
       }.joined(separator: "\n")
   }

@@ -2,13 +2,22 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let colorLiteralInView = Check("color-literal-in-view") { context in
+  static let colorLiteralInView = Check(
+    "color-literal-in-view", options: [tokenTypes]
+  ) { context in
     literals(context) + pickedLiterals(context)
   }
 
+  private static let tokenTypes = CheckOption.words(
+    "types",
+    "The names of types that define the colors of the design. Colors may be literals in them.")
+
   private static func literals(_ context: LintContext) -> [Finding] {
-    context.calls.filter { call in
-      guard let type = colorType(call),
+    let tokens = Set(context.words(tokenTypes))
+    return context.calls.filter { call in
+      guard
+        !call.enclosing.type.split(separator: ".").contains(where: { tokens.contains(String($0)) }),
+        let type = colorType(call),
         Style(.call(.name(type), call.arguments)).solid == .literal, context.isInViewCode(call)
       else { return false }
       return !isExempt(call, context)

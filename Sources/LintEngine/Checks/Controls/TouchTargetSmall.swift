@@ -3,51 +3,59 @@ import ViewTree
 
 extension Check {
   static let touchTargetSmall = Check(
-    "touch-target-small", platforms: [.iOS, .iPadOS, .visionOS], isOptIn: true
+    "touch-target-small", platforms: [.iOS, .iPadOS, .visionOS], isOptIn: true,
+    options: [leastTarget]
   ) { context in
-    context.views.compactMap { view in
-      guard view.kind == .view, let target = target(view, context), target.isSmall,
+    let least = context.number(leastTarget)
+    return context.views.compactMap { view in
+      guard view.kind == .view, let target = target(view, least, context), target.isSmall,
         view.isForTouchScreens, !context.isSizedBySystem(view)
       else { return nil }
       return target.frame.map { .smallFrame($0, target) }
     }
   }
 
+  private static let leastTarget = CheckOption.number(
+    "least", in: 20...100, standard: 44.0,
+    "The least width and height of a touch target in points.")
+
   /// The size of a touch target in points. The width or height is `nil` if no modifier sets it.
   fileprivate struct Target {
-    static let least = 44.0
-
+    /// The least width and height of a target that is large enough.
+    let least: Double
     var width: Double?
     var height: Double?
     /// The last `frame` modifier that makes the target too small; `nil` if there is none.
     var frame: ViewModifier?
 
-    /// Whether the width or height is known to be less than 44 points. A side of less than 2 points
+    /// Whether the width or height is known to be too small. A side of less than 2 points
     /// is ignored, because people cannot see or touch a view of that size.
     var isSmall: Bool {
-      [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
+      [width, height].compactMap(\.self).contains { (2..<least).contains($0) }
     }
   }
 
   /// The touch target of the view; `nil` if the view cannot be tapped or if the target's size is
   /// unknown.
-  private static func target(_ view: ViewNode, _ context: LintContext) -> Target? {
+  private static func target(
+    _ view: ViewNode, _ least: Double, _ context: LintContext
+  ) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
       guard !context.mayEnlargeTouchArea(of: view) else { return nil }
       let label = view.children(.label)
       let inside = label.count == 1 ? label[0].modifiers : []
-      return size(inside + view.modifiers)
+      return size(inside + view.modifiers, least)
     }
     guard !view.isInControl,
       let tap = view.modifiers.firstIndex(where: { $0.name == "onTapGesture" })
     else { return nil }
-    return size(Array(view.modifiers[..<tap]))
+    return size(Array(view.modifiers[..<tap]), least)
   }
 
   /// The touch target that results from the given modifiers, innermost first; `nil` if a modifier
   /// makes the size unknown.
-  private static func size(_ modifiers: [ViewModifier]) -> Target? {
-    var target = Target()
+  private static func size(_ modifiers: [ViewModifier], _ least: Double) -> Target? {
+    var target = Target(least: least)
     for modifier in modifiers {
       if modifier.isUnknown || modifier.condition != nil || modifier.name == "hidden" {
         return nil
@@ -57,7 +65,7 @@ extension Check {
       case "padding": pad(modifier, &target)
       case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "scaleEffect",
         "controlSize", "fixedSize":
-        target = Target()
+        target = Target(least: least)
       default: break
       }
     }
@@ -66,10 +74,10 @@ extension Check {
 
   private static func frame(_ modifier: ViewModifier, _ target: inout Target) {
     func length(_ side: String, _ now: Double?) -> Double? {
-      let most = "max\(side)", least = "min\(side)"
+      let most = "max\(side)"
       if let fixed = modifier.arguments[side.lowercased()] { return fixed.number }
-      if let least = modifier.arguments[least] {
-        return least.number.flatMap { $0 >= Target.least ? $0 : nil }
+      if let least = modifier.arguments["min\(side)"] {
+        return least.number.flatMap { $0 >= target.least ? $0 : nil }
       }
       if let most = modifier.arguments[most] { return most.number }
       return now
@@ -104,13 +112,14 @@ extension Check {
 extension Finding {
   fileprivate static func smallFrame(_ frame: ViewModifier, _ target: Check.Target) -> Finding {
     let size = [target.width, target.height].compactMap(\.self).min() ?? 0
+    let least = target.least.inPoints
     return Finding(
       check: Check.touchTargetSmall.id,
-      message: "a touch target of \(Int(size)) points is too small; use at least 44",
+      message: "a touch target of \(Int(size)) points is too small; use at least \(least)",
       range: frame.nameRange, notes: [],
       fix: Finding.Fix(
-        title: "add a frame of 44 × 44 points",
+        title: "add a frame of \(least) × \(least) points",
         range: frame.range.upperBound..<frame.range.upperBound,
-        replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review))
+        replacement: ".frame(minWidth: \(least), minHeight: \(least))", safety: .review))
   }
 }

@@ -10,25 +10,37 @@ extension Check {
       """,
     message: "'{arg.0}' only makes sense with the question; name what the button does")
 
-  static let dialogVagueTitle = Check("dialog-vague-title", severity: .note) { context in
+  static let dialogVagueTitle = Check(
+    "dialog-vague-title", severity: .note, options: [otherVagueTitles]
+  ) { context in
+    let vague = vagueTitles.union(context.words(otherVagueTitles).map(\.words))
     let current = Dialog.all(in: context).compactMap { dialog in
-      dialog.title.flatMap(vagueTitle).map { Finding.vague($0, dialog.modifier.nameRange) }
+      dialog.title.flatMap { vagueTitle($0, among: vague) }.map {
+        Finding.vague($0, dialog.modifier.nameRange)
+      }
     }
     let legacy = context.calls.compactMap { call in
       call.name == "Alert" && !call.isMember
-        ? call.arguments["title"].flatMap(vagueTitle).map { Finding.vague($0, call.nameRange) }
-        : nil
+        ? call.arguments["title"].flatMap { vagueTitle($0, among: vague) }.map {
+          Finding.vague($0, call.nameRange)
+        } : nil
     }
     return current + legacy
   }
 
-  static let alertManyChoices = Check("alert-many-choices", severity: .note) { context in
-    Dialog.all(in: context).compactMap { dialog in
+  private static let otherVagueTitles = CheckOption.words(
+    "titles", "Other titles that say nothing, such as those in the languages of the app.")
+
+  static let alertManyChoices = Check(
+    "alert-many-choices", severity: .note, options: [mostChoices]
+  ) { context in
+    let most = context.count(mostChoices)
+    return Dialog.all(in: context).compactMap { dialog in
       let buttons = dialog.answers.filter {
         $0.kind == .view && $0.name == "Button" && $0.branches == dialog.view.branches
       }
-      return dialog.modifier.name == "alert" && buttons.count > mostChoices
-        ? .manyChoices(dialog, buttons.count) : nil
+      return dialog.modifier.name == "alert" && buttons.count > most
+        ? .manyChoices(dialog, buttons.count, most: most) : nil
     }
   }
 
@@ -37,15 +49,17 @@ extension Check {
     select: ":is(*[slot=sheet], *[slot=sheet] *)[mod.sheet]", at: "sheet",
     message: "this sheet opens over another sheet; close the first one, or push in it")
 
-  /// The maximum number of buttons in an alert that people can still compare.
-  private static let mostChoices = 3
+  private static let mostChoices = CheckOption.number(
+    "most", in: 1...6, standard: 3,
+    "The most buttons of an alert, with those that cancel. People can compare three at once.")
 
   /// Returns a title that says nothing about what happened or what is asked, as it is written; `nil`
   /// if it may say something.
-  private static func vagueTitle(_ title: Value) -> String? {
+  private static func vagueTitle(_ title: Value, among vague: Set<[String]>) -> String? {
     switch title {
-    case .string(let text): vagueTitles.contains(text.words) ? text : nil
-    case .call(.name("Text"), let arguments): arguments[nil].flatMap(vagueTitle)
+    case .string(let text): vague.contains(text.words) ? text : nil
+    case .call(.name("Text"), let arguments):
+      arguments[nil].flatMap { vagueTitle($0, among: vague) }
     default: nil
     }
   }
@@ -94,11 +108,13 @@ extension Finding {
       range: range, notes: [], fix: nil)
   }
 
-  fileprivate static func manyChoices(_ dialog: Dialog, _ count: Int) -> Finding {
+  fileprivate static func manyChoices(_ dialog: Dialog, _ count: Int, most: Int) -> Finding {
     Finding(
       check: Check.alertManyChoices.id,
       message:
-        "an alert with \(count) buttons is hard to read; use a confirmation dialog or a menu",
+        most == 3
+        ? "an alert with \(count) buttons is hard to read; use a confirmation dialog or a menu"
+        : "an alert with \(count) buttons; use at most \(most), or a confirmation dialog or a menu",
       range: dialog.modifier.nameRange, notes: [], fix: nil)
   }
 }

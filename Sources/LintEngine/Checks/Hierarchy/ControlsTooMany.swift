@@ -3,25 +3,34 @@ import ViewTree
 
 extension Check {
   static let controlsTooMany = Check(
-    "controls-too-many", platforms: [.iOS, .iPadOS, .visionOS]
+    "controls-too-many", platforms: [.iOS, .iPadOS, .visionOS],
+    options: [mostTexts, mostSymbols, mostInNavigationBar, mostInPanel]
   ) { context in
-    context.views(named: ["HStack", "ControlGroup"]).compactMap { row($0, context) }
-      + context.views(named: ["VStack"]).compactMap(panel)
+    let panelLimit = context.count(mostInPanel)
+    return context.views(named: ["HStack", "ControlGroup"]).compactMap { row($0, context) }
+      + context.views(named: ["VStack"]).compactMap { panel($0, most: panelLimit) }
       + context.views.flatMap { view in
-        view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view) }
+        view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view, context) }
       }
   }
 
-  /// The maximum number of symbol buttons in a row. People find such buttons by position. Five
-  /// symbols of 44 points fit on the narrowest iPhone, and Apple's own bars have up to five.
-  private static let maximumSymbols = 5
-  /// The maximum number of text buttons in a row. It is lower than for symbols, because text has to
-  /// be read, and people keep about four items in mind at once (N. Cowan, The magical number 4 in
-  /// short-term memory, 2001).
-  private static let maximumTextButtons = 4
-  /// The maximum number of items on one side of a navigation bar. The title takes up part of the
-  /// bar's width.
-  private static let maximumInNavigationBar = 4
+  // The limit is lower than for symbols, because text has to be read, and people keep about four
+  // items in mind at once (N. Cowan, The magical number 4 in short-term memory, 2001).
+  private static let mostTexts = CheckOption.number(
+    "most", in: 2...20, standard: 4, "The most choices with text in a row.")
+  // People find symbols by position. Five symbols of 44 points fit on the narrowest iPhone, and
+  // Apple's own bars have up to five.
+  private static let mostSymbols = CheckOption.number(
+    "symbols", in: 2...20, standard: 5,
+    "The most choices in a row that are symbols without text, and in a bar at the bottom.")
+  // The title takes up part of the bar's width.
+  private static let mostInNavigationBar = CheckOption.number(
+    "bar", in: 1...20, standard: 4, "The most choices on one side of a navigation bar.")
+  // In three rows of three symbols, people find each symbol by position. In a larger panel without
+  // text, they have to search.
+  private static let mostInPanel = CheckOption.number(
+    "panel", in: 2...50, standard: 9,
+    "The most symbols without text in a panel of several rows.")
 
   private static let choices: Set<String> = [
     "Button", "Menu", "NavigationLink", "Link", "ShareLink", "EditButton", "PasteButton",
@@ -35,10 +44,12 @@ extension Check {
       return nil
     }
     let children = row.children(.content).flatMap(inGroups)
-    if children.count == 1, let repeated = repeated(children[0]) { return repeated }
+    if children.count == 1, let repeated = repeated(children[0], context) {
+      return repeated
+    }
     for group in groups(children) {
       let choices = shownTogether(group)
-      let maximum = choices.contains(where: hasText) ? maximumTextButtons : maximumSymbols
+      let maximum = context.count(choices.contains(where: hasText) ? mostTexts : mostSymbols)
       guard choices.count > maximum, Set(choices.map(emphasis)).count == 1,
         !choices.contains(where: isKey)
       else { continue }
@@ -49,35 +60,30 @@ extension Check {
 
   /// The finding for a `ForEach` that creates too many buttons, one for each element of a list
   /// literal; `nil` for any other view.
-  private static func repeated(_ view: ViewNode) -> Finding? {
+  private static func repeated(_ view: ViewNode, _ context: LintContext) -> Finding? {
     guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
       view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
-      items.count
-        > (hasText(choice) || !choice.children(.label).contains { $0.name == "Image" }
-          ? maximumTextButtons : maximumSymbols),
+      case let isText = hasText(choice)
+        || !choice.children(.label).contains(where: { $0.name == "Image" }),
+      case let maximum = context.count(isText ? mostTexts : mostSymbols), items.count > maximum,
       items.allSatisfy({ ($0.string ?? $0.path?.last ?? "").count > 2 })
     else { return nil }
-    return .repeated(choice, items.count)
+    return .repeated(choice, items.count, maximum: maximum)
   }
-
-  /// The maximum number of symbol buttons in a panel with several rows. In three rows of three
-  /// symbols, people find each symbol by position. In a larger panel without text, they have to
-  /// search.
-  private static let maximumInPanel = 9
 
   /// The finding for a stack of rows that contains too many symbol buttons in total; `nil` for any
   /// other stack.
-  private static func panel(_ stack: ViewNode) -> Finding? {
+  private static func panel(_ stack: ViewNode, most: Int) -> Finding? {
     guard !stack.isInControl, stack.isForTouchScreens else { return nil }
     let rows = stack.children(.content)
     guard rows.count > 1, rows.allSatisfy({ $0.name == "HStack" || $0.name == "Spacer" }) else {
       return nil
     }
     let children = rows.flatMap { $0.children(.content) }.filter { $0.name != "Spacer" }
-    guard children.count > maximumInPanel, children.allSatisfy(isChoice),
+    guard children.count > most, children.allSatisfy(isChoice),
       !children.contains(where: { hasText($0) || isKey($0) || $0.children(.label).isEmpty })
     else { return nil }
-    return .crowdedPanel(shownTogether(children))
+    return .crowdedPanel(shownTogether(children), maximum: most)
   }
 
   /// Whether the view is a choice: a button, link or menu, or a custom view whose name ends in
@@ -156,7 +162,9 @@ extension Check {
 
   // MARK: Bars
 
-  private static func bars(_ toolbar: ViewModifier, of view: ViewNode) -> [Finding] {
+  private static func bars(
+    _ toolbar: ViewModifier, of view: ViewNode, _ context: LintContext
+  ) -> [Finding] {
     var bars: [String: [ViewNode]] = [:]
     for item in toolbar.slots.flatMap(view.views(in:)) where item.isForTouchScreens {
       let placement = item.arguments["placement"]?.path?.last ?? "automatic"
@@ -167,7 +175,7 @@ extension Check {
       }
     }
     return bars.sorted { $0.key < $1.key }.compactMap { placement, items -> Finding? in
-      guard let maximum = maximum(in: placement) else { return nil }
+      guard let maximum = maximum(in: placement).map(context.count) else { return nil }
       let visibleItems = shownTogether(items.filter(isChoice))
       return visibleItems.count > maximum ? .tooMany(visibleItems, maximum: maximum) : nil
     }
@@ -175,36 +183,39 @@ extension Check {
 
   /// The maximum number of choices in a toolbar placement, such as `bottomBar`. The result is `nil`
   /// for keyboard bars and for placements whose items the system moves into a menu.
-  private static func maximum(in placement: String) -> Int? {
+  private static func maximum(in placement: String) -> CheckOption? {
     switch placement {
-    case "bottomBar", "bottomOrnament": maximumSymbols
+    case "bottomBar", "bottomOrnament": mostSymbols
     case "automatic", "primaryAction", "topBarTrailing", "topBarLeading", "navigationBarTrailing",
       "navigationBarLeading":
-      maximumInNavigationBar
+      mostInNavigationBar
     default: nil
     }
   }
 }
 
 extension Finding {
-  fileprivate static func crowdedPanel(_ choices: [ViewNode]) -> Finding {
+  fileprivate static func crowdedPanel(_ choices: [ViewNode], maximum: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(choices.count) symbols without text share one panel; move some into a menu",
+      message: "\(choices.count) symbols without text share one panel; "
+        + "use at most \(maximum), or move some into a menu",
       range: choices[0].nameRange, notes: [], fix: nil)
   }
 
-  fileprivate static func repeated(_ choice: ViewNode, _ count: Int) -> Finding {
+  fileprivate static func repeated(_ choice: ViewNode, _ count: Int, maximum: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(count) choices of equal weight share one row; move some into a menu",
+      message: "\(count) choices of equal weight share one row; "
+        + "use at most \(maximum), or move some into a menu",
       range: choice.nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func tooMany(_ choices: [ViewNode], maximum: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(choices.count) choices of equal weight share one row; move some into a menu",
+      message: "\(choices.count) choices of equal weight share one row; "
+        + "use at most \(maximum), or move some into a menu",
       range: choices[maximum].nameRange,
       notes: [Finding.Note(message: "the first one is here", range: choices[0].nameRange)],
       fix: nil)

@@ -2,7 +2,11 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let radiusInconsistent = Check("radius-inconsistent") { context in
+  static let radiusInconsistent = Check(
+    "radius-inconsistent", options: [allowedRadii]
+  ) { context in
+    let allowed = context.numbers(allowedRadii)
+    guard allowed.isEmpty else { return otherRadii(context, than: allowed) }
     var reported: Set<Int> = []
     return groups(context).compactMap { views in
       guard let radii = manyRadii(in: views) else { return nil }
@@ -12,6 +16,31 @@ extension Check {
       reported.formUnion(offsets)
       return .manyRadii(radii)
     }
+  }
+
+  private static let allowedRadii = CheckOption.numbers(
+    "allowed", in: 0...100,
+    "The corner radii of the design in points. Then each other radius of 4 to 60 points is reported,"
+      + " unless it has a name or is concentric with the corners around it. Otherwise, views with"
+      + " three or more radii are.")
+
+  /// Returns a finding for each surface whose corner radius is not allowed.
+  private static func otherRadii(_ context: LintContext, than allowed: [Double]) -> [Finding] {
+    let all = context.views.flatMap(roundings)
+    let surfaces = surfaces(of: all)
+    var offsets: Set<Int> = []
+    return all.filter { rounding in
+      !rounding.isConstant && !allowed.contains(rounding.radius)
+        && !isConcentric(rounding, in: surfaces)
+        && offsets.insert(rounding.range.lowerBound).inserted
+    }.map { .otherRadius($0, than: allowed) }
+  }
+
+  /// The first rounded corners of each surface.
+  private static func surfaces(of roundings: [Rounding]) -> [Surface: Rounding] {
+    Dictionary(
+      roundings.map { (Surface(view: $0.view, modifier: $0.modifier), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The views of each screen. Top-level views that are not in a declaration form one group, since
@@ -29,9 +58,7 @@ extension Check {
   /// if the number of different radii is acceptable.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
-    let surfaces = Dictionary(
-      all.map { (Surface(view: $0.view, modifier: $0.modifier), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let surfaces = surfaces(of: all)
     var first: [Double: Rounding] = [:]
     var offsets: Set<Int> = []
     for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
@@ -156,6 +183,16 @@ extension [Check.Rounding] {
 }
 
 extension Finding {
+  fileprivate static func otherRadius(
+    _ rounding: Check.Rounding, than allowed: [Double]
+  ) -> Finding {
+    Finding(
+      check: Check.radiusInconsistent.id,
+      message: "a corner radius of \(rounding.radius.inPoints) pt is not allowed; use "
+        + allowed.map(\.inPoints).joined(separator: ", "),
+      range: rounding.range, notes: [], fix: nil)
+  }
+
   fileprivate static func manyRadii(_ order: [Check.Rounding]) -> Finding {
     let radii = order.map(\.radius).sorted().map { "\(Int($0))" }
     return Finding(

@@ -3,12 +3,29 @@ import ViewTree
 
 extension Check {
   static let spaceOffGrid = Check(
-    "space-off-grid", isOptIn: true
+    "space-off-grid", isOptIn: true, options: [spacingGrid, allowedSpacing]
   ) { context in
-    context.views.flatMap { view -> [Finding] in
-      let distances = view.distances.filter { isOffGrid($0.amount) }
-      return distances.isEmpty || isDrawing(view) ? [] : distances.map { Finding.offGrid($0) }
+    let grid = context.numbers(spacingGrid)
+    let allowed = Set(context.numbers(allowedSpacing))
+    return context.views.flatMap { view -> [Finding] in
+      let distances = view.distances.filter { distance in
+        let amount = distance.amount
+        guard !allowed.contains(amount) else { return false }
+        return grid.isEmpty ? isOffGrid(amount) : !grid.contains { isStep(amount, of: $0) }
+      }
+      return distances.isEmpty || isDrawing(view) ? [] : distances.map { .offGrid($0, of: grid) }
     }
+  }
+
+  private static let spacingGrid = CheckOption.numbers(
+    "grid", in: 1...100,
+    "The steps of the spacing scale in points: each distance has to be a multiple of one of them."
+      + " Otherwise, a distance is reported if it is on no common scale.")
+  private static let allowedSpacing = CheckOption.numbers(
+    "allowed", in: 0...1000, "Other distances in points that are not reported.")
+
+  private static func isStep(_ amount: Double, of step: Double) -> Bool {
+    abs(amount.remainder(dividingBy: step)) < 0.001
   }
 
   /// Whether a distance in points is missing from all common spacing scales. Multiples of 4 and 10
@@ -34,6 +51,13 @@ extension Check {
       }
   }
 
+  /// The step of a grid that is nearest to a distance. Of two steps that are equally near, it is the
+  /// larger one.
+  fileprivate static func nearest(to amount: Double, on grid: [Double]) -> Double {
+    let steps = grid.map { step in max(1, (amount / step).rounded()) * step }
+    return steps.min { (abs($0 - amount), -$0) < (abs($1 - amount), -$1) } ?? amount
+  }
+
   /// The multiple of 4 points that is nearest to a distance. If two multiples are equally near, the
   /// result is the one that is also a multiple of 8.
   fileprivate static func nearestOnGrid(_ amount: Double) -> Int {
@@ -45,14 +69,19 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func offGrid(_ distance: Distance) -> Finding {
+  /// - Parameter grid: The steps that are set; empty for the common scales.
+  fileprivate static func offGrid(_ distance: Distance, of grid: [Double]) -> Finding {
     let amount = distance.amount
-    let nearest = Check.nearestOnGrid(amount)
-    let spelling = amount == amount.rounded() ? "\(Int(amount))" : "\(amount)"
+    let nearest =
+      grid.isEmpty
+      ? "\(Check.nearestOnGrid(amount))" : Check.nearest(to: amount, on: grid).inPoints
+    let scale =
+      grid.isEmpty
+      ? "on no common scale" : "no multiple of \(grid.map(\.inPoints).joined(separator: " or "))"
     return Finding(
       check: Check.spaceOffGrid.id,
       message:
-        "a spacing of \(spelling) pt is on no common scale; the nearest step is \(nearest) pt",
+        "a spacing of \(amount.inPoints) pt is \(scale); the nearest step is \(nearest) pt",
       range: distance.nameRange, notes: [],
       fix: distance.argument.isConstant
         ? nil

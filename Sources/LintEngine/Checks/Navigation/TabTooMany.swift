@@ -3,17 +3,19 @@ import ViewTree
 
 extension Check {
   static let tabTooMany = Check(
-    "tab-too-many", platforms: [.iOS]
+    "tab-too-many", platforms: [.iOS], options: [mostTabs]
   ) { context in
-    context.views(named: ["TabView"]).compactMap { view in
+    let most = context.count(mostTabs)
+    return context.views(named: ["TabView"]).compactMap { view in
       guard view.isForTouchScreens, !isPaged(view) else { return nil }
       let tabs = view.children(.content).flatMap(tabs).filter { $0.branches == view.branches }
-      return tabs.count > most ? .manyTabs(tabs) : nil
+      return tabs.count > most ? .manyTabs(tabs, most: most) : nil
     }
   }
 
-  /// The maximum number of tabs that fit in the tab bar of an iPhone.
-  fileprivate static let most = 5
+  private static let mostTabs = CheckOption.number(
+    "most", in: 2...5, standard: 5,
+    "The most tabs of a tab bar. An iPhone shows five at most.")
 
   /// Whether the tab view may have no tab bar. This is the case if it shows its tabs as pages with
   /// dots, or if its style is unknown.
@@ -38,11 +40,13 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func manyTabs(_ tabs: [ViewNode]) -> Finding {
+  fileprivate static func manyTabs(_ tabs: [ViewNode], most: Int) -> Finding {
     Finding(
       check: Check.tabTooMany.id,
-      message: "this tab bar has \(tabs.count) tabs; an iPhone shows at most \(Check.most)",
-      range: tabs[Check.most].nameRange,
+      message: most == 5
+        ? "this tab bar has \(tabs.count) tabs; an iPhone shows at most 5"
+        : "this tab bar has \(tabs.count) tabs; use at most \(most)",
+      range: tabs[most].nameRange,
       notes: [Finding.Note(message: "the tabs start here", range: tabs[0].nameRange)], fix: nil)
   }
 }

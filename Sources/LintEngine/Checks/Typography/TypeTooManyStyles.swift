@@ -2,11 +2,17 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let typeTooManyStyles = Check("type-too-many-styles") { context in
-    context.screens().compactMap(finding)
+  static let typeTooManyStyles = Check("type-too-many-styles", options: [mostFonts]) { context in
+    let most = context.count(mostFonts)
+    return context.screens().compactMap { finding($0, most: most) }
   }
 
-  private static func finding(_ screen: [ViewNode]) -> Finding? {
+  private static let mostFonts = CheckOption.number(
+    "most", in: 1...10, standard: 4,
+    "The most different fonts of a view. A long view that uses each of them again may have two more."
+  )
+
+  private static func finding(_ screen: [ViewNode], most: Int) -> Finding? {
     let texts = screen.filter(isPlainText)
     let hasSingle = texts.contains { !isRepeated($0) }
     var count = 0
@@ -18,16 +24,14 @@ extension Check {
       count += hasSingle && isRepeated(text) ? 3 : 1
       guard first[font] == nil, !isFontSample(text, font) else { continue }
       first[font] = text
-      if first.count == maximumFonts + 1 { firstExcess = text }
+      if first.count == most + 1 { firstExcess = text }
     }
     // A long screen may have more fonts if it reuses them.
-    guard let firstExcess, first.count * 4 >= count * 3 || first.count >= maximumFonts + 3 else {
+    guard let firstExcess, first.count * 4 >= count * 3 || first.count >= most + 3 else {
       return nil
     }
-    return .manyStyles(firstExcess, first.count)
+    return .manyStyles(firstExcess, first.count, most: most)
   }
-
-  private static let maximumFonts = 4
 
   /// Whether the view is a text or label that is not in a control. In a control, the control's
   /// style may determine the font.
@@ -49,10 +53,11 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func manyStyles(_ text: ViewNode, _ count: Int) -> Finding {
+  fileprivate static func manyStyles(_ text: ViewNode, _ count: Int, most: Int) -> Finding {
     Finding(
       check: Check.typeTooManyStyles.id,
-      message: "this view has \(count) different fonts; two or three make a clearer order",
+      message: "this view has \(count) different fonts; "
+        + (most == 4 ? "two or three make a clearer order" : "use at most \(most)"),
       range: text.modifier("font")?.nameRange ?? text.nameRange, notes: [], fix: nil)
   }
 }

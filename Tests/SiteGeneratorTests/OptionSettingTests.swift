@@ -1,0 +1,216 @@
+import FileSystem
+import HandbookModel
+import LintEngine
+import TestSupport
+import Testing
+
+@testable import AppLint
+@testable import SiteGenerator
+
+/// Options of checks in `.proofbook.yml`, `handbook.yaml` and `checks.json`.
+struct OptionSettingTests {
+  private static let source = "Text(\"a\").padding(6).padding(9)\n"
+
+  private func lint(_ files: [String: String]) throws -> LintReport {
+    let disk = MemoryDisk()
+    for (path, text) in files { disk.put(text, at: path) }
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    return try AppLint(options, fileSystem: disk.fileSystem) { folder in
+      var build = SiteBuilder.Options()
+      build.content = folder
+      return try SiteBuilder(build, fileSystem: disk.fileSystem).checks()
+    }.run()
+  }
+
+  private func messages(_ files: [String: String]) throws -> [String] {
+    let report = try lint(files.merging(["Sources/A.swift": Self.source]) { own, _ in own })
+    #expect(report.diagnostics.allSatisfy { $0.id == "space-off-grid" }, "\(report.diagnostics)")
+    return report.diagnostics.map { String($0.message.prefix { $0 != ";" }) }
+  }
+
+  private static func rule(_ incorrect: Int, _ correct: Int) -> String {
+    Sample.pair(
+      "Text(\"a\").padding(\(incorrect))", "Text(\"a\").padding(\(correct))",
+      head: "checks: [space-off-grid]")
+  }
+
+  // MARK: Apps
+
+  @Test func `An app sets options, which turn on a check that is off, and its level`() throws {
+    let six = "a spacing of 6 pt is no multiple of 4"
+    let nine = "a spacing of 9 pt is no multiple of 4"
+    #expect(
+      try messages([".proofbook.yml": "checks:\n  space-off-grid: {grid: 4}\n"]) == [six, nine])
+    #expect(
+      try messages([".proofbook.yml": "checks: {space-off-grid: {level: off, grid: 4}}\n"]) == [])
+    let report = try lint([
+      ".proofbook.yml": "checks: {space-off-grid: {level: error, grid: [6]}}\n",
+      "Sources/A.swift": Self.source,
+    ])
+    #expect(report.diagnostics.map(\.line) == ["Sources/A.swift:1:22: error: space-off-grid"])
+  }
+
+  @Test(
+    arguments: [
+      ("space-off-grid: {gird: 4}", "2:20: warning", "'space-off-grid' has no option 'gird'"),
+      (
+        "tab-too-many: {most: nine}", "2:24: error",
+        "'most' of 'tab-too-many' must be a whole number from 2 to 5, not 'nine'"
+      ),
+      ("dialog-yes-no: {most: 3}", "2:19: warning", "'dialog-yes-no' has no options"),
+      ("dialog-yes-no: {level: loud}", "2:26: warning", "there is no level 'loud'"),
+      ("dialog-yes-no: {level: [on]}", "2:26: error", "'level' must be text, not a list"),
+      (
+        "dialog-yes-no: [on]", "2:18: error",
+        "'dialog-yes-no' must be a level or a map of options, not a list"
+      ),
+      ("dialog-yes-now: {most: 3}", "2:3: warning", "there is no check 'dialog-yes-now'"),
+    ])
+  func `A mistake in the options of an app is one diagnostic at its place`(
+    _ line: String, _ place: String, _ message: String
+  ) throws {
+    let report = try lint([
+      ".proofbook.yml": "checks:\n  \(line)\n", "Sources/A.swift": "Text(\"a\")\n",
+    ])
+    #expect(report.diagnostics.map(\.message) == [message])
+    #expect(report.diagnostics.map { $0.line.hasPrefix(".proofbook.yml:\(place): ") } == [true])
+  }
+
+  @Test func `A check that a rule declares has no options`() throws {
+    let rule = Sample.pair(
+      "Text(\"a\").bold()", "Text(\"a\")",
+      head: "checks:\n  - {id: own-bold, select: 'Text[mod.bold]', message: it is bold}")
+    let report = try lint([
+      ".proofbook.yml": "handbook: Book\nchecks: {own-bold: {most: 3}}\n",
+      "Book/handbook.yaml": "title: B\n", "Book/s/levels.md": rule,
+      "Sources/A.swift": "Text(\"a\")\n",
+    ])
+    #expect(report.diagnostics.map(\.line) == [".proofbook.yml:2:21: warning: lint/configuration"])
+    #expect(
+      report.diagnostics.first?.fix?.title
+        == "remove it; a check that a rule declares is set in the rule")
+  }
+
+  // MARK: Handbooks
+
+  @Test func `Examples are proven with the options of their handbook`() throws {
+    func problems(_ settings: String) throws -> [String] {
+      try SampleSite.build([
+        "handbook.yaml": "title: A\n\(settings)", "s/levels.md": Self.rule(8, 9),
+      ]).problems
+    }
+    #expect(try problems("checks: {space-off-grid: {grid: 3}}\n") == [])
+    #expect(
+      try problems("") == [
+        "Content/s/levels.md:11:1: error: proof/missed",
+        "Content/s/levels.md:20:11: error: proof/noisy",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("{space-off-grid: {gird: 4}}", "2:27: error: handbook/invalid-value"),
+      ("{space-off-grid: {grid: 4000}}", "2:33: error: handbook/invalid-value"),
+      ("{space-off-grid: {level: on, grid: 4}}", "2:27: error: handbook/invalid-value"),
+      ("{space-off-grid: on}", "2:26: error: handbook/wrong-type"),
+      ("{space-of-grid: {grid: 4}}", "2:10: error: proof/unknown-check"),
+      ("[space-off-grid]", "2:9: error: handbook/wrong-type"),
+    ])
+  func `A mistake in the options of a handbook is one diagnostic at its place`(
+    _ checks: String, _ place: String
+  ) throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\nchecks: \(checks)\n", "s/levels.md": Sample.rule("Levels"),
+    ])
+    #expect(
+      site.problems.filter { !$0.contains("levels.md") } == ["Content/handbook.yaml:\(place)"])
+  }
+
+  @Test func `Handbooks of a library share options, which are reported once, and may replace them`()
+    throws
+  {
+    func problems(_ shared: String) throws -> [String] {
+      try SampleSite.build([
+        "handbook.yaml": "title: L\n\(shared)",
+        "a/handbook.yaml": "title: A\n", "a/s/levels.md": Self.rule(8, 9),
+        "b/handbook.yaml": "title: B\nchecks: {space-off-grid: {grid: 7}}\n",
+        "b/s/levels.md": Self.rule(8, 7),
+      ]).problems
+    }
+    #expect(try problems("checks: {space-off-grid: {grid: 3}}\n") == [])
+    #expect(
+      try problems("checks: {space-off-grid: {grid: 3}, tab-too-many: {least: 1}}\n")
+        == ["Content/handbook.yaml:2:52: error: handbook/invalid-value"])
+  }
+
+  @Test func `Apps use the options of their handbook unless they set others`() throws {
+    let book = [
+      "Book/handbook.yaml": "title: B\nchecks: {space-off-grid: {grid: 3, allowed: 9}}\n",
+      "Book/s/levels.md": Self.rule(8, 12),
+    ]
+    func found(_ checks: String) throws -> [String] {
+      try messages(book.merging([".proofbook.yml": "handbook: Book\n\(checks)"]) { $1 })
+    }
+    #expect(try found("") == [])
+    #expect(
+      try found("checks: {space-off-grid: {grid: 4}}\n") == [
+        "a spacing of 6 pt is no multiple of 4"
+      ])
+    #expect(
+      try found("checks: {space-off-grid: {grid: 4, allowed: 6}}\n")
+        == ["a spacing of 9 pt is no multiple of 4"])
+  }
+
+  @Test func `A built site serves its options to apps`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml":
+        "title: B\nchecks: {space-off-grid: {grid: [3, 4.5]}, color-literal-in-view: {types: Ink}}\n",
+      "s/levels.md": Self.rule(8, 12),
+    ])
+    #expect(site.problems == [])
+    for file in ["checks.json", "handbook.json"] {
+      let text = String(decoding: site.files[file] ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          #""options":{"color-literal-in-view":{"types":["Ink"]},"space-off-grid":{"grid":[3,4.5]}}"#
+        ),
+        "\(text)")
+      #expect(
+        try messages([".proofbook.yml": "handbook: built.json\n", "built.json": text]) == [])
+    }
+  }
+
+  @Test func `Options that this program does not know are named, and the check runs without them`()
+    throws
+  {
+    let json = """
+      {"version": 1, "checks": [{"id": "space-off-grid", "title": "T"}],
+       "options": {"space-off-grid": {"grid": 6, "shape": {"of": 1}}, "later-check": {"most": 1}}}
+      """
+    let report = try lint([
+      ".proofbook.yml": "handbook: built.json\n", "built.json": json,
+      "Sources/A.swift": Self.source,
+    ])
+    #expect(
+      report.diagnostics.map(\.line) == [
+        ".proofbook.yml:1:11: warning: lint/handbook", "Sources/A.swift:1:22: note: space-off-grid",
+      ])
+    #expect(
+      report.diagnostics.first?.message
+        == "this version of Proofbook doesn't know all options of 1 check of the handbook: "
+        + "'space-off-grid'")
+  }
+
+  @Test func `Cached proofs are not used after an option has changed`() throws {
+    let disk = MemoryDisk()
+    disk.put(Self.rule(8, 9), at: "Content/s/levels.md")
+    func problems(_ grid: Int) throws -> Int {
+      disk.put("title: A\nchecks: {space-off-grid: {grid: \(grid)}}\n", at: "Content/handbook.yaml")
+      var options = SiteBuilder.Options.quick
+      options.proofs = ProofCache(folder: "Cache", program: "1", fileSystem: disk.fileSystem)
+      return try SiteBuilder(options, fileSystem: disk.fileSystem).build().diagnostics.count
+    }
+    #expect(try [3, 4, 3, 9].map(problems) == [0, 2, 0, 0])
+  }
+}
