@@ -1,6 +1,7 @@
 /// The argument labels of SwiftUI's views and modifiers that checks often test, so that a misspelled
-/// label is an error. Source: the declarations of the SwiftUI module in Apple's public
-/// documentation, iOS 13 to 26. Names whose overloads are not all listed are left out.
+/// label is an error. Source: the declarations of the modules SwiftUI and Charts in Apple's public
+/// documentation, iOS 13 to 26, and what is known of iOS 27. Names whose overloads are not all listed
+/// are left out.
 enum ArgumentLabels {
   /// The labels of each modifier, by its name.
   static let ofModifiers: [String: [String]] = [
@@ -17,7 +18,7 @@ enum ArgumentLabels {
     "clipped": ["antialiased"],
     "contentShape": ["eoFill"],
     "controlSize": [],
-    "cornerRadius": ["antialiased"],
+    "cornerRadius": ["antialiased", "style"],
     "disabled": [],
     "dynamicTypeSize": [],
     "fixedSize": ["horizontal", "vertical"],
@@ -25,7 +26,7 @@ enum ArgumentLabels {
     "fontDesign": [],
     "fontWeight": [],
     "foregroundColor": [],
-    "foregroundStyle": [],
+    "foregroundStyle": ["by"],
     "frame": [
       "width", "height", "alignment", "minWidth", "idealWidth", "maxWidth", "minHeight",
       "idealHeight", "maxHeight", "depth", "minDepth", "idealDepth", "maxDepth",
@@ -40,19 +41,20 @@ enum ArgumentLabels {
     "listStyle": [],
     "minimumScaleFactor": [],
     "navigationTitle": [],
-    "offset": ["x", "y", "z"],
+    "offset": ["x", "y", "z", "xStart", "xEnd", "yStart", "yEnd"],
     "onAppear": ["perform"],
     "onChange": ["of", "initial", "perform"],
     "onDisappear": ["perform"],
     "onLongPressGesture": [
-      "minimumDuration", "maximumDistance", "perform", "onPressingChanged", "pressing",
+      "minimumDuration", "maximumDistance", "inputKinds", "perform", "onPressingChanged",
+      "pressing",
     ],
-    "onTapGesture": ["count", "coordinateSpace", "perform"],
+    "onTapGesture": ["count", "coordinateSpace", "inputKinds", "perform"],
     "opacity": [],
     "overlay": ["alignment", "content", "ignoresSafeAreaEdges", "in", "fillStyle"],
     "padding": [],
     "pickerStyle": [],
-    "position": ["x", "y"],
+    "position": ["x", "y", "by", "axis", "span"],
     "preferredColorScheme": [],
     "rotationEffect": ["anchor"],
     "saturation": [],
