@@ -23,10 +23,11 @@ extension DeprecatedAPI {
       ) { $0.first == nil && $0.labels.contains("item") && $0.isAlertWithContent },
       DeprecatedAPI(
         .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)", warnsSince: 15,
-        page: "swiftui/view/animation(_:)"
+        page: "swiftui/view/animation(_:)-1hc0p"
       ) { $0.arguments.count == 1 && $0.first != nil },
       DeprecatedAPI(
-        .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)", from: .systems15,
+        .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)",
+        from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)],
         page: "swiftui/view/autocapitalization(_:)"),
       DeprecatedAPI(
         .modifier, "background", api: "background(_:alignment:)",
@@ -53,14 +54,15 @@ extension DeprecatedAPI {
         .modifier, "edgesIgnoringSafeArea", use: "ignoresSafeArea(_:edges:)", from: .systems14,
         page: "swiftui/view/edgesignoringsafearea(_:)"),
       DeprecatedAPI(
-        .modifier, "listRowPlatterColor", use: "listItemTint(_:)", from: .systems14,
+        .modifier, "listRowPlatterColor", use: "listItemTint(_:)",
+        from: [.watchOS: SystemVersion(7)],
         page: "swiftui/view/listrowplattercolor(_:)"),
       DeprecatedAPI(
         .modifier, "mask", api: "mask(_:)", use: "mask(alignment:_:)", from: .systems15,
         page: "swiftui/view/mask(_:)"
       ) { $0.isGivenView && $0.arguments.count == 1 },
       DeprecatedAPI(
-        .modifier, "menuButtonStyle", use: "menuStyle(_:)", from: .systems14,
+        .modifier, "menuButtonStyle", use: "menuStyle(_:)", from: [.macOS: SystemVersion(11)],
         page: "swiftui/view/menubuttonstyle(_:)"),
       DeprecatedAPI(
         .modifier, "onChange", api: "onChange(of:perform:)", use: "onChange(of:initial:_:)",

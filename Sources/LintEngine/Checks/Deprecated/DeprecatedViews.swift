@@ -6,14 +6,15 @@ extension DeprecatedAPI {
   static let views: [DeprecatedAPI] = [
     DeprecatedAPI(
       .view, "GroupBox", api: "GroupBox(label:content:)", use: "GroupBox(content:label:)",
-      from: .systems14, page: "swiftui/groupbox/init(label:content:)"
+      from: [.iOS: SystemVersion(14)], page: "swiftui/groupbox/init(label:content:)"
     ) { $0.hasValue("label") },
     DeprecatedAPI(
       .view, "Map", api: "Map with a bound region", use: "Map(position:content:)",
-      from: .systems17, warnsSince: 17, page: "mapkit/map-deprecated"
+      from: .systems17, warnsSince: 17, page: "mapkit/deprecated-symbols"
     ) { !$0.labels.isDisjoint(with: ["coordinateRegion", "mapRect"]) },
     DeprecatedAPI(
-      .view, "MenuButton", use: "Menu", from: .systems14, page: "swiftui/menubutton"),
+      .view, "MenuButton", use: "Menu", from: [.macOS: SystemVersion(11)],
+      page: "swiftui/menubutton"),
     DeprecatedAPI(
       .view, "NavigationLink", api: "NavigationLink(isActive:)",
       use: "navigationDestination(isPresented:destination:)", from: .systems16, warnsSince: 16,
@@ -50,7 +51,7 @@ extension DeprecatedAPI {
       page: "swiftui/textfield-deprecated"
     ) { $0.labels.contains("onCommit") && !$0.labels.contains("onEditingChanged") },
     DeprecatedAPI(
-      .view, "TextField", api: "TextField(onEditingChanged:)", use: "focused(_:)",
+      .view, "TextField", api: "TextField(onEditingChanged:)", use: "focused(_:equals:)",
       from: .systems15,
       page: "swiftui/textfield-deprecated"
     ) { $0.labels.contains("onEditingChanged") },
@@ -63,11 +64,16 @@ extension DeprecatedAPI {
   /// A placement of toolbar items that has got another name.
   private static func placement(_ old: String, _ new: String, of view: String) -> DeprecatedAPI {
     DeprecatedAPI(
-      .view, view, api: old, use: new, from: [.iOS: SystemVersion(14)],
+      .view, view, api: old, use: new, from: [.iOS: SystemVersion(14), .tvOS: SystemVersion(14)],
       page: "swiftui/toolbaritemplacement/\(old.lowercased())",
       rewrite: .member(label: "placement", new)
     ) { $0.arguments["placement"] == .member(nil, old) }
   }
+
+  /// The first systems that have `MagnifyGesture` and `RotateGesture`.
+  private static let systemsOfGestures: [Platform: SystemVersion] = [
+    .iOS: SystemVersion(17), .macOS: SystemVersion(14),
+  ]
 
   /// Deprecated values of the environment, types that are not views, and other API.
   static let others: [DeprecatedAPI] = [
@@ -75,10 +81,10 @@ extension DeprecatedAPI {
       .environment, "presentationMode", use: "dismiss", from: .systems15,
       page: "swiftui/environmentvalues/presentationmode"),
     DeprecatedAPI(
-      .type, "MagnificationGesture", use: "MagnifyGesture", from: .systems17,
+      .type, "MagnificationGesture", use: "MagnifyGesture", from: systemsOfGestures,
       page: "swiftui/magnificationgesture"),
     DeprecatedAPI(
-      .type, "RotationGesture", use: "RotateGesture", from: .systems17,
+      .type, "RotationGesture", use: "RotateGesture", from: systemsOfGestures,
       page: "swiftui/rotationgesture"),
     DeprecatedAPI(
       .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
