@@ -19,12 +19,13 @@ extension Check {
   private static func modifiers(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
     let rows = Dictionary(grouping: rows, by: \.name)
     return context.views(modifiedBy: Set(rows.keys)).flatMap { view in
-      view.modifiers.flatMap { modifier -> [Finding] in
+      view.modifiers.enumerated().flatMap { index, modifier -> [Finding] in
         guard let rows = rows[modifier.name], !modifier.isUnresolved, modifier.declaration == nil
         else { return [] }
-        let use = APIUse(
+        var use = APIUse(
           modifier.arguments, context.forest.call(namedAt: modifier.nameRange),
           modifier.slots.map(view.views), view)
+        use.earlier = view.modifiers.prefix(index).map(\.name)
         return rows.compactMap { finding($0, use, modifier.nameRange, context) }
       }
     }
@@ -104,6 +105,9 @@ extension DeprecatedAPI {
     let code: String
     switch rewrite {
     case .name(let new):
+      (range, code) = (name, new)
+    case .nameOfBoolean(let new):
+      guard case .boolean? = use.first else { return nil }
       (range, code) = (name, new)
     case .nameAndLabel(let new):
       guard let argument = use.arguments.first, argument.value != .closure else { return nil }

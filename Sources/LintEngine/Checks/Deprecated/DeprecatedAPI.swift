@@ -18,6 +18,9 @@ struct DeprecatedAPI: Sendable {
   enum Rewrite: Sendable {
     /// The name of the modifier or type is replaced.
     case name(String)
+    /// The name of the modifier is replaced if its only argument is `true` or `false`, because the
+    /// other modifier does not take `nil`.
+    case nameOfBoolean(String)
     /// The name of the modifier and the label of its only argument are replaced by another name, as
     /// in `accessibility(label: x)`.
     case nameAndLabel(String)
@@ -79,14 +82,19 @@ struct APIUse {
   let slots: [[ViewNode]]
   /// The view that is created or modified; `nil` if there is none.
   let view: ViewNode?
+  /// The names of the modifiers that are applied to the view before this one.
+  var earlier: [String] = []
 
   /// The labels of the arguments.
   var labels: Set<String> { Set(arguments.compactMap(\.label)) }
   /// Whether all labels are among some.
   func hasOnlyLabels(_ known: Set<String>) -> Bool { labels.isSubset(of: known) }
   /// Whether an argument with one of the labels is a value, not a closure.
-  func hasValue(_ known: String...) -> Bool {
-    arguments.contains { $0.value != .closure && $0.label.map(known.contains) == true }
+  /// - Parameter next: The label of an argument that follows the others in the deprecated form. If it
+  ///   comes first, the values are the names of closures.
+  func hasValue(_ known: String..., before next: String? = nil) -> Bool {
+    arguments.prefix { next == nil || $0.label != next }
+      .contains { $0.value != .closure && $0.label.map(known.contains) == true }
   }
   /// The value of the first argument if it has no label and is not a closure.
   var first: Value? {
@@ -106,6 +114,33 @@ struct APIUse {
     let isStyle = Self.styles.contains(view.name)
     return view.definition != nil || view.isSwiftUIView && !isStyle
   }
+
+  /// Whether what is modified conforms to `Equatable`. If so, `animation(_:)` is another modifier,
+  /// which is not deprecated.
+  var isOfEquatable: Bool {
+    guard let view else { return false }
+    guard view.isSwiftUIView else {
+      let conformances = view.forest.declarations.conformances[view.name] ?? []
+      return earlier.isEmpty && !conformances.isDisjoint(with: ["Equatable", "Hashable"])
+    }
+    guard let kept = Self.equatable[view.name] else { return false }
+    return earlier.allSatisfy { kept.contains($0) }
+  }
+
+  /// SwiftUI's views that conform to `Equatable`, with the modifiers that keep the type of the view.
+  private static let equatable: [String: Set<String>] = [
+    "Color": ["opacity"],
+    "Image": [
+      "resizable", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode",
+      "allowedDynamicRange",
+    ],
+    "Text": [
+      "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "strikethrough",
+      "underline", "monospaced", "monospacedDigit", "kerning", "tracking", "baselineOffset",
+      "foregroundColor", "foregroundStyle", "textScale", "typesettingLanguage",
+      "accessibilityLabel", "accessibilityHeading", "accessibilityTextContentType",
+    ],
+  ]
 
   /// The views that are also shape styles.
   private static let styles: Set<String> = [

@@ -24,7 +24,7 @@ extension DeprecatedAPI {
       DeprecatedAPI(
         .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)", warnsSince: 15,
         page: "swiftui/view/animation(_:)-1hc0p"
-      ) { $0.arguments.count == 1 && $0.first != nil },
+      ) { $0.arguments.count == 1 && $0.first != nil && !$0.isOfEquatable },
       DeprecatedAPI(
         .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)",
         from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)],
@@ -49,7 +49,7 @@ extension DeprecatedAPI {
       DeprecatedAPI(
         .modifier, "disableAutocorrection", use: "autocorrectionDisabled(_:)",
         from: [.watchOS: SystemVersion(8)], page: "swiftui/view/disableautocorrection(_:)",
-        rewrite: .name("autocorrectionDisabled")),
+        rewrite: .nameOfBoolean("autocorrectionDisabled")),
       DeprecatedAPI(
         .modifier, "edgesIgnoringSafeArea", use: "ignoresSafeArea(_:edges:)", from: .systems14,
         page: "swiftui/view/edgesignoringsafearea(_:)"),
@@ -96,7 +96,8 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .modifier, "accessibility", api: "accessibility(\(label):)", use: "\(name)(_:)",
       from: .systems14, page: "swiftui/view/accessibility(\(label.lowercased()):)",
-      rewrite: .nameAndLabel(name)
+      // The new modifier also takes a `UnitPoint`, so that `.zero` would be ambiguous.
+      rewrite: label == "activationPoint" ? nil : .nameAndLabel(name)
     ) { $0.arguments.count == 1 && $0.labels == [label] }
   }
 
@@ -113,7 +114,7 @@ extension DeprecatedAPI {
       page: "swiftui/view/navigationbartitle(_:)"),
     DeprecatedAPI(
       .modifier, "statusBar", api: "statusBar(hidden:)", use: "statusBarHidden(_:)",
-      page: "swiftui/view/statusbar(hidden:)"
+      page: "swiftui/view/statusbar(hidden:)", rewrite: .nameAndLabel("statusBarHidden")
     ) { $0.labels == ["hidden"] },
     DeprecatedAPI(
       .modifier, "tabItem", use: "Tab", from: .systems18, page: "swiftui/view/tabitem(_:)"),

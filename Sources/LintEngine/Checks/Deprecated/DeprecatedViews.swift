@@ -7,7 +7,7 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .view, "GroupBox", api: "GroupBox(label:content:)", use: "GroupBox(content:label:)",
       from: [.iOS: SystemVersion(14)], page: "swiftui/groupbox/init(label:content:)"
-    ) { $0.hasValue("label") },
+    ) { $0.hasValue("label", before: "content") },
     DeprecatedAPI(
       .view, "Map", api: "Map with a bound region", use: "Map(position:content:)",
       from: .systems17, warnsSince: 17, page: "mapkit/deprecated-symbols"
@@ -29,11 +29,15 @@ extension DeprecatedAPI {
       .view, "NavigationLink", api: "NavigationLink(destination:) with a view",
       use: "a closure for the destination",
       page: "swiftui/navigationlink/init(destination:label:)-9dxix"
-    ) { $0.hasValue("destination") && $0.labels.isDisjoint(with: ["isActive", "tag"]) },
+    ) { use in
+      // If the label is the name of a closure, the destination may be one, too.
+      use.hasValue("destination") && !use.hasValue("label")
+        && use.labels.isDisjoint(with: ["isActive", "tag"])
+    },
     DeprecatedAPI(
       .view, "Picker", api: "Picker(selection:label:content:)",
       use: "Picker(selection:content:label:)", page: "swiftui/picker/init(selection:label:content:)"
-    ) { $0.hasValue("label") && $0.labels.contains("selection") },
+    ) { $0.hasValue("label", before: "content") && $0.labels.contains("selection") },
     DeprecatedAPI(
       .view, "ScrollView", api: "ScrollView(showsIndicators:)", use: "scrollIndicators(_:axes:)",
       from: .systems16, page: "swiftui/scrollview/init(_:showsindicators:content:)"
@@ -41,7 +45,7 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .view, "Section", api: "Section(header:footer:content:)",
       use: "Section(content:header:footer:)", page: "swiftui/section/init(header:footer:content:)"
-    ) { $0.hasValue("header", "footer") },
+    ) { $0.hasValue("header", "footer", before: "content") },
     DeprecatedAPI(
       .view, "SecureField", api: "SecureField(onCommit:)", use: "onSubmit(of:_:)",
       from: .systems15, page: "swiftui/securefield/init(_:text:oncommit:)"

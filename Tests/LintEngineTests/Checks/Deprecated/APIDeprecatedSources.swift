@@ -115,6 +115,16 @@ extension CheckSources {
       """,
       "#Preview { Badge() }",
       """
+      VStack {
+        Text(name).bold().animation(.default)
+        Color.red.animation(.default)
+        Section(content: rows, header: title)
+        Picker(selection: $kind, content: kinds, label: title)
+        GroupBox(content: rows, label: title)
+        NavigationLink(destination: details, label: title)
+      }
+      """,
+      """
       struct Toggles: View {
         @State private var isOn = false
         var body: some View { Details(isShown: $isOn.animation(.default)).overlay(badge) }
