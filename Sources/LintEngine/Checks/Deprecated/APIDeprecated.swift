@@ -57,8 +57,12 @@ extension Check {
   }
 
   private static func types(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
-    rows.flatMap { row in
-      context.forest.calls(named: row.name).compactMap { call in
+    rows.flatMap { row -> [Finding] in
+      // The code may declare a type of the same name.
+      guard context.forest.declarations.conformances[row.name] == nil,
+        context.forest.facts(ofType: row.name) == nil
+      else { return [] }
+      return context.forest.calls(named: row.name).compactMap { call in
         call.isMember || call.enclosing.isPreview
           ? nil : finding(row, APIUse(call.arguments, call, [], nil), call.nameRange, context)
       }

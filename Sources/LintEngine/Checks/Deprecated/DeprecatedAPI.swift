@@ -90,8 +90,8 @@ struct APIUse {
   /// Whether all labels are among some.
   func hasOnlyLabels(_ known: Set<String>) -> Bool { labels.isSubset(of: known) }
   /// Whether an argument with one of the labels is a value, not a closure.
-  /// - Parameter next: The label of an argument that follows the others in the deprecated form. If it
-  ///   comes first, the values are the names of closures.
+  /// - Parameter next: The label of an argument that follows the others in the deprecated form. If
+  ///   it comes first, the values are the names of closures.
   func hasValue(_ known: String..., before next: String? = nil) -> Bool {
     arguments.prefix { next == nil || $0.label != next }
       .contains { $0.value != .closure && $0.label.map(known.contains) == true }
@@ -127,7 +127,7 @@ struct APIUse {
     return earlier.allSatisfy { kept.contains($0) }
   }
 
-  /// SwiftUI's views that conform to `Equatable`, with the modifiers that keep the type of the view.
+  /// SwiftUI's views that conform to `Equatable`, each with the modifiers that keep its type.
   private static let equatable: [String: Set<String>] = [
     "Color": ["opacity"],
     "Image": [

@@ -35,6 +35,14 @@ extension DeprecatedAPI {
         page: "swiftui/view/background(_:alignment:)"
       ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
       DeprecatedAPI(
+        .modifier, "colorScheme", use: "preferredColorScheme(_:)",
+        from: [.macOS: SystemVersion(11)], page: "swiftui/view/colorscheme(_:)"
+      ) { $0.first != nil && $0.arguments.count == 1 },
+      DeprecatedAPI(
+        .modifier, "contextMenu", api: "contextMenu(_:)", use: "contextMenu(menuItems:)",
+        page: "swiftui/view/contextmenu(_:)"
+      ) { $0.first != nil && $0.arguments.count == 1 },
+      DeprecatedAPI(
         .modifier, "coordinateSpace", api: "coordinateSpace(name:)", use: "coordinateSpace(_:)",
         from: .systems17, page: "swiftui/view/coordinatespace(name:)"
       ) { $0.labels == ["name"] },
@@ -71,6 +79,11 @@ extension DeprecatedAPI {
         let hasOneParameter = use.hasTrailingClosure && use.closureParameters == 1
         return use.labels == ["of", "perform"] || use.labels == ["of"] && hasOneParameter
       },
+      DeprecatedAPI(
+        .modifier, "onLongPressGesture", api: "onLongPressGesture(pressing:perform:)",
+        use: "onLongPressGesture(perform:onPressingChanged:)",
+        page: "swiftui/view/onlongpressgesture(minimumduration:maximumdistance:pressing:perform:)"
+      ) { $0.labels.contains("pressing") },
       DeprecatedAPI(
         .modifier, "overlay", api: "overlay(_:alignment:)", use: "overlay(alignment:content:)",
         from: .systems15, page: "swiftui/view/overlay(_:alignment:)"

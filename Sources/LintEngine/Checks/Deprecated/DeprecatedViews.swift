@@ -51,6 +51,12 @@ extension DeprecatedAPI {
       from: .systems15, page: "swiftui/securefield/init(_:text:oncommit:)"
     ) { $0.labels.contains("onCommit") },
     DeprecatedAPI(
+      .view, "Slider", api: "Slider with views as labels",
+      use: "Slider(value:in:label:minimumValueLabel:maximumValueLabel:)",
+      page:
+        "swiftui/slider/init(value:in:oneditingchanged:minimumvaluelabel:maximumvaluelabel:label:)"
+    ) { $0.hasValue("minimumValueLabel", "maximumValueLabel", before: "label") },
+    DeprecatedAPI(
       .view, "TextField", api: "TextField(onCommit:)", use: "onSubmit(of:_:)", from: .systems15,
       page: "swiftui/textfield-deprecated"
     ) { $0.labels.contains("onCommit") && !$0.labels.contains("onEditingChanged") },
@@ -85,13 +91,34 @@ extension DeprecatedAPI {
       .environment, "presentationMode", use: "dismiss", from: .systems15,
       page: "swiftui/environmentvalues/presentationmode"),
     DeprecatedAPI(
+      .environment, "sizeCategory", use: "dynamicTypeSize", from: .systems15,
+      page: "swiftui/environmentvalues/sizecategory"),
+    DeprecatedAPI(
       .type, "MagnificationGesture", use: "MagnifyGesture", from: systemsOfGestures,
       page: "swiftui/magnificationgesture"),
     DeprecatedAPI(
       .type, "RotationGesture", use: "RotateGesture", from: systemsOfGestures,
       page: "swiftui/rotationgesture"),
     DeprecatedAPI(
+      .type, "MapAnnotation", use: "Annotation", from: .systems17, warnsSince: 17,
+      page: "mapkit/mapannotation"
+    ) { $0.labels.contains("coordinate") },
+    DeprecatedAPI(
+      .type, "MapMarker", use: "Marker", from: .systems17, warnsSince: 17, page: "mapkit/mapmarker"
+    ) { $0.labels.contains("coordinate") && $0.hasOnlyLabels(["coordinate", "tint"]) },
+    tint("CircularProgressViewStyle"),
+    tint("LinearProgressViewStyle"),
+    tint("SwitchToggleStyle"),
+    DeprecatedAPI(
       .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
       from: .systems14, warnsSince: 26, page: "swiftui/text/+(_:_:)"),
   ]
+
+  /// A style that is created with a color, which has become a modifier.
+  private static func tint(_ style: String) -> DeprecatedAPI {
+    DeprecatedAPI(
+      .type, style, api: "\(style)(tint:)", use: "tint(_:)", from: .systems15,
+      page: "swiftui/\(style.lowercased())/init(tint:)"
+    ) { $0.labels == ["tint"] }
+  }
 }

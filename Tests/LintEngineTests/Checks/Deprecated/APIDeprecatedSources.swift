@@ -55,6 +55,20 @@ extension CheckSources {
       .↓edgesIgnoringSafeArea(.bottom)
       """,
       "VStack { ↓Text(name).bold() + Text(suffix) }",
+      """
+      struct Volume: View {
+        @Environment(\\.sizeCategory) private var ↓size
+
+        var body: some View {
+          ↓Slider(value: $volume, minimumValueLabel: Text("0"), maximumValueLabel: Text("9")) { Text(name) }
+            .↓colorScheme(.dark)
+            .↓contextMenu(ContextMenu { Button("Reset") { reset() } })
+            .↓onLongPressGesture(pressing: { isPressed = $0 }, perform: reset)
+          ProgressView().progressViewStyle(↓CircularProgressViewStyle(tint: .white))
+          Toggle("Mute", isOn: $isMuted).toggleStyle(↓SwitchToggleStyle(tint: .green))
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -116,6 +130,11 @@ extension CheckSources {
       "#Preview { Badge() }",
       """
       VStack {
+        Slider(value: $volume) { Text(name) } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("9") }
+          .preferredColorScheme(.dark)
+          .contextMenu { Button("Reset") { reset() } }
+          .onLongPressGesture(perform: reset, onPressingChanged: { isPressed = $0 })
+        ProgressView().progressViewStyle(CircularProgressViewStyle()).tint(.white)
         Text(name).bold().animation(.default)
         Color.red.animation(.default)
         Section(content: rows, header: title)
