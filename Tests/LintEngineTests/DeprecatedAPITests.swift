@@ -60,7 +60,6 @@ struct DeprecatedAPITests {
     ("Text(a).disableAutocorrection(nil)", "Text(a).disableAutocorrection(nil)"),
     ("Text(a).disableAutocorrection(isOff)", "Text(a).disableAutocorrection(isOff)"),
     ("Text(a).accessibility(label: Text(b))", "Text(a).accessibilityLabel(Text(b))"),
-    ("Text(a).statusBar(hidden: isHidden)", "Text(a).statusBarHidden(isHidden)"),
     ("Text(a).accessibility(hidden: true)", "Text(a).accessibilityHidden(true)"),
     ("Text(a).toolbar(.hidden, for: .tabBar)", "Text(a).toolbarVisibility(.hidden, for: .tabBar)"),
     (

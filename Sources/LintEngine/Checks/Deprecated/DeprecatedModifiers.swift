@@ -127,7 +127,7 @@ extension DeprecatedAPI {
       page: "swiftui/view/navigationbartitle(_:)"),
     DeprecatedAPI(
       .modifier, "statusBar", api: "statusBar(hidden:)", use: "statusBarHidden(_:)",
-      page: "swiftui/view/statusbar(hidden:)", rewrite: .nameAndLabel("statusBarHidden")
+      page: "swiftui/view/statusbar(hidden:)"
     ) { $0.labels == ["hidden"] },
     DeprecatedAPI(
       .modifier, "tabItem", use: "Tab", from: .systems18, page: "swiftui/view/tabitem(_:)"),
