@@ -140,7 +140,8 @@ package enum ViewVocabulary {
 
   // MARK: Modifiers
 
-  /// SwiftUI's modifiers. The effect of any other modifier is unknown.
+  /// SwiftUI's modifiers, and those that other frameworks of the system add to views. The effect of
+  /// any other modifier is unknown.
   package static let modifiers: Set<String> = names(
     """
     accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
@@ -234,6 +235,21 @@ package enum ViewVocabulary {
     windowToolbarFullScreenVisibility windowToolbarStyle writingDirection writingToolsBehavior zIndex
     fill inset size rotation scale offset defaultSize defaultPosition commands interpolation
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
+    actionSheet appStoreOverlay chartGesture chartLineStyleScale chartScrollPosition
+    chartScrollTargetBehavior chartScrollableAxes chartSymbolScale chartSymbolSizeScale
+    chartXSelection chartXVisibleDomain chartYSelection chartYVisibleDomain
+    currentEntitlementTask defersSystemGestures digitalCrownAccessory equatable
+    fileDialogConfirmationLabel fileDialogCustomizationID fileDialogDefaultDirectory
+    fileDialogMessage fileDialogURLEnabled fileExporterFilenameLabel highPriorityGesture
+    lookAroundViewer manageSubscriptionsSheet mapCameraKeyframeAnimator mapControlVisibility
+    mapItemDetailSheet mapScope menuButtonStyle modelContainer navigationLinkIndicatorVisibility
+    offerCodeRedemption onInAppPurchaseCompletion onInAppPurchaseStart onMapCameraChange
+    photosPickerAccessoryVisibility photosPickerDisabledCapabilities photosPickerStyle
+    prefersDefaultFocus previewContext productViewStyle refundRequestSheet storeButton
+    storeProductTask storeProductsTask subscriptionStatusTask subscriptionStoreButtonLabel
+    subscriptionStoreControlStyle subscriptionStorePickerItemBackground touchBar
+    touchBarCustomizationLabel touchBarItemPresence touchBarItemPrincipal
+    translationPresentation widgetAccentable widgetCurvesContent widgetLabel widgetURL
     """)
 
   /// The names of SwiftUI modifiers that add a background.
@@ -247,7 +263,8 @@ package enum ViewVocabulary {
   /// `list.offset(…)` may be unrelated to views.
   package static let unmistakableModifiers = modifiers.subtracting([
     "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
-    "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",
+    "environment", "equatable", "fill", "focused", "gesture", "help", "hidden", "id", "inset",
+    "inspector",
     "interpolation",
     "italic", "mask", "modifier", "offset", "position", "preference", "rotation", "saturation",
     "scale", "sheet", "size", "spacing", "stroke", "strikethrough", "tag", "task", "toolbar",

@@ -31,6 +31,13 @@ extension CheckSources {
         ↓Button("", systemImage: "plus") { add() }
       }
       """,
+      """
+      NavigationView {
+        List { ↓Picker(selection: $unit, label: Text("")) { Units() } }
+          .actionSheet(isPresented: $isSorting) { ActionSheet(title: Text("Sort")) }
+          .widgetURL(address)
+      }
+      """,
     ],
     clean: [
       """
