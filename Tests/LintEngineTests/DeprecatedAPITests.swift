@@ -55,6 +55,41 @@ struct DeprecatedAPITests {
         == [])
   }
 
+  @Test func `An older app is told what exists there`() {
+    let source = """
+      NavigationLink(destination: Page(), tag: 1, selection: $page) { Text("Page") }
+      NavigationLink("Page", destination: Page(), isActive: $isOpen)
+      NavigationLink(tag: 1, selection: $page) { Page() } label: { Text("Page") }
+      """
+    func advice(_ iOS: Int) -> [String] {
+      messages(source, [.iOS: SystemVersion(iOS)]).map {
+        $0.split(separator: "; use ").last.map(String.init) ?? ""
+      }
+    }
+    #expect(advice(14) == ["a closure for the destination", "a closure for the destination"])
+    #expect(
+      advice(16) == [
+        "NavigationLink(value:label:)", "navigationDestination(isPresented:destination:)",
+        "NavigationLink(value:label:)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Text(a).animation(.default)", false), ("Text(a).bold().animation(.default)", false),
+    ("Image(a).resizable().animation(.default)", false), ("Color.red.animation(.default)", false),
+    ("Text(a).padding().animation(.default)", true), ("Circle().animation(.default)", true),
+    ("Badge(count: count).animation(.default)", true),
+    ("struct Badge: View, Equatable { let count = 1 }\nBadge().animation(.default)", false),
+    ("struct Badge: View { let count = 1 }\nBadge().animation(.default)", true),
+  ])
+  func `Views that can be compared have an animation of their own since iOS 15`(
+    _ source: String, _ isDeprecated: Bool
+  ) {
+    #expect(messages(source).isEmpty != isDeprecated)
+    #expect(messages(source, [.iOS: SystemVersion(15)]).isEmpty != isDeprecated)
+    #expect(messages(source, [.iOS: SystemVersion(14)]).count == 1)
+  }
+
   @Test(arguments: [
     ("Text(a).disableAutocorrection(true)", "Text(a).autocorrectionDisabled(true)"),
     ("Text(a).disableAutocorrection(nil)", "Text(a).disableAutocorrection(nil)"),

@@ -19,14 +19,16 @@ extension Check {
   private static func modifiers(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
     let rows = Dictionary(grouping: rows, by: \.name)
     return context.views(modifiedBy: Set(rows.keys)).flatMap { view in
-      view.modifiers.enumerated().flatMap { index, modifier -> [Finding] in
+      view.modifiers.flatMap { modifier -> [Finding] in
         guard let rows = rows[modifier.name], !modifier.isUnresolved, modifier.declaration == nil
         else { return [] }
-        var use = APIUse(
+        let use = APIUse(
           modifier.arguments, context.forest.call(namedAt: modifier.nameRange),
           modifier.slots.map(view.views), view)
-        use.earlier = view.modifiers.prefix(index).map(\.name)
-        return rows.compactMap { finding($0, use, modifier.nameRange, context) }
+        return rows.compactMap { row in
+          row.isOfAnyView(modifier, of: view, context)
+            ? finding(row, use, modifier.nameRange, context) : nil
+        }
       }
     }
   }
@@ -41,7 +43,9 @@ extension Check {
       let use = APIUse(
         view.arguments, context.forest.call(namedAt: view.nameRange), view.slots.map(view.views),
         view)
-      return (rows[view.name] ?? []).compactMap { finding($0, use, view.nameRange, context) }
+      // Of several rows for one call, the first has the newest replacement that exists everywhere.
+      return (rows[view.name] ?? []).lazy
+        .compactMap { finding($0, use, view.nameRange, context) }.prefix(1).map { $0 }
     }
   }
 
@@ -103,6 +107,16 @@ extension APIUse {
 }
 
 extension DeprecatedAPI {
+  /// Whether a modifier of the row's name is the one that all views have. Since iOS 15, views that can
+  /// be compared have an `animation(_:)` of their own, which is not deprecated: it animates the
+  /// changes of the view itself.
+  fileprivate func isOfAnyView(
+    _ modifier: ViewModifier, of view: ViewNode, _ context: LintContext
+  ) -> Bool {
+    name != "animation" || !view.isComparable(before: modifier)
+      || !context.supports(.systems15, at: modifier.nameRange.lowerBound)
+  }
+
   /// The fix for a use of the API; `nil` if it has none.
   fileprivate func fix(_ use: APIUse, _ name: Range<Int>) -> Finding.Fix? {
     let range: Range<Int>
@@ -124,6 +138,39 @@ extension DeprecatedAPI {
     return Finding.Fix(
       title: "use '\(replacement)'", range: range, replacement: code, safety: .safe)
   }
+}
+
+extension ViewNode {
+  /// Whether the type of the view with its modifiers before one of them conforms to `Equatable`. Most
+  /// modifiers return a view of another type, which does not conform.
+  fileprivate func isComparable(before modifier: ViewModifier) -> Bool {
+    guard kind == .view else { return false }
+    let own = modifiers.lazy.prefix { $0.nameRange != modifier.nameRange }
+    guard isSwiftUIView else {
+      let known = forest.facts(ofType: name)?.conformances ?? []
+      return own.isEmpty && !known.isDisjoint(with: ["Equatable", "Hashable"])
+    }
+    guard let same = Self.comparableViews[name] else { return false }
+    return own.allSatisfy { same.contains($0.name) }
+  }
+
+  /// The views of SwiftUI that conform to `Equatable`, with the names of the modifiers that return a
+  /// view of the same type.
+  private static let comparableViews: [String: Set<String>] = [
+    "Text": [
+      "accessibilityHeading", "accessibilityLabel", "accessibilityTextContentType",
+      "baselineOffset", "bold", "customAttribute", "font", "fontDesign", "fontWeight", "fontWidth",
+      "foregroundColor", "foregroundStyle", "italic", "kerning", "monospaced", "monospacedDigit",
+      "speechAdjustedPitch", "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued",
+      "speechSpellsOutCharacters", "strikethrough", "textScale", "tracking", "typesettingLanguage",
+      "underline",
+    ],
+    "Image": [
+      "allowedDynamicRange", "antialiased", "interpolation", "renderingMode", "resizable",
+      "symbolRenderingMode",
+    ],
+    "Color": ["opacity"],
+  ]
 }
 
 extension Finding {

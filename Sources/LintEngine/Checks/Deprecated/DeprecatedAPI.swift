@@ -82,8 +82,6 @@ struct APIUse {
   let slots: [[ViewNode]]
   /// The view that is created or modified; `nil` if there is none.
   let view: ViewNode?
-  /// The names of the modifiers that are applied to the view before this one.
-  var earlier: [String] = []
 
   /// The labels of the arguments.
   var labels: Set<String> { Set(arguments.compactMap(\.label)) }
@@ -114,33 +112,6 @@ struct APIUse {
     let isStyle = Self.styles.contains(view.name)
     return view.definition != nil || view.isSwiftUIView && !isStyle
   }
-
-  /// Whether what is modified conforms to `Equatable`. If so, `animation(_:)` is another modifier,
-  /// which is not deprecated.
-  var isOfEquatable: Bool {
-    guard let view else { return false }
-    guard view.isSwiftUIView else {
-      let conformances = view.forest.declarations.conformances[view.name] ?? []
-      return earlier.isEmpty && !conformances.isDisjoint(with: ["Equatable", "Hashable"])
-    }
-    guard let kept = Self.equatable[view.name] else { return false }
-    return earlier.allSatisfy { kept.contains($0) }
-  }
-
-  /// SwiftUI's views that conform to `Equatable`, each with the modifiers that keep its type.
-  private static let equatable: [String: Set<String>] = [
-    "Color": ["opacity"],
-    "Image": [
-      "resizable", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode",
-      "allowedDynamicRange",
-    ],
-    "Text": [
-      "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "strikethrough",
-      "underline", "monospaced", "monospacedDigit", "kerning", "tracking", "baselineOffset",
-      "foregroundColor", "foregroundStyle", "textScale", "typesettingLanguage",
-      "accessibilityLabel", "accessibilityHeading", "accessibilityTextContentType",
-    ],
-  ]
 
   /// The views that are also shape styles.
   private static let styles: Set<String> = [

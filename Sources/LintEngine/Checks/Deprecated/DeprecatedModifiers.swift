@@ -24,7 +24,7 @@ extension DeprecatedAPI {
       DeprecatedAPI(
         .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)", warnsSince: 15,
         page: "swiftui/view/animation(_:)-1hc0p"
-      ) { $0.arguments.count == 1 && $0.first != nil && !$0.isOfEquatable },
+      ) { $0.arguments.count == 1 && $0.first != nil },
       DeprecatedAPI(
         .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)",
         from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)],

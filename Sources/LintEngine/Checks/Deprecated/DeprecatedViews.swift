@@ -25,6 +25,17 @@ extension DeprecatedAPI {
       use: "NavigationLink(value:label:)", from: .systems16, warnsSince: 16,
       page: "swiftui/navigationlink/init(destination:tag:selection:label:)"
     ) { $0.labels.isSuperset(of: ["tag", "selection"]) },
+    // Where the replacements above do not exist yet.
+    DeprecatedAPI(
+      .view, "NavigationLink", api: "NavigationLink(destination:isActive:) with a view",
+      use: "a closure for the destination",
+      page: "swiftui/navigationlink/init(destination:isactive:label:)"
+    ) { $0.hasValue("destination") && $0.labels.contains("isActive") },
+    DeprecatedAPI(
+      .view, "NavigationLink", api: "NavigationLink(destination:tag:selection:) with a view",
+      use: "a closure for the destination",
+      page: "swiftui/navigationlink/init(destination:tag:selection:label:)"
+    ) { $0.hasValue("destination") && $0.labels.isSuperset(of: ["tag", "selection"]) },
     DeprecatedAPI(
       .view, "NavigationLink", api: "NavigationLink(destination:) with a view",
       use: "a closure for the destination",
