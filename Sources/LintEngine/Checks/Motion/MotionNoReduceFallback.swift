@@ -27,7 +27,7 @@ extension Check {
   ) -> Bool {
     switch modifier.name {
     case "transition":
-      return modifier.arguments.first.map { isSliding($0.value, isSmall(view)) } ?? false
+      return modifier.arguments.first.map { isSliding($0.value, view) } ?? false
     case "scaleEffect", "rotationEffect", "rotation3DEffect":
       // Small views cover no distance when they scale or turn in place.
       if isSmall(view) { return false }
@@ -75,31 +75,61 @@ extension Check {
     }
   }
 
-  private static func isSliding(_ transition: Value, _ isSmall: Bool) -> Bool {
+  /// Whether a transition moves or zooms a view by a large distance. A view that slides moves by its
+  /// own size, so a small one covers no distance either way.
+  private static func isSliding(_ transition: Value, _ view: ViewNode) -> Bool {
     switch transition {
     case .member(let base, let name) where base == nil || base == .name("AnyTransition"):
-      return name == "slide" || (name == "scale" && !isSmall)
+      return ["slide", "scale"].contains(name) && !isSmall(view)
     case .call(.member(let base, let name), let arguments):
-      return (base == nil && ["move", "push", "offset"].contains(name))
-        || (base == nil && name == "scale" && !isSmall)
-        || arguments.contains { isSliding($0.value, isSmall) }
-        || base.map { isSliding($0, isSmall) } == true
+      return (base == nil && name == "offset")
+        || (base == nil && ["move", "push", "scale"].contains(name) && !isSmall(view))
+        || arguments.contains { isSliding($0.value, view) }
+        || base.map { isSliding($0, view) } == true
     default: return false
     }
   }
 
-  /// Whether the view is small: a control, an icon or a progress view, or a view with a frame of at
-  /// most 100 points.
+  /// Whether the view is small: a control, an icon, a line of text, a progress view, a view with a
+  /// frame of at most 100 points, or at most three of these together, as in a badge.
   private static func isSmall(_ view: ViewNode) -> Bool {
     let sizes = view.modifiers.filter { $0.name == "frame" }.flatMap(\.arguments)
       .filter { ["width", "height"].contains($0.label) }.compactMap(\.value.number)
     if let largest = sizes.max() { return largest <= 100 }
-    // A large symbol is an illustration.
-    let font = view.knownFont?.size ?? 100
-    return view.kind == .view
-      && (ViewVocabulary.controls.contains(view.name) || (view.isIcon && font <= 40)
-        || (view.name == "ProgressView"))
+    guard view.kind == .view else { return false }
+    if ViewVocabulary.controls.contains(view.name) { return true }
+    switch view.name {
+    case "ProgressView": return true
+    case "Image": return view.isIcon && isOfTextSize(view)
+    case "Label": return isOfTextSize(view)
+    case "Text": return isOfTextSize(view) && (view.arguments.first?.value).map(isLine) ?? false
+    case "HStack", "ZStack", "Group":
+      let parts = view.children
+      return (1...3).contains(parts.count) && parts.allSatisfy(isSmall)
+    default:
+      return !view.isSwiftUIView && smallThings.contains(view.name.words.last ?? "")
+    }
   }
+
+  /// Whether a symbol or text has about the size of a text. A large symbol is an illustration. A font
+  /// that is not known is rarely large.
+  private static func isOfTextSize(_ view: ViewNode) -> Bool {
+    let isBundled = view.name == "Image" && view.arguments["systemName"] == nil
+    guard view.modifier("resizable") == nil else { return false }
+    return view.knownFont?.size.map { $0 <= 40 }
+      ?? (!isBundled && view.modifier("font") == nil)
+  }
+
+  /// Whether the words of a text are so few that they fit in a line.
+  private static func isLine(_ words: Value) -> Bool {
+    words.string.map { $0.count <= 24 } ?? false
+  }
+
+  /// The last words of the names of views that are small, such as `badge` in `ScoreBadge`.
+  private static let smallThings: Set<String> = [
+    "badge", "icon", "symbol", "dot", "chip", "tag", "pill", "checkmark", "spinner", "indicator",
+    "button", "avatar", "star", "heart",
+  ]
 
   /// The calls that make an animation repeat forever, if it changes more than colors.
   private static func endlessMotions(_ context: LintContext) -> [CallSite] {

@@ -47,6 +47,17 @@ extension CheckSources {
         if isOpen { DetailCard().↓transition(.scale) }
       }
       """,
+      """
+      if hasWon {
+        Image(systemName: "trophy.fill").resizable().↓transition(.scale.combined(with: .opacity))
+      }
+      """,
+      """
+      if isNew {
+        VStack { Image(systemName: "gift").font(.largeTitle); Text("For you") }.↓transition(.scale)
+      }
+      """,
+      "if isLate { Text(\"Too late\").font(.system(size: 72)).↓transition(.scale) }",
     ],
     clean: [
       """
@@ -86,6 +97,24 @@ extension CheckSources {
         if isOver { Button("Again", action: again).transition(.scale.combined(with: .opacity)) }
         if isNew { Circle().frame(width: 14, height: 14).transition(.scale) }
       }
+      """,
+      """
+      HStack {
+        Text(name)
+        if isSaved {
+          Image(systemName: "bookmark.fill")
+            .imageScale(.large)
+            .transition(AnyTransition.scale.combined(with: .opacity))
+        }
+        if isNew {
+          HStack { Image(systemName: "sparkles"); Text("New") }
+            .padding(4)
+            .background(.yellow, in: .capsule)
+            .transition(.move(edge: .trailing))
+        }
+        if count > 0 { CountBadge(count: count).transition(.scale) }
+      }
+      .font(Fonts.row)
       """,
       """
       Image(systemName: "chevron.down")
