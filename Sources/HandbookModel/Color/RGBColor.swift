@@ -1,3 +1,5 @@
+import Foundation
+
 /// An opaque sRGB color with 8 bits per channel.
 package struct RGBColor: Hashable, Sendable {
   /// The channels, each 0…255.
@@ -42,5 +44,31 @@ package struct RGBColor: Hashable, Sendable {
     RGBColor(
       red: channel(red, other.red), green: channel(green, other.green),
       blue: channel(blue, other.blue))
+  }
+
+  /// Returns the result of drawing this color over a background.
+  /// - Parameters:
+  ///   - share: The opacity, 0…`whole`.
+  ///   - whole: The value of `share` for an opaque color, such as 255.
+  package func over(_ background: RGBColor, _ share: Int, of whole: Int) -> RGBColor {
+    zipped(with: background) { channel, behind in
+      UInt8(Int(behind) + (Int(channel) - Int(behind)) * share / whole)
+    }
+  }
+
+  /// Returns the contrast ratio, 1…21, of two colors, as the Web Content Accessibility Guidelines
+  /// (WCAG) 2.2 define it. The ratio is not rounded.
+  package func contrast(with other: RGBColor) -> Double {
+    let (one, other) = (luminance, other.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// The relative luminance, 0…1, as WCAG 2.2 defines it.
+  private var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let encoded = Double(channel) / 255
+      return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }

@@ -1,5 +1,4 @@
 import HandbookModel
-import SwatchRenderer
 
 /// Creates the stylesheet for the accent color of a site. The stylesheet sets custom properties
 /// that `site.css` uses. If the contrast of the color is too low, the color is mixed with black or
@@ -28,7 +27,7 @@ extension RGBColor {
   /// in steps of 2%.
   fileprivate func legible(on background: RGBColor, toward end: RGBColor) -> RGBColor {
     (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
-      Contrast.ratio($0, background) >= 4.5
+      $0.contrast(with: background) >= 4.5
     } ?? end
   }
 
@@ -41,6 +40,6 @@ extension RGBColor {
 
   /// The color for text on a background of this color: black or white, whichever has more contrast.
   fileprivate var ink: RGBColor {
-    Contrast.ratio(self, .white) >= Contrast.ratio(self, .black) ? .white : .black
+    contrast(with: .white) >= contrast(with: .black) ? .white : .black
   }
 }

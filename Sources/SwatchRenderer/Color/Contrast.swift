@@ -1,7 +1,5 @@
-package import HandbookModel
-
 /// Contrast as defined in the Web Content Accessibility Guidelines (WCAG) 2.
-package enum Contrast {
+enum Contrast {
   /// The weights of red, green and blue in the relative luminance of a color in linear light.
   static let luminanceWeights: SIMD3<Float> = [0.2126, 0.7152, 0.0722]
   private static let weights = Pixel(luminanceWeights, 0)
@@ -15,13 +13,7 @@ package enum Contrast {
   }
 
   /// Returns the contrast ratio, 1…21, of two colors in encoded sRGB. The ratio is not rounded.
-  package static func ratio(_ one: Pixel, _ other: Pixel) -> Float {
-    ratio(
-      luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
-  }
-
-  /// Returns the contrast ratio, 1…21, of two colors. The ratio is not rounded.
-  package static func ratio(_ one: RGBColor, _ other: RGBColor) -> Float {
+  static func ratio(_ one: Pixel, _ other: Pixel) -> Float {
     ratio(
       luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
   }

@@ -1,5 +1,4 @@
 import Foundation
-import HandbookModel
 
 /// Converts colors between encoded sRGB and linear light.
 enum SRGB {
@@ -28,9 +27,5 @@ enum SRGB {
 
   static func linear(_ color: SIMD4<UInt8>) -> Pixel {
     Pixel(linearSteps[Int(color.x)], linearSteps[Int(color.y)], linearSteps[Int(color.z)], 0)
-  }
-
-  static func linear(_ color: RGBColor) -> Pixel {
-    linear(SIMD4(color.red, color.green, color.blue, 0))
   }
 }

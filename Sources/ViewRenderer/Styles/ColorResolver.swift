@@ -83,52 +83,12 @@ struct ColorResolver {
     }
   }
 
-  // MARK: Numbers
-
   /// Returns a color whose components are given as numbers, such as
   /// `Color(red: 1, green: 0.5, blue: 0)`; `nil` if the components are unknown.
   private static func literal(_ value: Value) -> PaintColor? {
-    guard case .call(_, let arguments) = value else { return nil }
-    func number(_ label: String) -> Double? { arguments[label]?.number }
-    let opacity = number("opacity") ?? number("alpha") ?? 1
-    let color: RGBColor
-    if let red = number("red"), let green = number("green"), let blue = number("blue") {
-      color = rgb(red, green, blue)
-    } else if let white = number("white") {
-      color = rgb(white, white, white)
-    } else if let hue = number("hue"), let saturation = number("saturation"),
-      let brightness = number("brightness")
-    {
-      color = rgb(hue: hue, saturation: saturation, brightness: brightness)
-    } else {
-      guard let hexColor = arguments.first.flatMap({ hex($0.value) }) else { return nil }
-      color = hexColor
+    value.literalColor.map { color, opacity in
+      opacity < 1 ? PaintColor.literal(color).faded(opacity) : .literal(color)
     }
-    return opacity < 1 ? PaintColor.literal(color).faded(opacity) : .literal(color)
-  }
-
-  /// Converts channels to 8 bits. Channels below 0 and above 1 count as 0 and 1.
-  private static func rgb(_ red: Double, _ green: Double, _ blue: Double) -> RGBColor {
-    func channel(_ amount: Double) -> UInt8 { UInt8((min(max(amount, 0), 1) * 255).rounded()) }
-    return RGBColor(red: channel(red), green: channel(green), blue: channel(blue))
-  }
-
-  /// Returns the color of a number such as `0x3C8CA0` or a text such as `#3c8ca0`; `nil` for any
-  /// other value.
-  private static func hex(_ value: Value) -> RGBColor? {
-    if case .number(let number) = value, number >= 0, number <= 0xFFFFFF {
-      return RGBColor(Int(number))
-    }
-    return value.string.flatMap { RGBColor(hex: $0.drop { $0 == "#" }) }
-  }
-
-  /// Converts hue, saturation and brightness to red, green and blue. All values are 0…1.
-  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> RGBColor {
-    func channel(_ offset: Double) -> Double {
-      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
-    }
-    return rgb(channel(5), channel(3), channel(1))
   }
 
   // MARK: Gradients
