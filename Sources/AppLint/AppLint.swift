@@ -128,6 +128,7 @@ package struct AppLint: Sendable {
     linter.declaredColors = sources.reduce(into: []) {
       $0.formUnion($1.reading?.declaredColors ?? [])
     }
+    linter.namedDistances = NamedDistances(sources.compactMap(\.reading?.distances))
     linter.project = ProjectTypes(sources.compactMap(\.reading?.types))
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
     let linted = sources.filter { changed?.contains($0.path) ?? true }

@@ -10,6 +10,8 @@ struct FileLinter: Sendable {
   let requiresReason: Bool
   /// The names of the colors that files of the app declare and that are reported there.
   var declaredColors: Set<String> = []
+  /// The distances that the app keeps under names.
+  var namedDistances = NamedDistances([])
   /// The types that the files of the app declare.
   var project = ProjectTypes()
 
@@ -32,6 +34,8 @@ struct FileLinter: Sendable {
     let types: FileTypes
     /// The names of the colors that this file declares and that are reported there.
     let declaredColors: Set<String>
+    /// The distances that this file declares under names, and those that its views use.
+    let distances: FileDistances
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -61,7 +65,8 @@ struct FileLinter: Sendable {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
-        types: FileTypes(.empty), declaredColors: [])
+        types: FileTypes(.empty), declaredColors: [],
+        distances: FileDistances(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -76,7 +81,8 @@ struct FileLinter: Sendable {
       forest: forest, isValid: source.syntaxError == nil,
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
       referencedViews: ReferencedViews(forest), types: FileTypes(forest),
-      declaredColors: declaredColors(in: forest))
+      declaredColors: declaredColors(in: forest),
+      distances: FileDistances(Self.isTest(forest) ? .empty : forest))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {
@@ -124,7 +130,7 @@ struct FileLinter: Sendable {
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,
-      declaredColors: declaredColors)
+      declaredColors: declaredColors, namedDistances: namedDistances)
     return reading.language.lint?(views, linter) ?? []
   }
 

@@ -148,6 +148,9 @@ struct LintContext: Sendable {
   let deployment: [Platform: SystemVersion]?
   /// The names of the colors that other files of the app declare and that are reported there.
   let declaredColors: Set<String>
+  /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
+  /// examples of a handbook are not.
+  let namedDistances: NamedDistances?
   /// The views in the interface of the app. Views in previews are left out, and so are views that
   /// `#if` excludes on all of `platforms`.
   let views: [ViewNode]
@@ -163,11 +166,12 @@ struct LintContext: Sendable {
 
   init(
     forest: ViewForest, platforms: Set<Platform>, deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = []
+    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil
   ) {
     self.forest = forest
     self.deployment = deployment
     self.declaredColors = declaredColors
+    self.namedDistances = namedDistances
     self.platforms = platforms
     let systems = platforms.systems
     let previewTypes = forest.typesForPreviews

@@ -15,12 +15,16 @@ package struct Linter: Sendable {
   /// The names of the colors that files of the app declare and are reported there; see
   /// ``colorsReported(declaredIn:)``.
   package let declaredColors: Set<String>
+  /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
+  /// examples of a handbook are not.
+  package let namedDistances: NamedDistances?
 
   package init(
     checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = []
+    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil
   ) {
     self.declaredColors = declaredColors
+    self.namedDistances = namedDistances
     self.checks = checks
     self.platforms = platforms
     self.deployment = deployment
@@ -34,7 +38,7 @@ package struct Linter: Sendable {
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(
       forest: forest, platforms: platforms, deployment: deployment,
-      declaredColors: declaredColors)
+      declaredColors: declaredColors, namedDistances: namedDistances)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }

@@ -14,7 +14,12 @@ struct LintOptionTests {
         VStack(spacing: 13) {
           Text("a").font(.system(size: 12))
         }
+        .padding(Gap.medium)
       }
+    }
+
+    enum Gap {
+      static let small = 8.0, medium = 16.0, large = 24.0
     }
 
     """

@@ -49,7 +49,11 @@ struct PublishedHandbookTests {
 
   private let disk = MemoryDisk([
     "App/.proofbook.yml": "# The app.\nhandbook: \(address)\n",
-    "App/A.swift": "VStack(spacing: 48) { Text(\"a\") }\n",
+    "App/A.swift": """
+    VStack(spacing: 48) { Text("a").padding(Gap.wide) }
+    enum Gap { static let wide: CGFloat = 48 }
+
+    """,
   ])
   private let site = Site(checks())
 

@@ -9,12 +9,23 @@ struct Distance {
   let nameRange: Range<Int>
 }
 
+/// An argument that takes a distance in points, whether it is a number or not.
+struct DistanceArgument {
+  let argument: CallArgument
+  /// The range of the name of the modifier or stack, in UTF-8 bytes.
+  let nameRange: Range<Int>
+}
+
 extension ViewNode {
   /// The distances that are given as numbers to the view and its modifiers.
-  var distances: [Distance] {
+  var distances: [Distance] { distanceArguments.compactMap(Distance.init) }
+
+  /// The arguments of the view and its modifiers that take distances.
+  var distanceArguments: [DistanceArgument] {
     let labels = ViewNode.spacings[name] ?? []
     let own = kind == .view ? arguments.filter { labels.contains($0.label ?? "") } : []
-    return own.compactMap { Distance($0, nameRange) } + modifiers.flatMap(\.distances)
+    return own.map { DistanceArgument(argument: $0, nameRange: nameRange) }
+      + modifiers.flatMap(\.distanceArguments)
   }
 
   private static let spacings: [String: Set<String>] = [
@@ -25,17 +36,16 @@ extension ViewNode {
 }
 
 extension ViewModifier {
-  fileprivate var distances: [Distance] {
-    switch name {
-    case "padding", "safeAreaPadding", "contentMargins", "listRowSpacing", "listSectionSpacing",
-      "listRowInsets":
-      arguments.filter { $0.label == nil }.flatMap(\.lengths).compactMap {
-        Distance($0, nameRange)
+  fileprivate var distanceArguments: [DistanceArgument] {
+    let own: [CallArgument] =
+      switch name {
+      case "padding", "safeAreaPadding", "contentMargins", "listRowSpacing", "listSectionSpacing",
+        "listRowInsets":
+        arguments.filter { $0.label == nil }.flatMap(\.lengths)
+      case "safeAreaInset", "safeAreaBar": arguments.filter { $0.label == "spacing" }
+      default: []
       }
-    case "safeAreaInset", "safeAreaBar":
-      arguments.filter { $0.label == "spacing" }.compactMap { Distance($0, nameRange) }
-    default: []
-    }
+    return own.map { DistanceArgument(argument: $0, nameRange: nameRange) }
   }
 }
 
@@ -53,10 +63,8 @@ extension CallArgument {
 }
 
 extension Distance {
-  fileprivate init?(_ argument: CallArgument, _ nameRange: Range<Int>) {
-    guard let amount = argument.value.number else { return nil }
-    self.amount = amount
-    self.argument = argument
-    self.nameRange = nameRange
+  fileprivate init?(_ given: DistanceArgument) {
+    guard let amount = given.argument.value.number else { return nil }
+    self.init(amount: amount, argument: given.argument, nameRange: given.nameRange)
   }
 }
