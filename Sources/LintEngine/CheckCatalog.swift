@@ -9,6 +9,7 @@ extension Check {
     buttonDestructiveRole,
     colorLargeSaturated,
     colorLiteralInView,
+    colorLowContrast,
     colorMultiPurpose,
     colorNameHue,
     colorNonsemantic,

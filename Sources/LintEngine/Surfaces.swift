@@ -41,4 +41,19 @@ extension ViewNode {
     guard kind == .view else { return false }
     return name == "Text" || name == "Label" || (name == "Image" && arguments["systemName"] != nil)
   }
+
+  /// Whether the view shows a symbol in several colors. In that case, the first color is drawn on
+  /// the second color rather than on what is behind the view.
+  func hasSeveralColors(_ foreground: Foreground) -> Bool {
+    guard name != "Text" else { return false }
+    if foreground.source.modifier.arguments.count > 1 { return true }
+    let mode = inherited(by: ["symbolRenderingMode"], stopsAtControls: false) {
+      Fact.known($0.modifier)
+    }
+    switch mode {
+    case .known(let modifier):
+      return !["monochrome", "hierarchical"].contains(modifier.arguments.first?.value.path?.last)
+    case .unset, .unknown: return false
+    }
+  }
 }

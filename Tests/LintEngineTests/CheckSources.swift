@@ -32,6 +32,7 @@ extension CheckSources {
     .buttonDestructiveRole,
     .colorLargeSaturated,
     .colorLiteralInView,
+    .colorLowContrast,
     .colorMultiPurpose,
     .colorNameHue,
     .colorNonsemantic,

@@ -55,7 +55,7 @@ extension Check {
 
   /// Whether the view is only seen in one appearance, light or dark. Either its color scheme is
   /// set, or it is rendered as an image or for printing.
-  private static func hasOneAppearance(_ view: ViewNode, _ context: LintContext) -> Bool {
+  static func hasOneAppearance(_ view: ViewNode, _ context: LintContext) -> Bool {
     context.index(Pictures.self).contain(view) || setsAppearance(view)
       || context.isInside(OneAppearance.self, view)
   }
@@ -138,7 +138,7 @@ extension Check {
 
   /// Whether the app may always be dark. Apps for watchOS always have a black background, and most
   /// games do. Other files may force the dark appearance.
-  private static func mayBeDark(_ text: ViewNode, _ context: LintContext) -> Bool {
+  static func mayBeDark(_ text: ViewNode, _ context: LintContext) -> Bool {
     !context.platforms.isEmpty
       && context.platforms.isSubset(of: [.watchOS, .tvOS, .visionOS])
       || context.forest.names.contains("preferredColorScheme")

@@ -1,0 +1,232 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorLowContrast = Check("color-low-contrast") { context in
+    var words = WordsInSlots()
+    let labels = context.views.filter(\.isLabelOfStyle)
+    let views = context.views(named: ["Text", "Label", "Image", "Button"])
+    return (views + labels).compactMap { view -> Finding? in
+      guard view.isGlyphs || view.drawsTitle || view.isLabelOfStyle,
+        let pair = ColorPair(view, context), !isExempt(view, context),
+        view.name != "Image" || !words.areBeside(view)
+      else { return nil }
+      return pair.failure(view).map { .lowContrast(view, pair, $0) }
+    }
+  }
+
+  /// Whether a text or symbol needs no contrast, or something changes its colors: it is disabled,
+  /// hidden from VoiceOver or decorative, or an effect is applied to it or around it.
+  private static func isExempt(_ view: ViewNode, _ context: LintContext) -> Bool {
+    view.isAccessibilityHidden == true || hasOneAppearance(view, context)
+      || isDecorative(view) || changesColors(view)
+      || context.isInside(ChangedColors.self, view)
+  }
+
+  private enum ChangedColors: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      changesColors(view)
+    }
+  }
+
+  private static func changesColors(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      let value = modifier.arguments.first?.value
+      switch modifier.name {
+      case "disabled": return value?.boolean == true
+      // What fades while it is pressed or disabled is opaque otherwise.
+      case "opacity": return value.map { !$0.mayBe(1) } ?? true
+      default: return modifier.isUnknown || effects.contains(modifier.name)
+      }
+    }
+  }
+
+  /// The names of modifiers that change colors, or what is behind a view.
+  private static let effects: Set<String> = [
+    "blur", "blendMode", "colorMultiply", "colorInvert", "brightness", "contrast",
+    "saturation", "grayscale", "hueRotation", "luminanceToAlpha", "colorEffect", "layerEffect",
+    "distortionEffect", "visualEffect", "redacted", "mask", "shadow", "hidden", "offset",
+    "position", "textRenderer", "phaseAnimator", "keyframeAnimator", "scrollTransition",
+    "preferredColorScheme", "backgroundStyle",
+  ]
+
+  /// Whether a text has no words, or a symbol only points where a row leads.
+  private static func isDecorative(_ view: ViewNode) -> Bool {
+    guard view.name == "Image" else {
+      let words = view.arguments.first?.value.string
+      return words.map { !$0.contains { $0.isLetter || $0.isNumber } } ?? false
+    }
+    return view.arguments["systemName"]?.string?.hasPrefix("chevron.") ?? false
+  }
+}
+
+/// Which groups of views contain words, which say the same as the symbols beside them.
+private struct WordsInSlots {
+  /// The answers so far, by the first view of the group.
+  private var known: [ViewNode: Bool] = [:]
+
+  mutating func areBeside(_ symbol: ViewNode) -> Bool {
+    let first = symbol.firstSibling
+    if let known = known[first] { return known }
+    let answer = symbol.siblings.contains { $0.name == "Text" || $0.name == "Label" }
+    known[first] = answer
+    return answer
+  }
+}
+
+/// The colors of a text or symbol and of what is directly behind it.
+private struct ColorPair {
+  let foreground: KnownColor
+  let background: KnownColor
+  /// Where the color of the text is set; `nil` if none is.
+  let source: ModifierSite?
+  let site: BackgroundSite
+  /// Whether the background has another value in dark mode than the system color, as a row has.
+  let isLightOnly: Bool
+
+  /// Creates the pair of a view; `nil` if one of the colors is unknown, or if the system has chosen
+  /// how they look together.
+  init?(_ view: ViewNode, _ context: LintContext) {
+    guard let site = view.backgroundSite, let background = site.knownColor,
+      background.light.opacity == 1, background.dark.opacity == 1
+    else { return nil }
+    switch view.foreground {
+    case .known(let own):
+      guard !view.hasSeveralColors(own),
+        let color = KnownColor(own.style, written: own.source.modifier.arguments.first?.value)
+      else { return nil }
+      (foreground, source) = (color, own.source)
+    case .unset:
+      // `color-nonsemantic` reports white and black behind text that adapts.
+      guard ["Text", "Label"].contains(view.name), background != .white, background != .black,
+        let label = KnownColor.label
+      else { return nil }
+      (foreground, source) = (label, nil)
+    case .unknown: return nil
+    }
+    let isOnPage = site.background.isOfPage
+    if isOnPage {
+      // `color-nonsemantic` reports colors that do not adapt.
+      guard foreground.isOfSystem, source != nil, view.name != "Image",
+        !Check.mayBeDark(view, context)
+      else { return nil }
+    }
+    let isAdaptive = foreground.isOfSystem || background.isOfSystem
+    guard !isAdaptive || context.isForPhones(view) else { return nil }
+    self.background = background
+    self.site = site
+    isLightOnly = site.isOfSystemContainer
+  }
+
+  /// The contrast in an appearance, 1…21.
+  private func ratio(_ foreground: KnownColor.Value, _ background: KnownColor.Value) -> Double {
+    foreground.over(background.color).contrast(with: background.color)
+  }
+
+  /// A contrast that is too low.
+  struct Failure {
+    /// The ratio in each appearance in which it is too low.
+    let ratios: [(ratio: Double, mode: String)]
+    /// The least ratio that would do.
+    let least: Double
+  }
+
+  /// Returns in which appearances the contrast is too low; `nil` if it is high enough in both.
+  func failure(_ view: ViewNode) -> Failure? {
+    let least = view.leastContrast
+    // The system itself puts white labels on its colors, and its colors on its backgrounds.
+    let accepted = usesColorOfSystem ? min(least, 3) : least
+    let light = ratio(foreground.light, background.light)
+    let dark = isLightOnly ? light : ratio(foreground.dark, background.dark)
+    var ratios: [(ratio: Double, mode: String)] = []
+    if light < accepted { ratios.append((light, "light")) }
+    if dark < accepted, !isLightOnly { ratios.append((dark, "dark")) }
+    guard !ratios.isEmpty else { return nil }
+    return Failure(ratios: ratios, least: least)
+  }
+
+  private var usesColorOfSystem: Bool {
+    background.isOfSystem || foreground.isOfSystem && source != nil
+  }
+}
+
+extension Background {
+  /// Whether the background is one that the system has for pages and rows.
+  fileprivate var isOfPage: Bool {
+    guard case .paint(.semantic(let name)) = self else { return false }
+    return name.lowercased().hasSuffix("background")
+  }
+}
+
+extension LintContext {
+  /// Whether a view is built for iPhone or iPad, whose system colors are known.
+  fileprivate func isForPhones(_ view: ViewNode) -> Bool {
+    (platforms.isEmpty || !platforms.isDisjoint(with: [.iOS, .iPadOS]))
+      && view.systems.contains(.iOS)
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a button with a title, and its style adds nothing behind the title.
+  fileprivate var drawsTitle: Bool {
+    guard isSwiftUIView, name == "Button", let title = arguments.first, title.label == nil,
+      title.value != .closure
+    else { return false }
+    let style = inherited(by: ["buttonStyle"], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first?.value.path?.last)
+    }
+    return style == .unset || style == .known("plain") || style == .known("borderless")
+  }
+
+  /// Whether the view is the label of a control, in a style that the code declares.
+  fileprivate var isLabelOfStyle: Bool {
+    kind == .reference && value.path?.count == 2 && value.path?.last == "label"
+      && (forest.declarations.conformances[root.type] ?? []).contains { $0.hasSuffix("Style") }
+  }
+
+  /// The least contrast that WCAG 2.2 asks for (1.4.3 for text, 1.4.11 for symbols). Where the size of
+  /// a text is unknown, it is that of large text.
+  fileprivate var leastContrast: Double {
+    let styles = inherited(by: ["labelStyle"], stopsAtControls: false) { _ in Fact.known(true) }
+    guard name != "Image", name != "Label" || styles == .unset, let font = knownFont,
+      let size = font.size, let weight = font.weight
+    else { return 3 }
+    return size >= 24 || size >= 18.66 && weight >= 700 ? 3 : 4.5
+  }
+}
+
+extension Finding {
+  fileprivate static func lowContrast(
+    _ view: ViewNode, _ pair: ColorPair, _ failure: ColorPair.Failure
+  ) -> Finding {
+    let ratios = failure.ratios.map(\.ratio.asRatio)
+    let found =
+      ratios.count == 2 && ratios[0] == ratios[1]
+      ? ratios[0]
+      : failure.ratios.map { "\($0.ratio.asRatio) in \($0.mode) mode" }.joined(separator: " and ")
+    let subject = view.name == "Image" ? "symbol" : "text"
+    return Finding(
+      check: Check.colorLowContrast.id,
+      message: "the contrast of this \(subject) is \(found); use colors with at least "
+        + failure.least.asRatio,
+      range: pair.source?.modifier.nameRange ?? pair.site.modifier?.nameRange ?? view.nameRange,
+      notes: [], fix: nil)
+  }
+}
+
+extension Value {
+  /// Whether the value is a number, or may be this number if a condition holds.
+  fileprivate func mayBe(_ number: Double) -> Bool {
+    if case .conditional(let values, _) = self { return values.contains { $0.mayBe(number) } }
+    return self.number == number
+  }
+}
+
+extension Double {
+  /// The contrast ratio, such as `4.5:1`. It is cut off after the first decimal, so that a ratio below
+  /// a limit never looks like the limit.
+  fileprivate var asRatio: String {
+    let tenths = Int(self * 10)
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10):1" : "\(tenths / 10).\(tenths % 10):1"
+  }
+}

@@ -1,0 +1,128 @@
+import HandbookModel
+import ViewTree
+
+/// A color whose values in light and in dark mode are known.
+struct KnownColor: Equatable {
+  /// A color with an opacity, 0…1.
+  struct Value: Equatable {
+    let color: RGBColor
+    var opacity = 1.0
+
+    /// Returns the result of drawing the color over a background.
+    func over(_ background: RGBColor) -> RGBColor {
+      color.zipped(with: background) { channel, behind in
+        let (channel, behind) = (Double(channel), Double(behind))
+        return UInt8((behind + (channel - behind) * opacity).rounded())
+      }
+    }
+  }
+
+  var light: Value
+  var dark: Value
+  /// Whether the system has chosen the values. They adapt to the appearance and to the setting
+  /// Increase Contrast.
+  let isOfSystem: Bool
+
+  /// The color of text for which no color is set.
+  static var label: KnownColor? { KnownColor(system: "label") }
+  static let white = KnownColor(.white)
+  static let black = KnownColor(.black)
+
+  private init(_ color: RGBColor, opacity: Double = 1) {
+    light = Value(color: color, opacity: opacity)
+    dark = light
+    isOfSystem = false
+  }
+
+  private init?(system name: String) {
+    guard let color = SystemColor.named(name) else { return nil }
+    func value(_ setting: SystemColor.Setting) -> Value {
+      let value = color.value(setting)
+      return Value(color: value.color, opacity: Double(value.opacity) / 255)
+    }
+    (light, dark) = (value(.light), value(.dark))
+    isOfSystem = true
+  }
+
+  /// Creates the color that a style draws on iOS; `nil` if it is not a single color whose values are
+  /// known.
+  /// - Parameter value: The code of the style, which has the numbers of a literal; `nil` if unknown.
+  init?(_ style: Style, written value: ViewTree.Value?) {
+    switch style {
+    case .fixed("white"): self = .white
+    case .fixed("black"): self = .black
+    case .fixed(let name), .system(let name), .semantic(let name):
+      guard !Self.others.contains(name) else { return nil }
+      self.init(system: name)
+    case .literal:
+      guard let literal = value?.literalInSRGB else { return nil }
+      self.init(literal.color, opacity: min(max(literal.opacity, 0), 1))
+    case .faded(let inner, let amount?):
+      if case .call(.member(let base?, "opacity"), _)? = value {
+        guard let color = KnownColor(inner, written: base) else { return nil }
+        self = color
+        light.opacity *= min(max(amount, 0), 1)
+        dark.opacity *= min(max(amount, 0), 1)
+      } else {
+        self.init(.literal, written: value)
+      }
+    default: return nil
+    }
+  }
+
+  /// The names of styles that have other values where a view is selected, elevated or on a Mac.
+  private static let others: Set<String> = [
+    "foreground", "windowBackground", "selection", "fill", "tintColor", "placeholder", "link",
+  ]
+}
+
+extension Value {
+  /// The color that the value gives as numbers, and its opacity; `nil` if they are unknown, or if they
+  /// are numbers of another color space than sRGB.
+  fileprivate var literalInSRGB: (color: RGBColor, opacity: Double)? {
+    guard case .call(_, let arguments) = self,
+      arguments.first.map({ $0.value.path == nil || $0.value.path?.last == "sRGB" }) ?? true
+    else { return nil }
+    return literalColor
+  }
+}
+
+extension BackgroundSite {
+  /// The single color of the background; `nil` if it is anything else, or if it may leave a part of the
+  /// view uncovered.
+  var knownColor: KnownColor? {
+    guard case .paint(let style) = background else { return nil }
+    if isOfSystemContainer { return KnownColor(style, written: nil) }
+    let layers = modifier.map { $0.slots.flatMap(view.views(in:)) }
+    let layer = layers.map { $0.count == 1 ? $0.first : nil } ?? view
+    if layers?.isEmpty != true, layer?.coversItsPlace != true { return nil }
+    let value = layers?.isEmpty == true ? modifier?.arguments[nil] : layer?.fillValue
+    // `background()` without an argument is the style of the same name.
+    if value == nil, style != .semantic("background") { return nil }
+    if let value, Style(value) != style { return nil }
+    return KnownColor(style, written: value)
+  }
+}
+
+extension ViewNode {
+  /// The code of the style that fills the view, if it is a color or a shape; otherwise `nil`.
+  fileprivate var fillValue: ViewTree.Value? {
+    if name == "Color" { return value }
+    guard ViewVocabulary.shapes.contains(name) else { return nil }
+    return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments[nil]
+  }
+
+  /// Whether the view fills the room of what is in front of it, rather than being a mark beside that.
+  fileprivate var coversItsPlace: Bool {
+    if parent?.name == "ZStack", parent?.arguments["alignment"] != nil { return false }
+    return modifiers.allSatisfy { modifier in
+      switch modifier.name {
+      case "frame":
+        modifier.arguments.filter { ["width", "height"].contains($0.label) }
+          .allSatisfy { ($0.value.number ?? 0) >= 28 }
+      case "offset", "position", "scaleEffect", "rotationEffect", "trim", "mask", "padding": false
+      default: true
+      }
+    }
+  }
+}

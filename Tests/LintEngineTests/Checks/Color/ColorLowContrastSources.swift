@@ -1,0 +1,146 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let colorLowContrast = CheckSources(
+    .colorLowContrast,
+    flagged: [
+      """
+      Text("Sold out")
+        .↓foregroundStyle(.white)
+        .padding()
+        .background(Color(red: 0.8, green: 0.8, blue: 0.8))
+      """,
+      """
+      struct Tag: View {
+        private static let paper = Color(red: 1, green: 0.95, blue: 0.8)
+
+        var body: some View {
+          Text(name)
+            .font(.caption)
+            .↓foregroundColor(Color(red: 0.9, green: 0.5, blue: 0.2))
+            .padding(4)
+            .background(Self.paper, in: Capsule())
+        }
+      }
+      """,
+      """
+      NavigationStack {
+        List {
+          Text("Overdrawn").↓foregroundStyle(.yellow)
+          Text("Paid").foregroundStyle(.secondary)
+        }
+      }
+      """,
+      """
+      ZStack {
+        Circle().fill(.mint).frame(width: 48, height: 48)
+        Image(systemName: "plus").↓foregroundStyle(.white)
+      }
+      """,
+      // The label turns white in dark mode.
+      """
+      Text("Sold out").padding().↓background(.yellow)
+      """,
+      """
+      Button(action: pay) {
+        Text("Pay").bold().↓foregroundStyle(.white).padding().background(Color.green)
+      }
+      .buttonStyle(.plain)
+      """,
+      """
+      struct Filled: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label
+            .font(.headline)
+            .↓foregroundStyle(.white)
+            .padding()
+            .background(Color(white: 0.7), in: Capsule())
+            .opacity(configuration.isPressed ? 0.7 : 1)
+        }
+      }
+      """,
+      """
+      Button("Pay", action: pay).↓foregroundStyle(.white).padding().background(Color.yellow)
+      """,
+    ],
+    clean: [
+      """
+      Text("Sold out")
+        .foregroundStyle(.white)
+        .padding()
+        .background(Color(red: 0.2, green: 0.2, blue: 0.6))
+      """,
+      // Large text, and colors that the system combines itself.
+      """
+      VStack {
+        Text("12").font(.system(size: 28)).foregroundStyle(.white).background(Color(white: 0.55))
+        Text("New").foregroundStyle(.white).padding().background(.red)
+        Text("New").foregroundStyle(.white).padding().background(.blue, in: Capsule())
+      }
+      """,
+      """
+      List {
+        Text("Overdrawn").foregroundStyle(.red)
+        Text("Paid").foregroundStyle(.secondary)
+        HStack { Text(name); Image(systemName: "chevron.right").foregroundStyle(Color(.systemGray3)) }
+      }
+      """,
+      // What is behind the text is unknown, or changes.
+      """
+      ZStack {
+        Image("harbor")
+        Text("Harbor").foregroundStyle(.white)
+      }
+      """,
+      """
+      Text("Harbor").foregroundStyle(.white).padding().background(.white.opacity(0.2))
+      """,
+      """
+      Text("Harbor").foregroundStyle(.white).padding()
+        .background(LinearGradient(colors: [.white, .gray], startPoint: .top, endPoint: .bottom))
+      """,
+      """
+      Text("Harbor").foregroundStyle(isPast ? .gray : .white).padding().background(.orange)
+      """,
+      // The mark is beside the text, not behind it.
+      """
+      Text("Harbor").foregroundStyle(.white)
+        .background(alignment: .leading) { Rectangle().fill(.white).frame(width: 3) }
+      """,
+      // Disabled, hidden, decorative, or changed by an effect.
+      """
+      VStack {
+        Text("Pay").foregroundStyle(.white).background(.yellow).disabled(true)
+        Text("Pay").foregroundStyle(.white).background(.yellow).accessibilityHidden(true)
+        Text("•").foregroundStyle(.white).background(.yellow)
+        Text("Pay").foregroundStyle(.white).shadow(radius: 2).background(.yellow)
+        Text("Pay").foregroundStyle(.white).background(.yellow).paper()
+      }
+      """,
+      "Label(\"Harbor\", systemImage: \"star\").labelStyle(.iconOnly).foregroundStyle(Theme.ink).background(.yellow)",
+      """
+      Button("Pay") { pay() }.buttonStyle(.borderedProminent).tint(.yellow)
+      """,
+      """
+      VStack {
+        Button("Pay") { pay() }.foregroundStyle(.white).background(.yellow)
+          .buttonStyle(.bordered)
+        Button("Pay") { pay() }.background(.yellow)
+        Button("Pay") { pay() }.foregroundStyle(.white).background(.yellow).opacity(0.3)
+      }
+      """,
+      """
+      struct Filled: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label
+            .foregroundStyle(configuration.isPressed ? .gray : .white)
+            .background(Color(white: 0.7), in: Capsule())
+        }
+      }
+      """,
+      """
+      Text("Harbor").foregroundStyle(.white).padding()
+        .background(Color(.displayP3, red: 0.9, green: 0.9, blue: 0.9))
+      """,
+    ])
+}
