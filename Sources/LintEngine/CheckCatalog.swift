@@ -7,6 +7,7 @@ extension Check {
     bindingWithoutWrapper,
     buttonCustomProminent,
     buttonDestructiveRole,
+    buttonStyleNoPressed,
     colorLargeSaturated,
     colorLiteralInView,
     colorLowContrast,

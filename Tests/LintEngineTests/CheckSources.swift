@@ -30,6 +30,7 @@ extension CheckSources {
     .bindingWithoutWrapper,
     .buttonCustomProminent,
     .buttonDestructiveRole,
+    .buttonStyleNoPressed,
     .colorLargeSaturated,
     .colorLiteralInView,
     .colorLowContrast,

@@ -40,7 +40,7 @@ package struct TypeDeclaration: Hashable, Sendable {
 
 extension TypeDeclaration {
   /// The last part of the type's name, such as `Row` for `Inbox.Row` or `Row (2)`.
-  var lastName: String {
+  package var lastName: String {
     let name = name.prefix { $0 != " " }
     return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
