@@ -172,6 +172,29 @@ def test_a_saved_picture_is_reloaded(book, running, page):
     page.wait_for_function("document.querySelector('main img')?.naturalWidth === 30")
 
 
+def test_a_part_of_a_file_is_sent_if_a_request_asks_for_it(book, running):
+    path = next(path for path in book.rglob("*.svg"))
+    size = len(path.read_bytes())
+    target = f"/files/{path.relative_to(book)}"
+    assert running.ask(target)[0] == 200
+    status, headers, body = running.ask(target, headers={"Range": "bytes=2-9"})
+    assert (status, headers["Content-Range"]) == (206, f"bytes 2-9/{size}")
+    assert body == path.read_bytes()[2:10]
+    video = path.parent / "clip.mp4"
+    video.write_bytes(b"\0\0\0\x18ftypmp42" + bytes(6_000_000))
+    rule = next(rule for rule in book.rglob("*.md") if rule.parent == path.parent)
+    rule.write_text(rule.read_text() + "\n[clip](clip.mp4)\n")
+    target = f"/files/{video.relative_to(book)}"
+    for _ in range(100):
+        status, headers, body = running.ask(target, headers={"Range": "bytes=-1000000"})
+        if status != 404:
+            break
+        time.sleep(0.1)
+    assert (status, headers["Content-Length"], len(body)) == (206, "1000000", 1_000_000)
+    status, headers, _ = running.ask(target, headers={"Range": "bytes=6000012-"})
+    assert (status, headers["Content-Range"]) == (416, "bytes */6000012")
+
+
 def test_changes_to_imported_stylesheets_and_renamed_folders_are_shown(book, running, page):
     def red(width):
         return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="9"/>'
