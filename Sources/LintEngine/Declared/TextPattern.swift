@@ -1,5 +1,6 @@
 /// A regular expression for the values of facts, such as `^(un)?lock\.fill$`. It is run as a set of
-/// states, so that the time grows only with the length of the text times that of the pattern.
+/// states, so that the time grows only with the length of the text times that of the pattern. Both
+/// are limited.
 struct TextPattern: Sendable {
   /// An error in a pattern.
   struct Failure: Error {
@@ -10,7 +11,10 @@ struct TextPattern: Sendable {
   }
 
   /// The maximum number of instructions of a pattern. Repetitions are written out.
-  fileprivate static let mostInstructions = 2_000
+  fileprivate static let mostInstructions = 500
+  /// The maximum length of a text in UTF-8 bytes. It is unknown whether a pattern occurs in a longer
+  /// one, which is hardly the title of a control or the name of a color.
+  private static let longestText = 8_000
 
   fileprivate enum Instruction {
     case scalar(ScalarSet)
@@ -35,39 +39,61 @@ struct TextPattern: Sendable {
   }
 
   /// Returns whether the pattern occurs in a text. The result is `nil` if that depends on an
-  /// interpolation.
+  /// interpolation, or if the text is too long.
   /// - Parameter parts: The literal parts of the text; a single one for a text without
   ///   interpolations.
   func occurs(in parts: [String]) -> Bool? {
+    guard parts.reduce(0, { $0 + $1.utf8.count }) <= Self.longestText else { return nil }
+    var search = Search(program)
     let isFound = parts.indices.contains {
-      occurs(in: parts[$0], isStart: $0 == 0, isEnd: $0 == parts.count - 1)
+      search.occurs(
+        in: Array(parts[$0].unicodeScalars), isStart: $0 == 0, isEnd: $0 == parts.count - 1)
     }
     return isFound || parts.count == 1 ? isFound : nil
   }
 
-  private func occurs(in text: String, isStart: Bool, isEnd: Bool) -> Bool {
-    let scalars = Array(text.unicodeScalars)
-    var states: [Int] = []
-    for position in 0...scalars.count {
-      var next: [Int] = []
-      var seen = Array(repeating: false, count: program.count)
-      // An occurrence can begin at each position.
-      var open = [0] + states.reversed()
-      while let state = open.popLast() {
-        guard !seen[state] else { continue }
-        seen[state] = true
-        switch program[state] {
-        case .match: return true
-        case .split(let first, let second): open += [second, first]
-        case .start: if position == 0, isStart { open.append(state + 1) }
-        case .end: if position == scalars.count, isEnd { open.append(state + 1) }
-        case .scalar(let set):
-          if position < scalars.count, set.contains(scalars[position]) { next.append(state + 1) }
-        }
-      }
-      states = next
+  /// The states of a pattern at a position of a text.
+  private struct Search {
+    private let program: [Instruction]
+    /// The instructions of the states at the position, the preferred one last.
+    private var states: [Int] = []
+    /// The states at the next position.
+    private var next: [Int] = []
+    /// For each instruction, the number of the step in which it was last reached.
+    private var reached: [Int]
+    private var step = 0
+
+    init(_ program: [Instruction]) {
+      self.program = program
+      reached = Array(repeating: 0, count: program.count)
     }
-    return false
+
+    mutating func occurs(in scalars: [Unicode.Scalar], isStart: Bool, isEnd: Bool) -> Bool {
+      states.removeAll(keepingCapacity: true)
+      for position in 0...scalars.count {
+        step += 1
+        // An occurrence can begin at each position.
+        states.append(0)
+        while let state = states.popLast() {
+          guard reached[state] != step else { continue }
+          reached[state] = step
+          switch program[state] {
+          case .match: return true
+          case .split(let first, let second):
+            states.append(second)
+            states.append(first)
+          case .start: if position == 0, isStart { states.append(state + 1) }
+          case .end: if position == scalars.count, isEnd { states.append(state + 1) }
+          case .scalar(let set):
+            if position < scalars.count, set.contains(scalars[position]) {
+              next.append(state + 1)
+            }
+          }
+        }
+        swap(&states, &next)
+      }
+      return false
+    }
   }
 }
 
@@ -79,14 +105,25 @@ private struct ScalarSet {
   var ignoresCase = false
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    let others =
-      ignoresCase
-      ? Array((properties.lowercaseMapping + properties.uppercaseMapping).unicodeScalars) : []
     let isInside =
-      ranges.contains { range in ([scalar] + others).contains { range.contains($0) } }
-      || classes.contains { $0(properties) }
+      isInRange(scalar) || classes.contains { $0(scalar.properties) }
+      || ignoresCase && isInRangeInOtherCase(scalar)
     return isInside != isNegated
+  }
+
+  private func isInRange(_ scalar: Unicode.Scalar) -> Bool {
+    ranges.contains { $0.contains(scalar) }
+  }
+
+  private func isInRangeInOtherCase(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    guard value >= 128 else {
+      // Upper and lower case letters of ASCII differ in one bit.
+      return (65...90).contains(value & ~32) && isInRange(Unicode.Scalar(UInt8(value ^ 32)))
+    }
+    let properties = scalar.properties
+    return (properties.lowercaseMapping + properties.uppercaseMapping).unicodeScalars
+      .contains(where: isInRange)
   }
 }
 
