@@ -291,6 +291,16 @@ def test_draw_does_not_replace_the_code_that_it_draws(tmp_path):
     assert (tmp_path / "a.swift").read_text() == "Text(1)\n"
 
 
+def test_draw_replaces_pages_only(tmp_path):
+    (tmp_path / "a.swift").write_text("Text(1)\n")
+    (tmp_path / "handbook.yaml").write_text("title: A\n")
+    run = proofbook("draw", "a.swift", "--output", "handbook.yaml", cwd=tmp_path)
+    assert run.returncode == 64 and "'handbook.yaml' exists and isn't a page" in run.stderr
+    assert (tmp_path / "handbook.yaml").read_text() == "title: A\n"
+    for _ in range(2):
+        assert proofbook("draw", "a.swift", "--output", "a.html", cwd=tmp_path).returncode == 0
+
+
 def test_draw_reports_invalid_swift_and_draws_the_rest(tmp_path):
     (tmp_path / "a.md").write_text(
         "# A\n\n**Incorrect (why):**\n\n```swift\nText(\"a\" }\n```\n\n"

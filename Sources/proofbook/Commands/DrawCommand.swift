@@ -32,6 +32,12 @@ struct DrawCommand: ParsableCommand {
       let name = file == "-" ? output : file
       throw ValidationError("The page would replace '\(name)'; choose another '--output'.")
     }
+    // A mistyped path may name a file of the handbook or of the app.
+    guard FileSystem.disk.kind(path) == .file else { return }
+    let start = (try? FileSystem.disk.read(path).prefix(64)) ?? []
+    if !start.isEmpty, !String(decoding: start, as: UTF8.self).lowercased().hasPrefix("<!doctype") {
+      throw ValidationError("'\(output)' exists and isn't a page; choose another '--output'.")
+    }
   }
 
   func run() throws {
