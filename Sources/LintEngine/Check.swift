@@ -151,11 +151,10 @@ struct LintContext: Sendable {
   /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
   /// examples of a handbook are not.
   let namedDistances: NamedDistances?
-  /// The views in the interface of the app. Views in previews are left out, and so are views that
-  /// `#if` excludes on all of `platforms`.
+  /// The views in the interface of the app. Views that `#if` excludes on all of `platforms` are left
+  /// out, and so are views in previews, unless the code may be one and has no others.
   let views: [ViewNode]
-  /// The calls in the code of the app, including those in actions. Code in previews is left out,
-  /// and so is code that `#if` excludes on all of `platforms`.
+  /// The calls in the code of the app, including those in actions, from the same code as `views`.
   let calls: [CallSite]
   /// For each name of a view, such as `Text`, the indices in `views` of the views with this name.
   /// Most checks look up views by name.
@@ -166,7 +165,8 @@ struct LintContext: Sendable {
 
   init(
     forest: ViewForest, platforms: Set<Platform>, deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil
+    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
+    mayBePreview: Bool = false
   ) {
     self.forest = forest
     self.deployment = deployment
@@ -174,17 +174,23 @@ struct LintContext: Sendable {
     self.namedDistances = namedDistances
     self.platforms = platforms
     let systems = platforms.systems
-    let previewTypes = forest.typesForPreviews
     // Code that `#if` excludes on these platforms is not part of the app.
-    let views = forest.views.filter {
+    var views = forest.views.filter { !$0.systems.isDisjoint(with: systems) }
+    var calls = forest.calls.filter {
+      !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+    }
+    let previewTypes = forest.typesForPreviews
+    let app = views.filter {
       $0.root.kind != .preview && !previewTypes.contains($0.root.type)
-        && !$0.systems.isDisjoint(with: systems)
+    }
+    if !mayBePreview || !app.isEmpty || views.isEmpty {
+      views = app
+      calls.removeAll {
+        $0.enclosing.isPreview || previewTypes.contains($0.enclosing.type)
+      }
     }
     self.views = views
-    calls = forest.calls.filter {
-      !$0.enclosing.isPreview && !previewTypes.contains($0.enclosing.type)
-        && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
-    }
+    self.calls = calls
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
   }

@@ -18,11 +18,16 @@ package struct Linter: Sendable {
   /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
   /// examples of a handbook are not.
   package let namedDistances: NamedDistances?
+  /// Whether views in previews count if the code has no others, as in an example that consists of
+  /// `#Preview`.
+  package let mayBePreview: Bool
 
   package init(
     checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil
+    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
+    mayBePreview: Bool = false
   ) {
+    self.mayBePreview = mayBePreview
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
     self.checks = checks
@@ -38,7 +43,7 @@ package struct Linter: Sendable {
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(
       forest: forest, platforms: platforms, deployment: deployment,
-      declaredColors: declaredColors, namedDistances: namedDistances)
+      declaredColors: declaredColors, namedDistances: namedDistances, mayBePreview: mayBePreview)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
@@ -67,6 +72,19 @@ package struct Linter: Sendable {
     return findings.sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }
+  }
+
+  /// Whether checks find something to look at in some code: a view, a call or a declaration that is
+  /// not excluded by `#if`.
+  package func looksAtSomething(in forest: ViewForest) -> Bool {
+    let systems = platforms.systems
+    return forest.views.contains { !$0.systems.isDisjoint(with: systems) }
+      || forest.calls.contains {
+        !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+      }
+      || DeclarationTree(forest).declarations.contains {
+        !forest.systems(at: $0.nameRange.lowerBound).isDisjoint(with: systems)
+      }
   }
 
   /// The number of findings in some code after which no further checks run.

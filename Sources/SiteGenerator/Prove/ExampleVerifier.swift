@@ -23,6 +23,9 @@ struct ExampleVerifier {
   private var allowed: [Position: Set<String>] = [:]
   /// The start positions, in the Markdown file, of the code blocks whose views exceed a limit.
   private var unread: Set<Position> = []
+  /// The start positions, in the Markdown file, of the code blocks in which checks find nothing to
+  /// look at.
+  private var unseen: Set<Position> = []
   private(set) var diagnostics: [Diagnostic] = []
   private var found = FoundProblems()
 
@@ -65,6 +68,10 @@ struct ExampleVerifier {
       unread.formUnion(group.snippets.map(\.range.start))
       diagnostics.append(.unread(limit, group, in: document.file))
     }
+    let linter = Linter(checks: [], platforms: group.first.platforms(in: document))
+    if !linter.looksAtSomething(in: views) {
+      unseen.formUnion(group.snippets.map(\.range.start))
+    }
     findings.merge(locatedFindings(checks, in: group, views)) { $0 + $1 }
     // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
     // mistake and may make others.
@@ -81,7 +88,8 @@ struct ExampleVerifier {
     _ checks: [Check], in group: SnippetGroup, _ views: ViewForest
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
-    let linter = Linter(checks: checks, platforms: group.first.platforms(in: document))
+    let linter = Linter(
+      checks: checks, platforms: group.first.platforms(in: document), mayBePreview: true)
     let results = group.language.lint?(views, linter) ?? []
     guard !results.isEmpty else { return [:] }
     let locator = GroupLocator(group)
@@ -119,6 +127,8 @@ struct ExampleVerifier {
       case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
       case .unchecked where !checks.isEmpty && !example.snippets.contains(where: \.isLintable):
         diagnostics.append(.exampleWithoutSwift(example, in: document.file))
+      case .unchecked where isUnseen(example):
+        diagnostics.append(.nothingToSee(example, in: document.file))
       case .flagged, .clean, .unparsed, .unchecked, .waived: break
       }
       diagnostics += proof.contradictions.map {
@@ -169,6 +179,14 @@ struct ExampleVerifier {
     }
   }
 
+  /// Whether checks find nothing to look at in the code of a Correct example. It would pass, whatever
+  /// the checks are.
+  private func isUnseen(_ example: Example) -> Bool {
+    let judged = example.snippets.filter(\.isLintable)
+    return example.role == .correct && !checks.isEmpty && !judged.isEmpty
+      && judged.allSatisfy { unseen.contains($0.range.start) }
+  }
+
   private func proof(of example: Example, _ analyses: [Position: CodeAnalysis]) -> Proof {
     let blocks = example.snippets.filter(\.hasLintableLanguage)
     let judged = blocks.filter { $0.directives.parse == .succeeds }
@@ -186,7 +204,7 @@ struct ExampleVerifier {
     let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }
     // Code that is too long has no analysis.
     let isAnalyzed = judged.allSatisfy { analyses[$0.range.start] != nil }
-    guard !checks.isEmpty, !judged.isEmpty, isAnalyzed else {
+    guard !checks.isEmpty, !judged.isEmpty, isAnalyzed, !isUnseen(example) else {
       return Proof(
         .unchecked, contradictions: contradictions,
         reason: document.frontMatter.checksReason?.value)
@@ -252,6 +270,13 @@ extension Diagnostic {
       .proofUnjudged, "the rule names checks, but this example has no Swift to check",
       at: example.labelRange,
       fix: Fix("add 'swift' after the fence, or 'swift parse=off reason=\"…\"' to exempt it"))
+  }
+
+  fileprivate static func nothingToSee(_ example: Example, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      .proofUnjudged, "the checks of the rule have nothing to look at in this Correct example",
+      at: example.labelRange,
+      fix: Fix("show the view that is right, in code that is compiled on the rule's platforms"))
   }
 
   fileprivate static func noisy(_ finding: ExampleFinding, in file: SourceFile) -> Diagnostic {

@@ -134,6 +134,29 @@ struct ProofOnPagesTests {
     #expect(page.contains("(flagged by the rule <a href=\"levels.html\">Levels</a>)"))
   }
 
+  /// Correct code with the warnings that it causes.
+  @Test(arguments: [
+    ("import SwiftUI", ["proof/unjudged"]),
+    ("\"Text(a).foregroundStyle(.quaternary)\"", ["proof/unjudged"]),
+    ("#if os(Windows)\n\(correct)\n#endif", ["proof/unjudged"]), ("struct Card {}", []),
+    ("UINotificationFeedbackGenerator()", []), ("#Preview {\n\(correct)\n}", []),
+    ("#Preview {\n\(incorrect)\n}", ["proof/noisy"]),
+    (
+      "private struct A: View { var body: some View { \(incorrect) } }\n#Preview { A() }",
+      ["proof/noisy"]
+    ),
+    ("struct A: View { var body: some View { \(correct) } }\n#Preview {\n\(incorrect)\n}", []),
+  ])
+  func `A Correct example passes only if checks look at something`(
+    _ code: String, _ ids: [String]
+  ) throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.incorrect, code),
+    ])
+    #expect(site.ids.filter { $0.hasPrefix("proof/") } == ids)
+    #expect(ids != ["proof/unjudged"] || !site.page("rules/levels.html").contains("Proven"))
+  }
+
   @Test func `A check that would prove a rule is suggested only on request`() throws {
     let content = [
       "Content/handbook.yaml": "title: A\n",
