@@ -232,6 +232,18 @@ FLAWS = [
                  f"  - {{id: own-{page}{n:02}, select: Image, message: loud}}\n" for n in range(67)))
           for page in range(1, 4)},
          None, None, "note", path="shore/edge-3.md", says="201"),
+    Flaw("a rule that no check can prove, without a reason", "proof/no-reason",
+         RULE.replace("impact: HIGH", "impact: HIGH\nchecks: none"), 4, 9, "warning",
+         says="checksReason"),
+    Flaw("a check that is reported at no modifier", "proof/check-declaration",
+         RULE.replace("impact: HIGH", "impact: HIGH\nchecks:\n  - id: own-a\n    select: Text"
+                      "\n    at: pading\n    message: loud"), 7, 9, says="padding"),
+    Flaw("an option that a check does not have", "handbook/invalid-value",
+         {"handbook.yaml": SOUND["handbook.yaml"] + "checks:\n  space-off-grid: {gird: 4}\n"}, 4, 20,
+         path="handbook.yaml", says="grid"),
+    Flaw("an option with a value that it cannot have", "handbook/invalid-value",
+         {"handbook.yaml": SOUND["handbook.yaml"] + "checks:\n  tab-too-many: {most: 9}\n"}, 4, 24,
+         path="handbook.yaml", says="2 to 5"),
     Flaw("a redirect to nowhere", "redirect/unknown-page",
          {"handbook.yaml": SOUND["handbook.yaml"] + "redirects:\n  a.html: b.html\n"}, 4, 11,
          path="handbook.yaml", says="b.html"),

@@ -94,6 +94,18 @@ struct CheckTests {
     #expect(places(check.preferred, sources).isEmpty, "\(check.id)")
   }
 
+  @Test(arguments: [
+    (".brand", "'foregroundStyle' may not know '.brand'; write 'Color.brand' if it is a member of Color"),
+    ("color", "the type of this value is not known; 'foregroundStyle' takes no optional"),
+    (".red", nil),
+  ])
+  func `A foreground color without a fix says why`(_ color: String, _ reason: String?) {
+    let source = "Text(title).foregroundColor(\(color))"
+    let findings = Linter(checks: [.styleForegroundColor]).findings(in: SwiftSource(source).views())
+    #expect(findings.map { $0.fix == nil } == [reason != nil])
+    #expect(findings.flatMap(\.notes).map(\.message) == (reason.map { [$0] } ?? []))
+  }
+
   @Test(arguments: CheckSources.all.indices)
   func `A leading comment, CRLF line endings and indentation change nothing`(index: Int) {
     let sources = CheckSources.all[index]

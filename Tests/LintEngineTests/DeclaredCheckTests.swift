@@ -331,6 +331,11 @@ struct DeclaredCheckTests {
     ("select: 'blob[font.size>1]'", "6:14", "there is no view family 'blob'"),
     ("select: Text[branch", "6:24", "a ']' is missing"),
     ("selct: Text", "6:5", "a check has no key 'selct'"),
+    ("select: Text\n    at: pading", "7:9", "'at' names no modifier: 'pading'"),
+    ("select: Text\n    at: mod.padding", "7:9", "'at' names no modifier: 'mod.padding'"),
+    (
+      "select: 'Text[mod.cardStyle]'\n    at: cardStyl", "7:9", "'at' names no modifier: 'cardStyl'"
+    ),
     (
       "select: Text\n    fix: a", "7:5",
       "'fix' replaces the first argument of a modifier, but the check names none"
@@ -355,6 +360,29 @@ struct DeclaredCheckTests {
       #expect(end.column <= file.line(end.line).utf8.count + 1)
     }
     #expect(read.value == nil)
+  }
+
+  @Test(arguments: [
+    ("pading", "did you mean 'padding'?"), ("mod.padding", "did you mean 'padding'?"),
+    ("cardStyl", "did you mean 'cardStyle'?"),
+    ("zzz", "name a modifier of SwiftUI, or one that the selector tests with [mod.NAME]"),
+  ])
+  func `A name after 'at' that is no modifier is answered with the likely one`(
+    _ name: String, _ advice: String
+  ) {
+    let fields: KeyValuePairs = [
+      "id": "own", "select": "Text:not([mod.cardStyle])", "message": "b", "at": name,
+    ]
+    let read = CheckDeclaration.read(Self.node(fields), in: Self.file)
+    #expect(read.diagnostics.map { $0.fix?.title } == [advice])
+  }
+
+  @Test(arguments: ["padding", "cardStyle", "own", "glow", "tint"])
+  func `'at' names a modifier of SwiftUI, or one that the selector tests`(name: String) throws {
+    _ = try check([
+      "id": "own", "message": "b", "at": name,
+      "select": "Text[mod.cardStyle], Image:is([mod.own])[order.glow<tint]",
+    ])
   }
 
   @Test func `A check with 'since' is silent where the app runs on an older or unknown version`()

@@ -94,8 +94,14 @@ struct FrontMatterTests {
 
   @Test
   func `'checks: none' names no check`() {
-    #expect(sound("checks: none").document.frontMatter.checks.isEmpty)
-    #expect(sound("checks: none").ids == [])
+    let rule = sound("checks: none\nchecksReason: It is a matter of taste.")
+    #expect(rule.document.frontMatter.checks.isEmpty)
+    #expect(rule.ids == [])
+  }
+
+  @Test(arguments: ["", "\nchecksReason:", "\nchecksReason: ' '"])
+  func `'checks: none' needs a reason`(reason: String) {
+    #expect(sound("checks: none" + reason).findings == ["proof/no-reason 4:9 'none'"])
   }
 
   @Test

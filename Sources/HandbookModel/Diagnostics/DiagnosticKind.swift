@@ -106,6 +106,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case proofContradiction = "proof/contradiction"
   case proofIdleCheck = "proof/idle-check"
   case proofMissed = "proof/missed"
+  case proofNoReason = "proof/no-reason"
   case proofNoisy = "proof/noisy"
   case proofNothingProven = "proof/nothing-proven"
   case proofSuggestion = "proof/suggestion"
@@ -173,7 +174,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintNoFiles,
       .lintProject, .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
       .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupTooManyAddresses,
-      .proofIdleCheck, .proofUnjudged, .redirectTooManyAliases, .ruleRelatedToItself,
+      .proofIdleCheck, .proofNoReason, .proofUnjudged, .redirectTooManyAliases,
+      .ruleRelatedToItself,
       .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
     case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,

@@ -1,4 +1,5 @@
 import HandbookModel
+import ViewTree
 
 /// Parses the fields of a check that a rule declares in its front matter. Each error has the source
 /// range of its field.
@@ -51,6 +52,9 @@ struct DeclarationParser {
         "add 'group: parent', 'group: view' or 'group: file'")
     }
     if isGrouped, !node.entries.contains(where: { $0.key == "count" }) { check.count = 2 }
+    if let name = check.at, let at = node.entries.first(where: { $0.key == "at" }) {
+      checkModifier(name, of: check, at: at.value)
+    }
     if let fix = node.entries.first(where: { $0.key == "fix" }), check.at == nil {
       fail(
         "'fix' replaces the first argument of a modifier, but the check names none",
@@ -112,6 +116,24 @@ struct DeclarationParser {
         "a check has no key '\(entry.key)'", at: entry.keyRange,
         meant.map { "did you mean '\($0)'?" } ?? "known: \(Self.keys.joined(separator: ", "))")
     }
+  }
+
+  /// Reports a name after `at` that is no modifier, so that the check would report views instead.
+  private mutating func checkModifier(
+    _ name: String, of check: DeclaredCheck, at value: YAMLValue
+  ) {
+    let named = check.select.namedModifiers.union(check.keep?.namedModifiers ?? [])
+    guard !named.contains(name), !ViewVocabulary.modifiers.contains(name),
+      ArgumentLabels.ofModifiers[name] == nil
+    else { return }
+    let written = name.split(separator: ".").last.map(String.init) ?? name
+    let meant =
+      suggestion(for: written, among: named.sorted())
+      ?? suggestion(for: written, among: ViewVocabulary.modifiers.sorted())
+    fail(
+      "'at' names no modifier: '\(name)'", at: value.range,
+      meant.map { "did you mean '\($0)'?" }
+        ?? "name a modifier of SwiftUI, or one that the selector tests with [mod.NAME]")
   }
 
   private mutating func checkMessage(

@@ -159,6 +159,12 @@ struct FrontMatterParser {
     result.diagnostics += result.frontMatter.platforms
       .filter { Platform(named: $0.value) == nil }
       .map { .unknownPlatform($0, among: Platform.allCases.map(\.rawValue), in: file) }
+    if let checks = entries.first(where: { $0.key == "checks" }), checks.value.isNone,
+      result.frontMatter.checksReason?.value.isEmpty != false,
+      !result.frontMatter.invalidKeys.contains("checksReason")
+    {
+      result.diagnostics.append(.noReason(for: checks, in: file))
+    }
     let tags = result.frontMatter.tags
     result.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
     result.diagnostics += fields.diagnostics
@@ -235,7 +241,23 @@ extension SourceFile {
   }
 }
 
+extension YAMLValue {
+  /// Whether the value is the word `none`.
+  fileprivate var isNone: Bool {
+    if case .scalar(let text, _) = kind { text.trimmed == "none" } else { false }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func noReason(
+    for checks: YAMLValue.Entry, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .proofNoReason, "the rule says that no check can prove it, but not why",
+      at: checks.value.range,
+      fix: Fix("add a line such as 'checksReason: Tone of voice cannot be read from code.'"))
+  }
+
   fileprivate static func commentAsValue(
     of key: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

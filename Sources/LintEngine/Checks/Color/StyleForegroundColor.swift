@@ -13,7 +13,11 @@ extension Check {
       $0.name == "foregroundColor" && !known.contains($0.nameRange) && isReplaceable($0.arguments)
         && ViewVocabulary.views.contains($0.base?.rootType ?? "")
     }
-    return modifiers.map { .deprecatedName($0.nameRange, fix: fix($0)) }
+    return modifiers.map { modifier in
+      let fix = fix(modifier)
+      return .deprecatedName(
+        modifier.nameRange, fix: fix, whyNot: fix == nil ? whyNotFixed(modifier) : nil)
+    }
       + others.map { .deprecatedName($0.nameRange, fix: nil) }
   }
 
@@ -82,11 +86,29 @@ extension Check {
   }
 }
 
+extension Check {
+  /// Why a call has no fix, with the place.
+  fileprivate static func whyNotFixed(_ modifier: ViewModifier) -> Finding.Note? {
+    guard let argument = modifier.arguments.first else { return nil }
+    let reason =
+      switch argument.value {
+      case .member(nil, "accentColor"): "a fix would lose what else is in the parentheses"
+      case .member(nil, let name):
+        "'foregroundStyle' may not know '.\(name)'; write 'Color.\(name)' if it is a member of Color"
+      default: "the type of this value is not known; 'foregroundStyle' takes no optional"
+      }
+    return Finding.Note(message: reason, range: argument.range)
+  }
+}
+
 extension Finding {
-  fileprivate static func deprecatedName(_ range: Range<Int>, fix: Finding.Fix?) -> Finding {
+  /// - Parameter whyNot: Why there is no fix; `nil` if there is one, or nothing can be said.
+  fileprivate static func deprecatedName(
+    _ range: Range<Int>, fix: Finding.Fix?, whyNot: Finding.Note? = nil
+  ) -> Finding {
     Finding(
       check: Check.styleForegroundColor.id,
       message: "'foregroundColor' is deprecated; use 'foregroundStyle'",
-      range: range, notes: [], fix: fix)
+      range: range, notes: whyNot.map { [$0] } ?? [], fix: fix)
   }
 }

@@ -1,0 +1,36 @@
+extension Selector {
+  /// The names of the modifiers that the selected views are tested for.
+  var namedModifiers: Set<String> {
+    alternatives.reduce(into: []) { $0.formUnion($1.compound.namedModifiers) }
+  }
+}
+
+extension Selector.Compound {
+  /// The names of the modifiers that a view is tested for.
+  var namedModifiers: Set<String> { tests.namedModifiers }
+}
+
+extension [Selector.Test] {
+  fileprivate var namedModifiers: Set<String> {
+    reduce(into: []) { names, test in
+      switch test.condition {
+      case .present(let fact): names.formUnion(fact.namedModifiers)
+      case .compare(let fact, _, let operand):
+        for fact in [fact] + operand.facts { names.formUnion(fact.namedModifiers) }
+      case .order(let first, let second): names.formUnion([first, second])
+      case .is(let selector), .not(let selector): names.formUnion(selector.namedModifiers)
+      case .either(let tests): names.formUnion(tests.namedModifiers)
+      case .actionOrder, .has, .shows, .count, .firstChild, .lastChild: break
+      }
+    }
+  }
+}
+
+extension FactQuery {
+  fileprivate var namedModifiers: Set<String> {
+    switch subject {
+    case .modifier(let name, _, _), .closure(let name, _, _): levels == 0 ? [name] : []
+    default: []
+    }
+  }
+}
