@@ -131,6 +131,8 @@ package struct AppLint: Sendable {
     linter.namedDistances = NamedDistances(sources.compactMap(\.reading?.distances))
     linter.project = ProjectTypes(sources.compactMap(\.reading?.types))
     let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
+    linter.projectBodies = ProjectBodies(
+      sources.compactMap(\.reading?.forest), crossFileUses, linter.project)
     let linted = sources.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)

@@ -15,6 +15,9 @@ struct FileLinter: Sendable {
   /// The types that the files of the app declare.
   var project = ProjectTypes()
 
+  /// What the views of the files of the app show; `nil` before all files are read.
+  var projectBodies: ProjectBodies?
+
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
   struct Reading: Sendable {
@@ -22,7 +25,7 @@ struct FileLinter: Sendable {
     fileprivate let diagnostics: [Diagnostic]
     fileprivate let suppressions: [Suppression]
     fileprivate let language: ExampleLanguage
-    fileprivate let forest: ViewForest
+    let forest: ViewForest
     /// Whether the file has no syntax error.
     let isValid: Bool
     /// Whether all of the code was read: it is valid and exceeds no limit.
@@ -130,7 +133,8 @@ struct FileLinter: Sendable {
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,
-      declaredColors: declaredColors, namedDistances: namedDistances)
+      declaredColors: declaredColors, namedDistances: namedDistances,
+      projectBodies: projectBodies)
     return reading.language.lint?(views, linter) ?? []
   }
 

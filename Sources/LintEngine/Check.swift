@@ -151,6 +151,8 @@ struct LintContext: Sendable {
   /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
   /// examples of a handbook are not.
   let namedDistances: NamedDistances?
+  /// What the views of other files of the app show; `nil` for code alone.
+  let projectBodies: ProjectBodies?
   /// The views in the interface of the app. Views that `#if` excludes on all of `platforms` are left
   /// out, and so are views in previews, unless the code may be one and has no others.
   let views: [ViewNode]
@@ -166,9 +168,10 @@ struct LintContext: Sendable {
   init(
     forest: ViewForest, platforms: Set<Platform>, deployment: [Platform: SystemVersion]? = nil,
     declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
-    mayBePreview: Bool = false
+    projectBodies: ProjectBodies? = nil, mayBePreview: Bool = false
   ) {
     self.forest = forest
+    self.projectBodies = projectBodies
     self.deployment = deployment
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances

@@ -22,12 +22,16 @@ package struct Linter: Sendable {
   /// `#Preview`.
   package let mayBePreview: Bool
 
+  /// What the views of the other files of an app show; `nil` for code alone.
+  package let projectBodies: ProjectBodies?
+
   package init(
     checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
     declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
-    mayBePreview: Bool = false
+    projectBodies: ProjectBodies? = nil, mayBePreview: Bool = false
   ) {
     self.mayBePreview = mayBePreview
+    self.projectBodies = projectBodies
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
     self.checks = checks
@@ -43,7 +47,8 @@ package struct Linter: Sendable {
   package func findings(in forest: ViewForest) -> [Finding] {
     let context = LintContext(
       forest: forest, platforms: platforms, deployment: deployment,
-      declaredColors: declaredColors, namedDistances: namedDistances, mayBePreview: mayBePreview)
+      declaredColors: declaredColors, namedDistances: namedDistances,
+      projectBodies: projectBodies, mayBePreview: mayBePreview)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
