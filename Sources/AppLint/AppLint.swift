@@ -43,7 +43,7 @@ package struct AppLint: Sendable {
   let options: Options
   let fileSystem: FileSystem
   /// Where the files to lint and the project files are read.
-  private let sources: FileSystem
+  let sources: FileSystem
   /// The handbook of the app, if it has been read before; `nil` to read it.
   var knownHandbook: HandbookSource?
   let folder: ProjectRoot
@@ -165,7 +165,7 @@ package struct AppLint: Sendable {
 
   // MARK: Settings
 
-  private func readSettings() throws -> (
+  func readSettings() throws -> (
     value: AppConfiguration, file: SourceFile?, diagnostics: [Diagnostic]
   ) {
     guard let path = folder.configuration else { return (AppConfiguration(), nil, []) }

@@ -138,6 +138,23 @@ struct FileLinter: Sendable {
     return reading.language.lint?(views, linter) ?? []
   }
 
+  /// Returns what a check does in a line of a file, each finding with what becomes of it.
+  /// - Parameters:
+  ///   - range: The range of the line in UTF-8 bytes.
+  func report(
+    on check: Check, in range: Range<Int>, of reading: Reading, within crossFileUses: CrossFileUses
+  ) -> (report: CheckReport, suppressed: [Suppression?], isTest: Bool) {
+    let requirements = checks.requirements(reading.requirements)
+    let linter = Linter(
+      checks: [], platforms: requirements.platforms, deployment: requirements.oldest,
+      declaredColors: declaredColors, projectBodies: projectBodies)
+    let report = CheckReport(
+      check, linter, reading.forest.within(crossFileUses, project, trace: FactTrace()), in: range)
+    return (
+      report, reading.suppressions.firstCovering(report.findings), Self.isTest(reading.forest)
+    )
+  }
+
   private static func isTest(_ views: ViewForest) -> Bool {
     !views.declarations.imports.isDisjoint(with: testing)
   }

@@ -28,6 +28,8 @@ package struct Check: Sendable {
   package let options: [CheckOption]
   /// The options that are set.
   package internal(set) var settings = CheckSettings()
+  /// The selector of a built-in check that is one; `nil` for any other check.
+  private(set) var selector: Selector?
   let find: @Sendable (LintContext) -> [Finding]
 
   /// Creates a built-in check. The title and the explanation come from the check's page in the
@@ -36,11 +38,13 @@ package struct Check: Sendable {
     _ id: String, severity: Severity = .note, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
     supersedes: Set<String> = [], options: [CheckOption] = [],
+    selector: Selector? = nil,
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
     declaredTitle = nil
     self.options = options
+    self.selector = selector
     self.severity = severity
     self.platforms = platforms
     self.minimumVersions = minimumVersions
@@ -240,6 +244,7 @@ struct LintContext: Sendable {
 
   /// Returns the views with a modifier that has one of the given names, in source order.
   func views(modifiedBy names: Set<String>) -> [ViewNode] {
+    forest.trace?.addSearch(forModifiers: names)
     let index = index(ModifiedViews.self)
     let found = names.compactMap { index.views[$0] }
     return (found.count == 1 ? found[0] : Set(found.joined()).sorted()).map { views[$0] }
@@ -257,6 +262,7 @@ struct LintContext: Sendable {
 
   /// Returns the views whose type has one of the given names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {
+    forest.trace?.addSearch(forViews: names)
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.
     return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }

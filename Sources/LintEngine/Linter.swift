@@ -4,7 +4,7 @@ package import ViewTree
 /// Runs checks on the views of one piece of Swift code.
 package struct Linter: Sendable {
   /// The checks to run. Their order does not matter, since findings are sorted.
-  package let checks: [Check]
+  package internal(set) var checks: [Check]
   /// The platforms that the code is written for; empty if they are unknown.
   package let platforms: Set<Platform>
   /// The oldest system version that the code has to run on, by platform; `nil` if it runs on the

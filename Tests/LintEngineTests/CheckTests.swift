@@ -95,7 +95,10 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (".brand", "'foregroundStyle' may not know '.brand'; write 'Color.brand' if it is a member of Color"),
+    (
+      ".brand",
+      "'foregroundStyle' may not know '.brand'; write 'Color.brand' if it is a member of Color"
+    ),
     ("color", "the type of this value is not known; 'foregroundStyle' takes no optional"),
     (".red", nil),
   ])

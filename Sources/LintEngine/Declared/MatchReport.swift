@@ -36,6 +36,14 @@ package struct MatchReport {
     group = nil
   }
 
+  /// Creates a report about the selector of a check.
+  init(_ id: String, _ selector: Selector) {
+    name = id
+    self.selector = selector
+    keep = nil
+    group = nil
+  }
+
   /// An error in a selector.
   package struct Problem: Error {
     /// The description of the error, in one sentence without a final period.

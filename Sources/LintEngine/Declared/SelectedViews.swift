@@ -17,7 +17,7 @@ extension Check {
       id: id, select: Self.selector(select, of: id), message: message, at: at)
     self.init(
       id, severity: severity, platforms: platforms, minimumVersions: minimumVersions,
-      isOptIn: isOptIn
+      isOptIn: isOptIn, selector: declared.select
     ) { DeclaredCheck.findings(of: declared, in: $0) }
   }
 

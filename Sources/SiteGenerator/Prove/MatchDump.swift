@@ -15,13 +15,14 @@ package struct MatchDump: Sendable {
   /// - Parameters:
   ///   - path: The path of a Swift file or a rule, as the user entered it.
   ///   - line: The number of a line in the file, counted from 1.
-  ///   - check: The id of a check that the file declares, the path of a rule whose checks are
-  ///     explained, or a selector.
+  ///   - check: The id of a built-in check or of one that the file declares, the path of a rule
+  ///     whose checks are explained, or a selector.
   /// - Returns: The text without a final line break.
   /// - Throws: `SystemError` if a file cannot be read, if there is no such check, or if there is no
   ///   view in the line.
   package func text(_ path: String, line: Int, _ check: String) throws -> String {
-    let reports = try reports(check, for: path)
+    let builtIn = Check.all.first { $0.id == check }
+    let reports = try builtIn == nil ? reports(check, for: path) : []
     for block in try SourceSnippets(fileSystem: fileSystem).read(path) {
       let code = block.parsed.code
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,12 +34,23 @@ package struct MatchDump: Sendable {
       let start = lines[..<number].reduce(0) { $0 + $1.utf8.count + 1 }
       let range = start..<(start + max(1, lines[number].utf8.count))
       let views = block.parsed.views()
+      if let builtIn { return Self.text(builtIn, views, in: range) }
       let texts = reports.flatMap { $0.text(views, in: range) }
       if !texts.isEmpty { return texts.joined(separator: "\n\n") }
     }
     throw SystemError(
       operation: .read, path: path, reason: "there is no view or declaration in line \(line)",
       advice: "'proofbook tree' prints the views of a file")
+  }
+
+  /// Returns what a built-in check does in a line of an example, for which all platforms are possible.
+  private static func text(_ check: Check, _ views: ViewForest, in range: Range<Int>) -> String {
+    let traced = views.within(CrossFileUses([]), ProjectTypes(), trace: FactTrace())
+    let report = CheckReport(check, Linter(checks: []), traced, in: range)
+    let results =
+      report.findings.isEmpty
+      ? ["  reports nothing here"] : report.findings.map { "  reports: \($0.message)" }
+    return ([check.id] + report.lines + results).joined(separator: "\n")
   }
 
   private func reports(_ check: String, for path: String) throws -> [MatchReport] {
@@ -54,11 +66,6 @@ package struct MatchDump: Sendable {
     let declared = path.hasSuffix(".md") ? try declared(in: path) : []
     let own = declared.filter { $0.id == check }.map(\.report)
     if !own.isEmpty { return own }
-    if Check.all.contains(where: { $0.id == check }) {
-      throw SystemError(
-        operation: .read, path: path, reason: "'\(check)' is a built-in check without a selector",
-        advice: "'proofbook explain \(check)' describes it")
-    }
     do throws(MatchReport.Problem) {
       return [try MatchReport(selector: check)]
     } catch {

@@ -50,6 +50,7 @@ extension ViewNode {
   /// The background of this view and the view that provides it; `nil` if the analyzed code contains
   /// no background for this view.
   package var backgroundSite: BackgroundSite? {
+    note(.background)
     let known = forest.backgrounds.withLock { $0[index] }
     guard let known else {
       let site = backgroundSite(from: 0)

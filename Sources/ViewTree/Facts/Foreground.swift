@@ -11,6 +11,7 @@ package struct Foreground: Sendable {
 extension ViewNode {
   /// The foreground style in effect for the text and symbols of this view.
   package var foreground: Fact<Foreground> {
+    note(.foreground)
     let found = inherited(by: ["foregroundStyle", "foregroundColor"], stopsAtControls: true) {
       site -> Fact<Foreground>? in
       // `.foregroundColor(nil)` restores the inherited style.

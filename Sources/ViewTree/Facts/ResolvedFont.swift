@@ -125,6 +125,7 @@ extension ViewNode {
   /// innermost modifiers for weight, slant and design, which apply whether they come before or
   /// after `.font`.
   package var font: Fact<ResolvedFont> {
+    note(.font)
     if let known = forest.fonts.withLock({ $0[index] }) { return known }
     let font = computedFont
     forest.fonts.withLock { $0[index] = font }

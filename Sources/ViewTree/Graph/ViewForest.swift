@@ -45,6 +45,8 @@ package final class ViewForest: Sendable {
   package let effects: [Effect]
   /// What the other files of the app declare; nothing is known about them in an example.
   package let project: ProjectTypes
+  /// Records what checks ask about the views; `nil` if nobody wants to know.
+  package let trace: FactTrace?
 
   /// The types that the code declares, without extensions, by the last part of their names.
   let typesByLastName: [String: [TypeDeclaration]]
@@ -108,13 +110,18 @@ package final class ViewForest: Sendable {
     assignments = sites.assignments
     effects = sites.effects
     project = ProjectTypes()
+    trace = nil
     regions = sites.regions
     available = sites.available
   }
 
   /// Creates a copy of the forest that takes the other files of the app into account.
-  private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses, _ project: ProjectTypes) {
+  private init(
+    _ forest: ViewForest, _ crossFileUses: CrossFileUses, _ project: ProjectTypes,
+    _ trace: FactTrace?
+  ) {
     self.project = project
+    self.trace = trace
     records = forest.records
     ends = forest.ends
     areInControls = forest.areInControls
@@ -169,8 +176,11 @@ package final class ViewForest: Sendable {
   /// - Parameters:
   ///   - crossFileUses: How other files use the views of this one.
   ///   - project: The types that the files of the app declare.
-  package func within(_ crossFileUses: CrossFileUses, _ project: ProjectTypes) -> ViewForest {
-    ViewForest(self, crossFileUses, project)
+  ///   - trace: Records what checks ask about the views; `nil` to record nothing.
+  package func within(
+    _ crossFileUses: CrossFileUses, _ project: ProjectTypes, trace: FactTrace? = nil
+  ) -> ViewForest {
+    ViewForest(self, crossFileUses, project, trace)
   }
 
   /// Creates the view graph of code without views, or of code that exceeds a limit.

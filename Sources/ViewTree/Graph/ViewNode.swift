@@ -153,7 +153,8 @@ package struct ViewNode: Sendable, Hashable {
   /// Returns the view's innermost modifier with one of the names, such as `padding`; `nil` if there
   /// is none.
   package func modifier(_ names: String...) -> ViewModifier? {
-    modifiers.first { names.contains($0.name) }
+    for name in names { note(.modifier(name)) }
+    return modifiers.first { names.contains($0.name) }
   }
 
   /// The body that the type of this view declares, as the root of a tree; `nil` unless the analyzed

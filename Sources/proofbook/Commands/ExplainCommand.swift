@@ -1,4 +1,5 @@
 import ArgumentParser
+import AppLint
 import HandbookModel
 import LintEngine
 import Manual
@@ -11,12 +12,14 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       Without a topic, lists all diagnostics; 'checks' lists the checks, and 'articles' the \
       articles of the manual. With --why, says which tests of a declared check hold for the \
-      views in a line, which fail, and which are unknown. The topic is then the id of a check \
-      that the file declares, a rule whose checks are explained, or a selector.
+      views in a line, which fail, and which are unknown; for a built-in check, whether it is \
+      on and applies there, and what it asked about these views. The topic is then the id of \
+      a check, a rule whose checks are explained, or a selector.
 
       Examples:
         proofbook explain link/unknown-page
         proofbook explain custom-checks
+        proofbook explain --why Card.swift:12 touch-target-small
         proofbook explain --why Card.swift:12 'Text[font.size>17]'
         proofbook explain --why Card.swift:12 Content/type/some-rule.md
       """)
@@ -46,9 +49,21 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let check else {
       throw ValidationError(
-        "The check is missing. Name one that the file declares, a rule, or a selector.")
+        "The check is missing. Name a check, a rule, or a selector.")
     }
-    return try MatchDump().text(String(place[..<colon]), line: line, check)
+    let path = String(place[..<colon])
+    guard !path.hasSuffix(".md"), Check.all.contains(where: { $0.id == check }) else {
+      return try MatchDump().text(path, line: line, check)
+    }
+    var options = AppLint.Options()
+    options.paths = [path]
+    options.isDryRun = true
+    options.handbookCache = try CacheOptions.parse([]).handbooks
+    return try AppLint(options) { folder in
+      var build = SiteBuilder.Options()
+      build.content = folder
+      return try SiteBuilder(build).checks()
+    }.report(on: check, line: line)
   }
 
   /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The

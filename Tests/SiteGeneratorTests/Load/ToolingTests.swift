@@ -112,10 +112,7 @@ struct ToolingTests {
 
   @Test(arguments: [
     ("C.swift", 9, "Text", "there is no view or declaration in line 9"),
-    (
-      "C.swift", 1, "icon-button-label",
-      "'icon-button-label' is a built-in check without a selector"
-    ),
+    ("C.swift", 9, "icon-button-label", "there is no view or declaration in line 9"),
     (
       "C.swift", 1, "Text[fnt]",
       "'Text[fnt]' is neither a check that the file declares nor a selector: there is no fact 'fnt' at column 6"

@@ -1,0 +1,89 @@
+import FileSystem
+import HandbookModel
+import LintEngine
+import ViewTree
+
+extension AppLint {
+  /// Returns what a built-in check does in a line of the only file to lint, as lint of that file alone
+  /// sees it: whether the check is on and applies, what it asks about the views in the line, and what
+  /// becomes of its findings.
+  /// - Parameters:
+  ///   - id: The id of the check.
+  ///   - line: The number of the line, counted from 1.
+  /// - Throws: `SystemError` if a file can't be read or has no such line; `InvalidOption` if there is
+  ///   no such check.
+  package func report(on id: String, line: Int) throws -> String {
+    let settings = try readSettings()
+    let configuration = settings.value
+    let handbook = try handbook(of: configuration).source
+    let checks = try CheckConfiguration(configuration, handbook, .only([id]))
+    let on = try CheckConfiguration(configuration, handbook)
+    guard let check = checks.all.first, let path = options.paths.first else { return "" }
+    let finder = SourceFinder(
+      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
+      folder: folder)
+    let project = AppProject.read(try finder.files(below: [path]).projects, sources).value
+    var linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
+    let text = String(decoding: try sources.readArgument(path), as: UTF8.self)
+    let reading = linter.read(
+      text, path, for: project.requirements(of: sources.realPath(path) ?? path))
+    linter.project = ProjectTypes([reading.types])
+    linter.declaredColors = reading.declaredColors
+    let file = reading.file
+    guard let range = file.bytes(ofLine: line) else {
+      throw SystemError(
+        operation: .read, path: path, reason: "there is no line \(line)",
+        advice: "name a line of the file")
+    }
+    let found = linter.report(
+      on: check, in: range, of: reading, within: CrossFileUses([reading.referencedViews]))
+    let baselinePath = configuration.baseline.map { folder.path(of: $0.value) }
+    let baseline = try baselinePath.flatMap { path in
+      try fileSystem.kind(path) == nil ? nil : Baseline(path, fileSystem: fileSystem)
+    }
+    let results = zip(found.report.findings, found.suppressed).map { finding, suppression in
+      let diagnostic = finding.diagnostic(.note, in: file, file.range(ofBytes:))
+      var line = "  reports: \(finding.message)"
+      if let suppression {
+        let start = file.range(ofBytes: suppression.range).start.line
+        line += "; the comment in line \(start) suppresses it"
+      } else if baseline?.unknown(among: [diagnostic], in: folder).isEmpty == true {
+        line += "; the baseline has it"
+      }
+      return line
+    }
+    var lines = ["\(id): line \(line) of \(path), read without the other files of the app"]
+    lines.append(
+      state(of: check, isOn: on.all.contains { $0.id == id }, configuration, handbook))
+    if found.isTest { lines.append("  fails    the file is no test") }
+    lines += found.report.lines
+    lines += results.isEmpty ? ["  reports nothing here"] : results
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a line that says whether a check is on, and why.
+  private func state(
+    of check: Check, isOn: Bool, _ configuration: AppConfiguration, _ handbook: HandbookSource
+  ) -> String {
+    let level = configuration.checks.first { $0.id.value == check.id }
+    let reason =
+      if let level {
+        "\(ProjectRoot.configurationName) says '\(level.level?.value ?? "on")'"
+      } else if handbook.named.contains(check.id) {
+        "a rule of the handbook names it"
+      } else {
+        check.isOptIn ? "it is off unless asked for" : "it is on by default"
+      }
+    return "  \(isOn ? "holds  " : "fails  ")  the check is on (\(reason))"
+  }
+}
+
+extension SourceFile {
+  /// Returns the range of a line in UTF-8 bytes, without its end; `nil` if there is no such line.
+  fileprivate func bytes(ofLine line: Int) -> Range<Int>? {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return nil }
+    let start = lines[..<(line - 1)].reduce(0) { $0 + $1.count + 1 }
+    return start..<(start + max(1, lines[line - 1].count))
+  }
+}

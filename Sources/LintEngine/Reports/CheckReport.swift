@@ -1,0 +1,109 @@
+import HandbookModel
+package import ViewTree
+
+/// Says what a built-in check did in a line of code, so that people see why it reports something or
+/// not: whether it applies to the code, which views it searched, and what it asked about the views in
+/// the line. What was asked is recorded while the check runs.
+package struct CheckReport {
+  /// The lines of the report.
+  package private(set) var lines: [String] = []
+  /// What the check reports in the line.
+  package private(set) var findings: [Finding] = []
+
+  /// Runs a check on code.
+  /// - Parameters:
+  ///   - linter: How the code is linted; which checks are on does not matter.
+  ///   - forest: The views of the code, with a trace.
+  ///   - range: The range of the line in UTF-8 bytes.
+  package init(_ check: Check, _ linter: Linter, _ forest: ViewForest, in range: Range<Int>) {
+    var alone = linter
+    alone.checks = [check]
+    let context = LintContext(
+      forest: forest, platforms: linter.platforms, deployment: linter.deployment,
+      declaredColors: linter.declaredColors, projectBodies: linter.projectBodies)
+    addScope(of: check, context, linter, range)
+    findings = alone.findings(in: forest).filter { range.contains($0.range.lowerBound) }
+    if let selector = check.selector {
+      lines += MatchReport(check.id, selector).text(forest, in: range).joined(separator: "\n")
+        .split(separator: "\n").map { "  \($0)" }
+    } else if let trace = forest.trace {
+      addQuestions(trace, forest, range)
+    }
+  }
+
+  /// Adds whether the check is for the platforms and versions of the code in the line.
+  private mutating func addScope(
+    of check: Check, _ context: LintContext, _ linter: Linter, _ range: Range<Int>
+  ) {
+    let systems = linter.platforms.systems.intersection(check.platforms.systems)
+    if !check.platforms.isEmpty {
+      let applies = !context.forest.systems(at: range.lowerBound).isDisjoint(with: systems)
+      add(applies, "it is for \(Self.list(check.platforms))" + Self.suffix(linter.platforms))
+    }
+    if !check.minimumVersions.isEmpty, linter.deployment != nil {
+      let versions = Platform.allCases.compactMap { platform in
+        check.minimumVersions[platform].map { "\(platform.rawValue) \($0)" }
+      }
+      add(
+        context.supports(check.minimumVersions, at: range.lowerBound),
+        "the code runs on \(versions.joined(separator: ", ")) or later only")
+    }
+    for line in check.settings.lines { lines.append("  set      \(line)") }
+  }
+
+  private mutating func addQuestions(
+    _ trace: FactTrace, _ forest: ViewForest, _ range: Range<Int>
+  ) {
+    let views = forest.views.filter { range.contains($0.nameRange.lowerBound) }
+    for (kind, names) in [
+      ("views named", trace.namesOfViews), ("views with the modifier", trace.namesOfModifiers),
+    ] where !names.isEmpty {
+      let here = views.contains { view in
+        kind == "views named"
+          ? view.kind == .view && names.contains(view.name)
+          : view.modifiers.contains { names.contains($0.name) }
+      }
+      add(here, "it searches \(kind) \(Self.list(names)), and one is in the line")
+    }
+    if views.isEmpty { lines.append("  no view begins in the line") }
+    for view in views {
+      let asked = trace.questions(about: view).flatMap(\.facts).compactMap { try? FactQuery($0) }
+      lines.append("  \(view.name.isEmpty ? "(any view)" : view.name):")
+      lines += asked.map { "    asked    \($0.summary(for: view))" }
+      if asked.isEmpty { lines.append("    no facts that are recorded were asked for") }
+    }
+  }
+
+  private mutating func add(_ answer: Bool, _ text: String) {
+    lines.append("  \(MatchReport.word(for: answer))  \(text)")
+  }
+
+  private static func list(_ platforms: Set<Platform>) -> String {
+    Platform.allCases.filter(platforms.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func suffix(_ platforms: Set<Platform>) -> String {
+    platforms.isEmpty
+      ? "; the platforms of the code are not known" : "; the code is for \(list(platforms))"
+  }
+
+  /// The maximum number of names in a line.
+  private static let mostNames = 8
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(mostNames).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > mostNames ? " and \(names.count - mostNames) more" : "")
+  }
+}
+
+extension FactTrace.Question {
+  /// The names of the facts of selectors that say the same.
+  fileprivate var facts: [String] {
+    switch self {
+    case .font: ["font", "font.size", "font.weight"]
+    case .foreground: ["foreground", "foreground.color"]
+    case .background: ["backing", "backing.material", "backing.color"]
+    case .modifier(let name): ["mod.\(name)"]
+    }
+  }
+}

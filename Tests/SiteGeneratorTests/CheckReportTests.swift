@@ -1,0 +1,117 @@
+import FileSystem
+import HandbookModel
+import LintEngine
+import TestSupport
+import Testing
+
+@testable import AppLint
+@testable import SiteGenerator
+
+/// What `explain --why` says about a built-in check in a line.
+struct CheckReportTests {
+  private func report(
+    _ check: String, _ source: String, line: Int = 1, _ files: [String: String] = [:]
+  ) throws -> [String] {
+    let disk = MemoryDisk(files.merging(["A.swift": source]) { own, _ in own })
+    var options = AppLint.Options()
+    options.paths = ["A.swift"]
+    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .report(on: check, line: line).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `A report says what a check searched and asked, and what it reports`() throws {
+    let source = "VStack {\n  Text(\"a\").font(.system(size: 9)).fontWeight(.ultraLight)\n}"
+    let lines = try report("type-light-weight-small", source, line: 2)
+    #expect(
+      lines.first
+        == "type-light-weight-small: line 2 of A.swift, read without the other files of the app")
+    #expect(lines.contains { $0.hasPrefix("  holds    the check is on (it is ") })
+    #expect(lines.contains("  Text:") && lines.contains("    asked    font.size: 9"))
+    #expect(lines.last?.hasPrefix("  reports: ") == true)
+  }
+
+  @Test func `An unknown fact has its reason`() throws {
+    let lines = try report("type-light-weight-small", "Text(\"a\").fontWeight(.light).fancy()")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("    asked    font.size: unknown, because the modifier 'fancy'")
+      }, "\(lines)")
+    #expect(lines.last == "  reports nothing here")
+  }
+
+  @Test func `A check that searches other views says so`() throws {
+    let lines = try report("tab-too-many", "Text(\"a\")")
+    #expect(
+      lines.contains("  fails    it searches views named 'TabView', and one is in the line"),
+      "\(lines)")
+    #expect(lines.contains("    no facts that are recorded were asked for"))
+  }
+
+  @Test func `A built-in check that is a selector says which tests hold`() throws {
+    let lines = try report(
+      "dialog-yes-no", "Text(\"a\").alert(\"b\", isPresented: $c) {\nButton(\"Yes\") {}\n}", line: 2
+    )
+    #expect(lines.contains("  Button: dialog-yes-no"))
+    #expect(lines.contains { $0.hasPrefix("    holds    [slot=alert]") }, "\(lines)")
+    #expect(lines.last?.hasPrefix("  reports: 'Yes'") == true)
+  }
+
+  @Test(arguments: [
+    ("", "  fails    the check is on (it is off unless asked for)"),
+    ("checks: {space-off-grid: on}", "  holds    the check is on (.proofbook.yml says 'on')"),
+    ("checks: {space-off-grid: off}", "  fails    the check is on (.proofbook.yml says 'off')"),
+    ("checks: {space-off-grid: {grid: 4}}", "  set      grid: 4"),
+  ])
+  func `A report says whether the check is on, and its options`(
+    _ settings: String, _ expected: String
+  ) throws {
+    let lines = try report(
+      "space-off-grid", "Text(\"a\").padding(9)", [".proofbook.yml": settings + "\n"])
+    #expect(lines.contains(expected), "\(lines)")
+    #expect(lines.last?.hasPrefix("  reports: a spacing of 9 pt") == true)
+  }
+
+  @Test func `A report says for which platforms and versions a check is`() throws {
+    let mac = [".proofbook.yml": "platforms: [macOS]\ndeployment: {macOS: 13}\n"]
+    let lines = try report("touch-target-small", "Text(\"a\")", mac)
+    #expect(
+      lines.contains("  fails    it is for iOS, iPadOS, visionOS; the code is for macOS"),
+      "\(lines)")
+    #expect(
+      try report("style-foreground-color", "Text(\"a\").foregroundColor(.red)", mac).contains {
+        $0.hasPrefix("  fails    the code runs on iOS 17, macOS 14,")
+      })
+  }
+
+  @Test func `A report says what becomes of a finding`() throws {
+    let source = "Text(\"a\").padding(9) // proofbook:disable:this space-off-grid -- grid"
+    #expect(
+      try report("space-off-grid", source).last?.hasSuffix("; the comment in line 1 suppresses it")
+        == true)
+    let disk = MemoryDisk([
+      ".proofbook.yml": "baseline: known.json\nchecks: {space-off-grid: on}\n",
+      "A.swift": "Text(\"a\").padding(9)",
+    ])
+    var options = AppLint.Options()
+    options.paths = ["A.swift"]
+    options.writesBaseline = true
+    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+    _ = try lint.run()
+    #expect(try lint.report(on: "space-off-grid", line: 1).hasSuffix("; the baseline has it"))
+    let tests = try report("space-off-grid", "import XCTest\nText(\"a\").padding(9)", line: 2)
+    #expect(tests.contains("  fails    the file is no test"))
+  }
+
+  @Test func `A line that is not there is one clear error`() throws {
+    let error = #expect(throws: SystemError.self) { try report("tab-empty", "Text(a)", line: 7) }
+    #expect(error?.reason == "there is no line 7")
+  }
+
+  @Test func `The code of a rule is read, too`() throws {
+    let disk = MemoryDisk([
+      "r.md": Sample.pair("Text(\"a\").padding(9)", "Text(\"b\")", head: "tags: a")
+    ])
+    let text = try MatchDump(fileSystem: disk.fileSystem).text("r.md", line: 14, "space-off-grid")
+    #expect(text.hasPrefix("space-off-grid\n") && text.contains("\n  reports: a spacing of 9 pt"))
+  }
+}
