@@ -28,7 +28,8 @@ extension AppLint {
     let reading = linter.read(
       text, path, for: project.requirements(of: sources.realPath(path) ?? path))
     linter.project = ProjectTypes([reading.types])
-    linter.declaredColors = reading.declaredColors
+    linter.app = AppFacts(
+      declaredColors: reading.declaredColors, namedDistances: NamedDistances([reading.distances]))
     let file = reading.file
     guard let range = file.bytes(ofLine: line) else {
       throw SystemError(

@@ -125,14 +125,13 @@ package struct AppLint: Sendable {
     // Reads all files before linting any: another file may determine the background of a view.
     let sources = try each(files, .reading) { try read($0, reader, project.value) }
     var linter = reader
-    linter.declaredColors = sources.reduce(into: []) {
-      $0.formUnion($1.reading?.declaredColors ?? [])
-    }
-    linter.namedDistances = NamedDistances(sources.compactMap(\.reading?.distances))
-    linter.project = ProjectTypes(sources.compactMap(\.reading?.types))
-    let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.referencedViews))
-    linter.projectBodies = ProjectBodies(
-      sources.compactMap(\.reading?.forest), crossFileUses, linter.project)
+    let readings = sources.compactMap(\.reading)
+    linter.project = ProjectTypes(readings.map(\.types))
+    let crossFileUses = CrossFileUses(readings.map(\.referencedViews))
+    linter.app = AppFacts(
+      declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
+      namedDistances: NamedDistances(readings.map(\.distances)),
+      bodies: ProjectBodies(readings.map(\.forest), crossFileUses, linter.project))
     let linted = sources.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)

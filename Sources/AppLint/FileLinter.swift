@@ -8,15 +8,10 @@ struct FileLinter: Sendable {
   let checks: CheckConfiguration
   /// Whether a comment that suppresses a check must give a reason.
   let requiresReason: Bool
-  /// The names of the colors that files of the app declare and that are reported there.
-  var declaredColors: Set<String> = []
-  /// The distances that the app keeps under names.
-  var namedDistances = NamedDistances([])
+  /// What the files of the app determine together.
+  var app = AppFacts()
   /// The types that the files of the app declare.
   var project = ProjectTypes()
-
-  /// What the views of the files of the app show; `nil` before all files are read.
-  var projectBodies: ProjectBodies?
 
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
@@ -133,8 +128,7 @@ struct FileLinter: Sendable {
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,
-      declaredColors: declaredColors, namedDistances: namedDistances,
-      projectBodies: projectBodies)
+      app: app)
     return reading.language.lint?(views, linter) ?? []
   }
 
@@ -146,8 +140,7 @@ struct FileLinter: Sendable {
   ) -> (report: CheckReport, suppressed: [Suppression?], isTest: Bool) {
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
-      checks: [], platforms: requirements.platforms, deployment: requirements.oldest,
-      declaredColors: declaredColors, projectBodies: projectBodies)
+      checks: [], platforms: requirements.platforms, deployment: requirements.oldest, app: app)
     let report = CheckReport(
       check, linter, reading.forest.within(crossFileUses, project, trace: FactTrace()), in: range)
     return (

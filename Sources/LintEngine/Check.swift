@@ -150,13 +150,8 @@ struct LintContext: Sendable {
   /// The oldest system version that the code has to run on, by platform; `nil` if it runs on the
   /// newest versions only.
   let deployment: [Platform: SystemVersion]?
-  /// The names of the colors that other files of the app declare and that are reported there.
-  let declaredColors: Set<String>
-  /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
-  /// examples of a handbook are not.
-  let namedDistances: NamedDistances?
-  /// What the views of other files of the app show; `nil` for code alone.
-  let projectBodies: ProjectBodies?
+  /// What the files of the app determine; `nil` if the code is not a part of an app.
+  let app: AppFacts?
   /// The views in the interface of the app. Views that `#if` excludes on all of `platforms` are left
   /// out, and so are views in previews, unless the code may be one and has no others.
   let views: [ViewNode]
@@ -169,17 +164,11 @@ struct LintContext: Sendable {
   private(set) var settings = CheckSettings()
   private let lintIndexes = LintIndexes()
 
-  init(
-    forest: ViewForest, platforms: Set<Platform>, deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
-    projectBodies: ProjectBodies? = nil, mayBePreview: Bool = false
-  ) {
+  init(_ linter: Linter, _ forest: ViewForest) {
     self.forest = forest
-    self.projectBodies = projectBodies
-    self.deployment = deployment
-    self.declaredColors = declaredColors
-    self.namedDistances = namedDistances
-    self.platforms = platforms
+    platforms = linter.platforms
+    deployment = linter.deployment
+    app = linter.app
     let systems = platforms.systems
     // Code that `#if` excludes on these platforms is not part of the app.
     var views = forest.views.filter { !$0.systems.isDisjoint(with: systems) }
@@ -187,11 +176,11 @@ struct LintContext: Sendable {
       !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
     }
     let previewTypes = forest.typesForPreviews
-    let app = views.filter {
+    let interface = views.filter {
       $0.root.kind != .preview && !previewTypes.contains($0.root.type)
     }
-    if !mayBePreview || !app.isEmpty || views.isEmpty {
-      views = app
+    if !linter.mayBePreview || !interface.isEmpty || views.isEmpty {
+      views = interface
       calls.removeAll {
         $0.enclosing.isPreview || previewTypes.contains($0.enclosing.type)
       }

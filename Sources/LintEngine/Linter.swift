@@ -11,32 +11,22 @@ package struct Linter: Sendable {
   /// newest versions only, as the examples of a handbook do. A check that recommends a newer API does
   /// not run on code for a platform whose version is not listed.
   package let deployment: [Platform: SystemVersion]?
-
-  /// The names of the colors that files of the app declare and are reported there; see
-  /// ``colorsReported(declaredIn:)``.
-  package let declaredColors: Set<String>
-  /// The distances that the app keeps under names; `nil` if the code is not a part of an app, as the
-  /// examples of a handbook are not.
-  package let namedDistances: NamedDistances?
+  /// What the files of the app determine; `nil` if the code is not a part of an app, as the examples
+  /// of a handbook are not.
+  package let app: AppFacts?
   /// Whether views in previews count if the code has no others, as in an example that consists of
   /// `#Preview`.
   package let mayBePreview: Bool
 
-  /// What the views of the other files of an app show; `nil` for code alone.
-  package let projectBodies: ProjectBodies?
-
   package init(
     checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion]? = nil,
-    declaredColors: Set<String> = [], namedDistances: NamedDistances? = nil,
-    projectBodies: ProjectBodies? = nil, mayBePreview: Bool = false
+    app: AppFacts? = nil, mayBePreview: Bool = false
   ) {
-    self.mayBePreview = mayBePreview
-    self.projectBodies = projectBodies
-    self.declaredColors = declaredColors
-    self.namedDistances = namedDistances
     self.checks = checks
     self.platforms = platforms
     self.deployment = deployment
+    self.app = app
+    self.mayBePreview = mayBePreview
   }
 
   /// Returns the findings of all checks in source order. Findings at the same location are sorted
@@ -45,10 +35,7 @@ package struct Linter: Sendable {
   /// Once there are more than ``mostFindings(in:)``, no further checks run. Otherwise a handbook that
   /// declares thousands of checks would have the product of them and of the views of an app.
   package func findings(in forest: ViewForest) -> [Finding] {
-    let context = LintContext(
-      forest: forest, platforms: platforms, deployment: deployment,
-      declaredColors: declaredColors, namedDistances: namedDistances,
-      projectBodies: projectBodies, mayBePreview: mayBePreview)
+    let context = LintContext(self, forest)
     var seen: Set<ReportedLocation> = []
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }

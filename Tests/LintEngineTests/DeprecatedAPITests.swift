@@ -110,7 +110,7 @@ struct DeprecatedAPITests {
   @Test func `A use has one row at most`() {
     for sources in CheckSources.apiDeprecated.flagged {
       let forest = SwiftSource(sources.replacing("↓", with: "")).views()
-      let context = LintContext(forest: forest, platforms: [])
+      let context = LintContext(Linter(checks: []), forest)
       let places = Check.apiDeprecated.find(context).map(\.range)
       #expect(Set(places).count == places.count)
     }

@@ -11,7 +11,8 @@ struct NamedDistancesTests {
   private func advice(_ files: String...) -> [String] {
     let forests = files.map { SwiftSource($0).views() }
     let named = NamedDistances(forests.map { FileDistances($0) })
-    return Linter(checks: [.spaceMagicNumber], namedDistances: named).findings(in: forests[0])
+    return Linter(checks: [.spaceMagicNumber], app: AppFacts(namedDistances: named))
+      .findings(in: forests[0])
       .map { $0.message.replacing("this spacing is a bare number; ", with: "") }
   }
 

@@ -65,7 +65,7 @@ struct DeclaredCheck: Sendable {
 
   static func findings(of check: DeclaredCheck, in context: LintContext) -> [Finding] {
     if check.select.declaration != nil { return check.declarations(in: context) }
-    let matcher = SelectorMatcher(context.projectBodies)
+    let matcher = SelectorMatcher(context.app?.bodies)
     var kept: [ViewNode] = []
     var unknown: [ViewNode] = []
     for view in check.candidates(in: context) {

@@ -18,9 +18,7 @@ package struct CheckReport {
   package init(_ check: Check, _ linter: Linter, _ forest: ViewForest, in range: Range<Int>) {
     var alone = linter
     alone.checks = [check]
-    let context = LintContext(
-      forest: forest, platforms: linter.platforms, deployment: linter.deployment,
-      declaredColors: linter.declaredColors, projectBodies: linter.projectBodies)
+    let context = LintContext(linter, forest)
     addScope(of: check, context, linter, range)
     findings = alone.findings(in: forest).filter { range.contains($0.range.lowerBound) }
     if let selector = check.selector {

@@ -7,7 +7,7 @@ extension Check {
   ) { context in
     let declared = declarations(context.forest)
     return declared.map { .hue($0.name, $0.range) } + assets(context)
-      + uses(context, except: context.declaredColors.union(declared.map(\.name)))
+      + uses(context, except: (context.app?.declaredColors ?? []).union(declared.map(\.name)))
   }
 
   /// Returns the names of the colors that a file declares and this check reports there, so that it

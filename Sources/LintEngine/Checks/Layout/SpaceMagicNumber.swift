@@ -6,7 +6,7 @@ extension Check {
     "space-magic-number", isOptIn: true
   ) { context in
     // An example shows how to name distances. An app that has no names for them has nothing to use.
-    let names = context.namedDistances?.names(for: FileDistances(context.forest))
+    let names = context.app?.namedDistances.names(for: FileDistances(context.forest))
     return context.views.flatMap { view in
       // Zero needs no name: it means that there is no spacing.
       view.distances.filter { $0.amount != 0 && !$0.argument.isConstant }.compactMap { distance in

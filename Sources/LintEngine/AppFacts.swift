@@ -1,0 +1,21 @@
+package import ViewTree
+
+/// What the files of an app determine together, for the checks of each of them.
+package struct AppFacts: Sendable {
+  /// The names of the colors that files of the app declare and that are reported there; see
+  /// ``Linter/colorsReported(declaredIn:)``.
+  package let declaredColors: Set<String>
+  /// The distances that the app keeps under names.
+  package let namedDistances: NamedDistances
+  /// What the views of the app show; `nil` if the other files are not read.
+  package let bodies: ProjectBodies?
+
+  package init(
+    declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
+    bodies: ProjectBodies? = nil
+  ) {
+    self.declaredColors = declaredColors
+    self.namedDistances = namedDistances
+    self.bodies = bodies
+  }
+}
