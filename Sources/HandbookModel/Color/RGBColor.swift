@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// An opaque sRGB color with 8 bits per channel.
 package struct RGBColor: Hashable, Sendable {
