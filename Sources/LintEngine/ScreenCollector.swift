@@ -2,8 +2,9 @@ import ViewTree
 
 extension LintContext {
   /// Returns the views of each screen: one array for each set of views that people see at the same
-  /// time. A sheet, any other separate layer, and each page of a `TabView` are separate screens. If
-  /// a condition has several branches, there is a screen for each branch.
+  /// time. A sheet, any other separate layer, each page of a `TabView`, and each view of a
+  /// `ViewThatFits` but the first are separate screens. If a condition has several branches, there is
+  /// a screen for each branch.
   /// - Parameters:
   ///   - withSubviews: Whether the bodies of views declared in the same source are included.
   ///   - skipped: The type names of views, such as `List`, that are omitted with their subtrees.
@@ -51,6 +52,10 @@ private struct ScreenCollector {
         readScreen(views)
       } else if view.name == "TabView" {
         for page in views { readScreen([page]) }
+      } else if view.name == "ViewThatFits" {
+        // Only one of its views is shown.
+        if let first = views.first { read(first, into: &screen) }
+        for other in views.dropFirst() { readScreen([other]) }
       } else {
         for inner in views { read(inner, into: &screen) }
       }

@@ -73,6 +73,20 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Page: View {
+        var body: some View {
+          ViewThatFits(in: .vertical) {
+            content
+            ScrollView { content }
+          }
+        }
+
+        var content: some View {
+          VStack { Text(title).font(.largeTitle); Text(message) }
+        }
+      }
+      """,
+      """
       VStack {
         Image("portrait")
         Text(person.name).font(.system(size: 34, weight: .bold))
