@@ -153,7 +153,8 @@ struct LintContext: Sendable {
   /// What the files of the app determine; `nil` if the code is not a part of an app.
   let app: AppFacts?
   /// The views in the interface of the app. Views that `#if` excludes on all of `platforms` are left
-  /// out, and so are views in previews, unless the code may be one and has no others.
+  /// out, and so are views in pictures that the app renders, and views in previews, unless the code
+  /// may be a preview and has no others.
   let views: [ViewNode]
   /// The calls in the code of the app, including those in actions, from the same code as `views`.
   let calls: [CallSite]
@@ -175,14 +176,14 @@ struct LintContext: Sendable {
     var calls = forest.calls.filter {
       !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
     }
-    let previewTypes = forest.typesForPreviews
+    let hiddenTypes = forest.typesOutsideInterface
     let interface = views.filter {
-      $0.root.kind != .preview && !previewTypes.contains($0.root.type)
+      $0.root.kind != .preview && !hiddenTypes.contains($0.root.type)
     }
     if !linter.mayBePreview || !interface.isEmpty || views.isEmpty {
       views = interface
       calls.removeAll {
-        $0.enclosing.isPreview || previewTypes.contains($0.enclosing.type)
+        $0.enclosing.isPreview || hiddenTypes.contains($0.enclosing.type)
       }
     }
     self.views = views
@@ -255,15 +256,5 @@ struct LintContext: Sendable {
     let found = names.compactMap { indices[$0] }
     // A single name is already sorted.
     return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }
-  }
-}
-
-extension ViewForest {
-  /// The types that are private to the code and only used in previews.
-  fileprivate var typesForPreviews: Set<String> {
-    declarations.hiddenTypes.filter { type in
-      let uses = views(named: type)
-      return !uses.isEmpty && uses.allSatisfy { $0.root.kind == .preview }
-    }
   }
 }
