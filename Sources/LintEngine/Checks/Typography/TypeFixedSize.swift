@@ -113,11 +113,13 @@ extension Check {
       .contains(where: name.lowercased().contains)
   }
 
-  /// Whether the text is an emoji or an arrow, or comes from a variable with a name like that of an
-  /// image.
+  /// Whether the text is an emoji, an arrow or a single letter, which is a picture of a size or the
+  /// mark of a scale, or comes from a variable with a name like that of an image.
   private static func isSymbolText(_ view: ViewNode) -> Bool {
     guard view.name == "Text", let value = view.arguments.first?.value else { return false }
-    if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }
+    if let words = value.string {
+      return words.count == 1 || !words.contains { $0.isLetter || $0.isNumber }
+    }
     return value.path?.last.map(isNamedLikeImage) ?? false
   }
 

@@ -48,8 +48,47 @@ extension CheckSources {
       """
       Text(name).↓font(Font(UIFont.systemFont(ofSize: 12)))
       """,
+      """
+      struct Tickets: View {
+        var body: some View { Ticket(seat: seat).onTapGesture { share(picture()) } }
+
+        private func picture() -> CGImage? { ImageRenderer(content: Ticket(seat: seat)).cgImage }
+      }
+
+      private struct Ticket: View {
+        var body: some View { Text(seat).↓font(.system(size: 16)) }
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        Text("A").font(.system(size: 13))
+        Slider(value: $size) { Text("Size") }
+        Text("A").font(.system(size: 26))
+      }
+      """,
+      """
+      struct Tickets: View {
+        var body: some View { Button("Share") { share(picture()) } }
+
+        private func picture() -> UIImage? {
+          let ticket = Ticket(seat: seat)
+          let renderer = ImageRenderer(content: ticket)
+          return renderer.uiImage
+        }
+
+        private func stub() -> CGImage? { ImageRenderer(content: Stub(seat: seat)).cgImage }
+      }
+
+      private struct Ticket: View {
+        var body: some View { Text(seat).font(.system(size: 16)) }
+      }
+
+      private struct Stub: View {
+        var body: some View { Text(seat).font(.system(size: 12)) }
+      }
+      """,
       """
       struct ArticleHeader: View {
         @ScaledMetric(relativeTo: .title) private var size = 28.0
