@@ -50,6 +50,11 @@ extension ViewNode {
     return nil
   }
 
+  /// Whether the view is a row with a title for its content, as in `LabeledContent("Version") { … }`.
+  fileprivate var hasTitle: Bool {
+    name == "LabeledContent" && arguments.contains { $0.label == nil && $0.value != .closure }
+  }
+
   /// The name from the title or label of the view.
   private var ownName: AccessibleName {
     if let prompt = arguments["prompt"], prompt != .null { return .named(prompt) }
@@ -154,7 +159,7 @@ extension AccessibleName {
         continue
       }
       let isContainer =
-        view.isSwiftUIView
+        view.isSwiftUIView && !view.hasTitle
         && (ViewVocabulary.transparentContainers.contains(view.name)
           || Self.silentViews.contains(view.name) || ViewVocabulary.shapes.contains(view.name))
       guard isContainer else {
