@@ -7,10 +7,35 @@ extension Check {
   ) { context in
     context.views(named: ViewVocabulary.controls).compactMap { control in
       guard let label = control.slots.first(where: { $0.role == .label }), control.isSwiftUIView,
-        !control.isInControl, !control.hasTitle, !control.showsAllChoices,
-        control.accessibleName == .missing, !context.isNamedAround(control)
+        !control.isInControl, !control.hasTitle, !control.showsAllChoices
       else { return nil }
-      return .wordless(control, control.views(in: label))
+      let views = control.views(in: label)
+      let name = control.accessibleName
+      if name == .missing {
+        return context.isNamedAround(control) ? nil : .wordless(control, views)
+      }
+      guard control.name == "Button", case .words = name, losesName(control, views),
+        !context.isNamedAround(control)
+      else { return nil }
+      return .spinner(control)
+    }
+  }
+
+  /// Whether the label of a button has words in one arm of an `if` or `switch`, and only a spinner
+  /// without a name in another.
+  private static func losesName(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
+    let depth = button.branches.count
+    guard let choice = label.first.flatMap({ $0.branches.dropFirst(depth).first })?.choice else {
+      return false
+    }
+    let arms = Dictionary(grouping: label) { view -> Int? in
+      let branch = view.branches.dropFirst(depth).first
+      return branch?.choice == choice ? branch?.arm : nil
+    }
+    // What is outside of the arms may be a name.
+    guard arms[nil] == nil else { return false }
+    return arms.values.contains { views in
+      views.count == 1 && views[0].name == "ProgressView" && views[0].accessibleName == .missing
     }
   }
 }
@@ -62,6 +87,14 @@ private enum NamedAround: Surroundings {
 }
 
 extension Finding {
+  fileprivate static func spinner(_ button: ViewNode) -> Finding {
+    Finding(
+      check: Check.controlLabelWordless.id,
+      message: "while the label is a spinner, VoiceOver has no name for this button; add "
+        + "'accessibilityLabel'",
+      range: button.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func wordless(_ control: ViewNode, _ label: [ViewNode]) -> Finding {
     let isSpinner = label.flatMap(\.subtree).contains { $0.name == "ProgressView" }
     return Finding(

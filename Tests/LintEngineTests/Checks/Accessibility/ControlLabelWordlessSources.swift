@@ -34,6 +34,19 @@ extension CheckSources {
         ↓Slider(value: $volume) { EmptyView() }
       }
       """,
+      """
+      struct SendBar: View {
+        var body: some View {
+          ↓Button(action: send) { if isSending { ProgressView() } else { Text("Send") } }
+          ↓Button { post() } label: {
+            switch phase {
+            case .idle: Label("Post", systemImage: "paperplane")
+            case .busy: ProgressView().tint(.white)
+            }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -41,7 +54,11 @@ extension CheckSources {
         Toggle("Sound", isOn: $isLoud).labelsHidden()
         Toggle(isOn: $isOn) { Text("Light") }
         Toggle(isOn: $isOn) { EmptyView() }.accessibilityLabel("Light")
+        Button(action: send) { if isSending { ProgressView("Sending") } else { Text("Send") } }
         Button(action: send) { if isSending { ProgressView() } else { Text("Send") } }
+          .accessibilityLabel("Send")
+        Button(action: send) { Text("Send"); if isSending { ProgressView() } }
+        Link(destination: policy) { LabeledContent("Policy") { Image(decorative: "arrow") } }
         Button(action: send) { ProgressView("Sending") }
         Button(action: undo) { Image(systemName: "arrow.uturn.backward") }
       }
