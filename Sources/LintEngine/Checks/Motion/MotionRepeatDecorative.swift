@@ -4,8 +4,29 @@ import ViewTree
 extension Check {
   static let motionRepeatDecorative = Check("motion-repeat-decorative") { context in
     var meanings = Meanings(context.forest)
-    return context.calls.filter { repeatsForever($0, context.forest) && !meanings.conveyState($0) }
-      .map(Finding.endless)
+    return context.calls.filter { call in
+      repeatsForever(call, context.forest) && !meanings.conveyState(call)
+        && !asksAboutMotion(call, context.forest)
+    }.map(Finding.endless)
+  }
+
+  /// Whether the code that starts the motion asks before it does whether people want less motion, as
+  /// in `guard !reduceMotion else { return }`.
+  private static func asksAboutMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    let start = call.nameRange.lowerBound
+    for outer in forest.enclosingCalls(of: call.outer) {
+      let showsViews =
+        ViewVocabulary.views.contains(outer.name)
+        || ViewVocabulary.role(of: nil, inModifier: outer.name) != nil
+      if showsViews { return false }
+      guard let code = outer.arguments.first(where: { $0.range.contains(start) })?.range else {
+        continue
+      }
+      if forest.variableReferences(in: code.lowerBound..<start).contains(where: \.namesLessMotion) {
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: Repetition
@@ -105,6 +126,14 @@ extension Check {
     "critical", "status", "state", "marquee", "ticker", "locating", "pairing", "charging",
     "meditation", "bpm",
   ]
+}
+
+extension VariableReference {
+  /// Whether the variable says that people want less motion.
+  fileprivate var namesLessMotion: Bool {
+    let words = Set(name.words)
+    return words.contains("motion") && !words.isDisjoint(with: ["reduce", "reduces", "reduced"])
+  }
 }
 
 extension Value {

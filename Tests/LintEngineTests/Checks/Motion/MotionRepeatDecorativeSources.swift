@@ -82,5 +82,20 @@ extension CheckSources {
       }
       """,
       "Image(systemName: \"gift\").symbolEffect(.wiggle, options: .repeat(2))",
+      """
+      struct Sun: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+
+        var body: some View {
+          Circle().scaleEffect(isLarge ? 1.1 : 1).onAppear {
+            guard !reduceMotion else { return }
+            withAnimation(.easeInOut.repeatForever()) { isLarge = true }
+          }
+          Image("rays").rotationEffect(.degrees(angle)).task {
+            if !reduceMotion { withAnimation(.linear.repeatForever()) { angle = 360 } }
+          }
+        }
+      }
+      """,
     ])
 }
