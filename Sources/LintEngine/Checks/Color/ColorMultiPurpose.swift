@@ -3,8 +3,22 @@ import ViewTree
 
 extension Check {
   static let colorMultiPurpose = Check("color-multi-purpose") { context in
-    let roots = Dictionary(grouping: context.views, by: \.root.range)
-    return roots.values.flatMap(findings)
+    var pages: [ViewNode: ViewNode] = [:]
+    let groups = Dictionary(grouping: context.views) { view in
+      // Parents come before their children.
+      let page = view.parent.flatMap { $0.name == "TabView" ? view : pages[$0] }
+      pages[view] = page
+      return Page(root: view.root.range, first: page)
+    }
+    return groups.values.flatMap { findings($0, context) }
+  }
+
+  /// Views that people see together, as far as tabs decide it.
+  private struct Page: Hashable {
+    /// The source range of the root.
+    let root: Range<Int>
+    /// The view in a `TabView` that contains the others; `nil` outside of tabs.
+    let first: ViewNode?
   }
 
   /// A color in a view, with the modifier that sets it.
@@ -13,15 +27,16 @@ extension Check {
     let modifier: ViewModifier
   }
 
-  private static func findings(_ views: [ViewNode]) -> [Finding] {
+  private static func findings(_ views: [ViewNode], _ context: LintContext) -> [Finding] {
     let actions = Dictionary(
       views.flatMap(actionColors).map { ($0.color, $0.modifier) },
       uniquingKeysWith: { first, _ in first })
     guard !actions.isEmpty else { return [] }
     return views.compactMap { view in
-      guard let words = staticTextColor(view), let action = actions[words.color] else {
-        return nil
-      }
+      // On a watch, buttons have shapes, and colors tell measurements apart.
+      guard let words = staticTextColor(view), let action = actions[words.color],
+        view.systems.intersection(context.platforms.systems) != PlatformSet(.watchOS)
+      else { return nil }
       return .twoPurposes(words.modifier, words.color, action)
     } + passiveSymbols(views, actions)
   }

@@ -53,6 +53,23 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Clock: View {
+        var body: some View {
+          TabView {
+            Text(time).foregroundStyle(.mint)
+            controls
+          }
+        }
+
+        var controls: some View { Button("Lap", action: lap).tint(.mint) }
+      }
+      """,
+      """
+      #if os(watchOS)
+      VStack { Text(pulse).foregroundStyle(.pink); Button("Stop", action: stop).tint(.pink) }
+      #endif
+      """,
+      """
       VStack {
         Text("Gold member").foregroundStyle(.orange)
         Button("Renew", action: renew).foregroundStyle(.blue)
