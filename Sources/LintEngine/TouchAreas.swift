@@ -3,8 +3,10 @@ import ViewTree
 
 extension LintContext {
   /// Whether the system determines the size of this view's touch area, as it does in bars, menus,
-  /// alerts and list rows.
-  func isSizedBySystem(_ view: ViewNode) -> Bool { isInside(SystemSized.self, view) }
+  /// alerts and list rows. A control with a style of its own does not fill its row.
+  func isSizedBySystem(_ view: ViewNode) -> Bool {
+    isInside(SystemSized.self, view) || isInside(Row.self, view) && !view.hasStyleWithoutShape
+  }
 
   /// Whether a button style may make the touch area larger than the label. The style can be set on
   /// the view or on a view around it. An unknown style may enlarge the area.
@@ -22,8 +24,18 @@ private enum SystemSized: Surroundings {
   }
 
   private static let containers: Set<String> = [
-    "List", "Form", "Section", "Menu", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "Picker",
-    "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
+    "Menu", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "Picker", "MenuBarExtra", "Settings",
+  ]
+}
+
+private enum Row: Surroundings {
+  static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+    // A sheet that a list presents is not in the list.
+    view.kind == .view && rows.contains(view.name) && !role.isSeparateLayer
+  }
+
+  private static let rows: Set<String> = [
+    "List", "Form", "Section", "Table", "OutlineGroup", "DisclosureGroup",
   ]
 }
 
@@ -38,17 +50,28 @@ extension ViewNode {
   fileprivate var mayEnlargeTouchAreas: Bool {
     modifiers.contains { modifier in
       switch modifier.name {
-      case "buttonStyle", "menuStyle":
-        !["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]
-          .contains(modifier.arguments.first?.value.styleName)
+      case "buttonStyle", "menuStyle": !modifier.isStyleWithoutShape
       default: modifier.isUnknown && modifier.name.lowercased().contains("button")
       }
     }
   }
 
+  /// Whether the view itself has a button style that makes its label the touch area.
+  fileprivate var hasStyleWithoutShape: Bool {
+    modifiers.contains { $0.name == "buttonStyle" && $0.isStyleWithoutShape }
+  }
+
   /// Whether `#if` allows the view on a touch screen: the view is compiled for iPhone and iPad, or
   /// for visionOS alone.
   var isForTouchScreens: Bool { systems.contains(.iOS) || systems == PlatformSet(.visionOS) }
+}
+
+extension ViewModifier {
+  /// Whether the style that the modifier sets draws nothing around the label of a button.
+  fileprivate var isStyleWithoutShape: Bool {
+    ["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]
+      .contains(arguments.first?.value.styleName)
+  }
 }
 
 extension Value {

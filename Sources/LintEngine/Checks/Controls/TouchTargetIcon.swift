@@ -14,15 +14,16 @@ extension Check {
     guard !icons.isEmpty, control.isForTouchScreens, !context.isSizedBySystem(control),
       !context.mayEnlargeTouchArea(of: control)
     else { return false }
-    let parts = [control] + control.children(.label).flatMap(\.subtree)
-    return !parts.contains { $0.modifiers.contains(where: mayEnlarge) }
-      && icons.allSatisfy(isSymbolOfTextSize)
+    let modifiers = ([control] + control.children(.label).flatMap(\.subtree)).flatMap(\.modifiers)
+    guard !modifiers.contains(where: mayEnlarge) else { return false }
+    let padding = modifiers.filter { $0.name == "padding" }
+      .compactMap { $0.arguments.last?.value.number }.reduce(0, +)
+    return icons.allSatisfy { isSmallSymbol($0, padding: padding) }
   }
 
   private static func mayEnlarge(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
-    // With less than 8 points of padding, a symbol of about 20 points stays well below 44 points.
-    case "padding": modifier.arguments.last?.value.number.map { $0 >= 8 } ?? true
+    case "padding": modifier.arguments.last?.value.number == nil
     case "frame", "contentShape", "containerRelativeFrame", "aspectRatio",
       "scaledToFit", "scaledToFill", "resizable", "scaleEffect", "controlSize", "glassEffect",
       "safeAreaPadding", "position", "hidden":
@@ -31,17 +32,22 @@ extension Check {
     }
   }
 
-  /// Whether the image is a symbol that is at most as large as text. Images that are not symbols
-  /// can have any size.
-  private static func isSymbolOfTextSize(_ image: ViewNode) -> Bool {
+  /// Whether the image is a symbol that stays below 44 points with its padding. Images that are not
+  /// symbols can have any size.
+  /// - Parameter padding: The padding on each side, in points.
+  private static func isSmallSymbol(_ image: ViewNode, padding: Double) -> Bool {
     guard image.arguments["systemName"] != nil else { return false }
-    switch image.font {
-    case .known(let font): return font.size.map { $0 < 34 } ?? false
-    case .unset: return true
-    // In the label of a control, the inherited font is unknown. The symbol is assumed to have the
-    // size of text unless the code sets a font.
-    case .unknown: return !setsFont(image)
-    }
+    let body = 17.0
+    let size: Double? =
+      switch image.font {
+      case .known(let font): font.size
+      case .unset: body
+      // In the label of a control, the inherited font is unknown. The symbol is assumed to have the
+      // size of text unless the code sets a font.
+      case .unknown: setsFont(image) ? nil : body
+      }
+    // Few symbols are more than 1.3 times as high as their font.
+    return size.map { $0 * 1.3 + 2 * padding < 44 } ?? false
   }
 
   private static func setsFont(_ image: ViewNode) -> Bool {

@@ -55,12 +55,24 @@ extension CheckSources {
         ↓Button { query = "" } label: { Image(systemName: "xmark.circle.fill").padding(4) }
       }
       """,
+      """
+      List(pots) { pot in
+        HStack {
+          Text(pot.name)
+          ↓Button { water(pot) } label: { Image(systemName: "drop") }.buttonStyle(.borderless)
+        }
+      }
+      .sheet(isPresented: $isAdding) {
+        ↓Button(action: close) { Image(systemName: "xmark").font(.system(size: 12)).padding(9) }
+      }
+      """,
     ],
     clean: [
       """
       HStack {
         Button(action: like) { Image(systemName: "heart").frame(width: 44, height: 44) }
         Button(action: share) { Image(systemName: "square.and.arrow.up") }.padding(12)
+        Button(action: stop) { Image(systemName: "stop").font(.system(size: 24)).padding(8) }
         Button(action: play) { Image(systemName: "play.fill").font(.system(size: 44)) }
       }
       """,
