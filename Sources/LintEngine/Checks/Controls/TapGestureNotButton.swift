@@ -77,10 +77,15 @@ extension Check {
       && !views.contains { screenViews.contains($0.name) }
   }
 
-  /// Whether the view contains controls. In that case, it cannot be replaced by a button.
+  /// Whether the view contains controls. In that case, it cannot be replaced by a button. Those in a
+  /// menu, among swipe actions or in another layer are not in the view itself.
   private static func containsControls(_ view: ViewNode) -> Bool {
-    view.subtree.dropFirst().contains {
-      $0.kind == .view && ViewVocabulary.controls.contains($0.name)
+    (view.slots + view.modifiers.flatMap(\.slots)).contains { slot in
+      !slot.role.isSeparateLayer
+        && view.views(in: slot).contains { part in
+          part.kind == .view && ViewVocabulary.controls.contains(part.name)
+            || containsControls(part)
+        }
     }
   }
 

@@ -71,6 +71,17 @@ extension CheckSources {
         var body: some View { ZStack { Color.gray; AsyncImage(url: url) } }
       }
       """,
+      """
+      struct TripRow: View {
+        var body: some View { HStack { Text(trip.name); Spacer(); Text(trip.length) } }
+      }
+
+      List {
+        TripRow(trip: trip)
+          .↓onTapGesture { open(trip) }
+          .swipeActions { Button("Delete", role: .destructive) { delete(trip) } }
+      }
+      """,
     ],
     clean: [
       """
