@@ -6,7 +6,7 @@ extension Check {
       [arg.0=""]:not([arg.prompt]):not([arg.isOn^=.constant])\(unnamed), \
       :is(Toggle, Picker, Stepper, Slider, DatePicker, ColorPicker)\
       :has(> Text[slot=label][arg.0=""], > EmptyView[slot=label])\(unnamed):not(:is(Menu *)), \
-      Slider:not(:has(*))\(unnamed)
+      Slider:not(:has(*))\(unnamed), TextEditor:not([mod.accessibility])\(unnamed)
       """,
     message: "this control has no name for VoiceOver; give it a title, and hide it with "
       + "'labelsHidden' if it is not to be seen")
@@ -24,11 +24,14 @@ extension Check {
       control[mod.accessibilityLabel$=" button"], control[mod.accessibilityLabel$=" icon"], \
       Image[mod.accessibilityLabel$=" icon"], Image[mod.accessibilityLabel$=" image"], \
       Image[mod.accessibilityLabel=/^(an? )?(image|picture|icon) of /i], \
-      Image[mod.accessibilityLabel$=" button"]
+      Image[mod.accessibilityLabel$=" button"], \
+      *:not(control)[mod.accessibilityLabel=/^(an? )?(image|picture|photo|icon|symbol)$/i]\
+      :not(:is(control *)), \
+      control[mod.accessibilityLabel=/^(a )?button$/i]
       """,
     at: "accessibilityLabel",
-    message: "VoiceOver adds what kind of element this is; leave it out of "
-      + "'{mod.accessibilityLabel}'")
+    message: "VoiceOver adds what kind of element this is; in '{mod.accessibilityLabel}', say only "
+      + "what it shows or does")
 
   static let controlHidden = Check(
     "control-hidden",

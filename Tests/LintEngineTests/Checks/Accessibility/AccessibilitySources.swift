@@ -38,6 +38,9 @@ extension CheckSources {
           .widgetURL(address)
       }
       """,
+      """
+      Section("Notes") { ↓TextEditor(text: $notes).frame(minHeight: 80) }
+      """,
     ],
     clean: [
       """
@@ -63,6 +66,10 @@ extension CheckSources {
       TextField("", text: $name, prompt: Text("Name"))
       """,
       """
+      TextEditor(text: $notes).accessibilityLabel("Notes")
+      TextEditor(text: $notes).accessibility(label: Text("Notes"))
+      """,
+      """
       Toggle("", isOn: $isOn).named("Notifications")
       """,
       """
@@ -85,6 +92,13 @@ extension CheckSources {
         Image(avatar).↓accessibilityLabel("Profile image")
       }
       """,
+      """
+      VStack {
+        AsyncImage(url: address).↓accessibilityLabel("Photo")
+        Group { Image(cover) }.clipShape(.circle).↓accessibilityLabel("An image")
+        Button(action: play) { Image(systemName: "play") }.↓accessibilityLabel("Button")
+      }
+      """,
     ],
     clean: [
       """
@@ -101,6 +115,10 @@ extension CheckSources {
       """,
       """
       Text("1").accessibilityLabel("Red button")
+      """,
+      """
+      Button(action: insert) { Image(systemName: "photo").accessibilityLabel("Photo") }
+      Button(action: insert) { Image(systemName: "photo") }.accessibilityLabel("Photo")
       """,
     ])
 
