@@ -137,7 +137,8 @@ struct DeclaredCheckTests {
           "select": """
           :is(TextField:is([arg.text~email], [arg.text~phone], [arg.text~price], [arg.0~e-mail], \
           [arg.prompt~code]), SecureField[arg.0~password])\
-          :not([mod.textContentType]):not([mod.keyboardType])
+          :not([mod.textContentType]):not([mod.keyboardType]), \
+          TextField:is([arg.0=/^new password$/i], [arg.prompt~password]):not([branch])
           """
         ]
       ),

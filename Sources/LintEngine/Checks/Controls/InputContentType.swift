@@ -5,11 +5,34 @@ extension Check {
   static let inputContentType = Check(
     "input-content-type", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
-    context.views(named: ["TextField", "SecureField"]).compactMap { field in
+    let typesWithSecureFields = Set(context.views(named: ["SecureField"]).lazy.map(\.root.type))
+    return context.views(named: ["TextField", "SecureField"]).compactMap { field in
+      if showsPassword(field), !typesWithSecureFields.contains(field.root.type) {
+        return .readable(field)
+      }
       guard !isTyped(field), let modifier = modifier(for: field) else { return nil }
       return .untyped(field, modifier)
     }
   }
+
+  /// Whether the title or prompt of a text field asks for a password, which anybody near can then
+  /// read.
+  private static func showsPassword(_ field: ViewNode) -> Bool {
+    guard field.name == "TextField", field.isSwiftUIView, field.modifier("disabled") == nil,
+      !field.modifiers.contains(where: \.isUnknown)
+    else { return false }
+    let titles = field.arguments.filter { [nil, "prompt"].contains($0.label) }
+      .compactMap { $0.value.string ?? $0.value.text }
+    return titles.contains { title in
+      passwords.contains(title.words.filter { !fillers.contains($0) }.joined())
+    }
+  }
+
+  private static let passwords: Set<String> = [
+    "password", "currentpassword", "oldpassword", "confirmpassword", "repeatpassword",
+    "retypepassword", "reenterpassword", "verifypassword", "choosepassword", "createpassword",
+    "passwordagain", "passwordconfirmation", "passwort",
+  ]
 
   /// Whether the field declares what people type into it, by a content type, a keyboard type or a
   /// format. An unknown modifier may do so, and therefore counts.
@@ -87,6 +110,13 @@ extension Value {
 }
 
 extension Finding {
+  fileprivate static func readable(_ field: ViewNode) -> Finding {
+    Finding(
+      check: Check.inputContentType.id,
+      message: "anybody near can read a password in a 'TextField'; use 'SecureField'",
+      range: field.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func untyped(_ field: ViewNode, _ modifier: String) -> Finding {
     let end = field.range.upperBound
     return Finding(

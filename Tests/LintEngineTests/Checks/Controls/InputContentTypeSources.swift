@@ -34,6 +34,12 @@ extension CheckSources {
         ↓TextField("Price", text: $price)
       }
       """,
+      """
+      Form {
+        ↓TextField("New Password", text: $secret)
+        ↓TextField("", text: $again, prompt: Text("Confirm password")).textContentType(.newPassword)
+      }
+      """,
     ],
     clean: [
       """
@@ -50,5 +56,15 @@ extension CheckSources {
       "TextField(\"E-mail\", text: $email).emailField()",
       "TextField(\"Subject of the email\", text: $subject)",
       "SecureField(\"API key\", text: $key)",
+      """
+      if isShown {
+        TextField("Password", text: $secret).textContentType(.password)
+      } else {
+        SecureField("Password", text: $secret).textContentType(.password)
+      }
+      """,
+      """
+      TextField("Password hint", text: $hint)
+      """,
     ])
 }
