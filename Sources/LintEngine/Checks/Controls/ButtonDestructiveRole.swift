@@ -13,7 +13,22 @@ extension Check {
       let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
       guard deletes(label) || isTrash || (red != nil && removes(label)) else { return nil }
       return destroys(button, isTrash: isTrash) ? .noRole(button, red) : nil
-    }
+    } + context.calls.filter { isPlainDeletion($0, context.forest) }.map { .plainDeletion($0) }
+  }
+
+  /// Whether the call makes a button of an `ActionSheet` or `Alert` that deletes something and looks
+  /// like the others.
+  private static func isPlainDeletion(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    guard call.name == "default", call.isMember,
+      case .call(.name("Text"), let arguments)? = call.arguments.first?.value,
+      let title = arguments.first?.value.string, let verb = title.words.first
+    else { return false }
+    return ["delete", "erase"].contains(verb)
+      && (call.base?.path?.last == "Button"
+        || call.base == nil
+          && forest.enclosingCalls(of: call.outer).contains {
+            ["ActionSheet", "Alert"].contains($0.name)
+          })
   }
 
   /// Whether the button's action deletes something. Selecting a tool or asking for confirmation
@@ -87,6 +102,16 @@ extension Finding {
       notes: red.map { [Finding.Note(message: "the red color is set here", range: $0.nameRange)] }
         ?? [],
       fix: fix(button))
+  }
+
+  fileprivate static func plainDeletion(_ call: CallSite) -> Finding {
+    Finding(
+      check: Check.buttonDestructiveRole.id,
+      message: "a button that deletes looks like the others; use '.destructive'",
+      range: call.nameRange, notes: [],
+      fix: Fix(
+        title: "use 'destructive'", range: call.nameRange, replacement: "destructive",
+        safety: .review))
   }
 
   /// The fix that inserts the argument `role: .destructive`, after the title if there is one. The

@@ -49,6 +49,11 @@ extension CheckSources {
       """
       ↓Button("Erase", action: eraseAll)
       """,
+      """
+      Map().actionSheet(isPresented: $isOpen) {
+        ActionSheet(title: Text("Pin"), buttons: [.↓default(Text("Delete Pin")) { drop() }, .cancel()])
+      }
+      """,
     ],
     clean: [
       "GridRow { Button(\"0\") { pin += \"0\" }; Button(\"Delete\") { pin.removeLast() } }",
@@ -81,6 +86,13 @@ extension CheckSources {
       """,
       """
       Button { showTrash() } label: { Image(systemName: "trash") }
+      """,
+      """
+      Map().actionSheet(isPresented: $isOpen) {
+        ActionSheet(
+          title: Text("Pin"),
+          buttons: [.default(Text("Move Pin")) { move() }, .destructive(Text("Delete Pin"))])
+      }
       """,
     ])
 }
