@@ -101,21 +101,28 @@ final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-    effects.append(Effect(kind: .wait, range: bytes(of: node.expression), outer: open.last))
+    effects.append(
+      Effect(
+        kind: .wait, range: bytes(of: node.expression), outer: open.last, enclosing: enclosing))
     return .visitChildren
   }
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     if node.dropsError {
       effects.append(
-        Effect(kind: .droppedError, range: bytes(of: node.expression), outer: open.last))
+        Effect(
+          kind: .droppedError, range: bytes(of: node.expression), outer: open.last,
+          enclosing: enclosing))
     }
     return .visitChildren
   }
 
   override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
-    if node.catchItems.isEmpty, node.body.statements.isEmpty {
-      effects.append(Effect(kind: .emptyCatch, range: bytes(of: node), outer: open.last))
+    if let kind = node.effect, let attempt = node.parent?.parent?.as(DoStmtSyntax.self)?.body {
+      effects.append(
+        Effect(
+          kind: kind, range: bytes(of: node), attempt: bytes(of: attempt), outer: open.last,
+          enclosing: enclosing))
     }
     return .visitChildren
   }

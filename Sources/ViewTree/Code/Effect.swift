@@ -8,6 +8,8 @@ package struct Effect: Hashable, Sendable {
     case droppedError
     /// A `catch` without statements, which catches all errors.
     case emptyCatch
+    /// The only `catch` of a `do`, which only writes to the console or a log. People do not see it.
+    case loggedCatch
   }
 
   package let kind: Kind
@@ -16,11 +18,21 @@ package struct Effect: Hashable, Sendable {
   /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain the
   /// place; `nil` if there is none.
   package let outer: Int?
+  /// The source range of the code that may fail: the expression, or the body of the `do` before the
+  /// `catch`.
+  package let attempt: Range<Int>
+  /// The declarations that contain the place.
+  package let enclosing: CallSite.EnclosingDeclaration
 
-  package init(kind: Kind, range: Range<Int>, outer: Int?) {
+  package init(
+    kind: Kind, range: Range<Int>, attempt: Range<Int>? = nil, outer: Int?,
+    enclosing: CallSite.EnclosingDeclaration
+  ) {
     self.kind = kind
     self.range = range
+    self.attempt = attempt ?? range
     self.outer = outer
+    self.enclosing = enclosing
   }
 }
 

@@ -5,22 +5,58 @@ extension Check {
   static let errorSwallowed = Check(
     "error-swallowed", severity: .note
   ) { context in
-    context.views(named: ["Button"]).filter(\.isSwiftUIView).flatMap { button in
-      button.action.map { droppedErrors(in: $0, context.forest) } ?? []
+    let functions = context.index(FunctionEffects.self)
+    var reported: Set<Range<Int>> = []
+    return context.views(named: ["Button"]).filter(\.isSwiftUIView).flatMap { button in
+      guard let action = button.action else { return [Finding]() }
+      let dropped =
+        droppedErrors(in: action, context.forest)
+        + functions.droppedErrors(of: action, in: button.root.type, context.forest)
+      return dropped.filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
     }
   }
 
+  private static let kinds: [Effect.Kind] = [.droppedError, .emptyCatch, .loggedCatch]
+
   /// Finds the errors that the action of a button drops.
-  private static func droppedErrors(in action: ActionBody, _ forest: ViewForest) -> [Finding] {
+  private static func droppedErrors(in action: ActionBody, _ forest: ViewForest) -> [Effect] {
     guard action.function == nil else { return [] }
-    let dropped =
-      forest.effects(.droppedError, in: action.range)
-      + forest.effects(.emptyCatch, in: action.range)
-    return dropped.filter { effect in
-      let inside = effect.kind == .emptyCatch ? [] : forest.calls(in: effect.range)
-      // An interrupted pause is not an error, and people do not wait for cleanup.
-      return !inside.contains { harmless.contains($0.name) } && isDirect(effect, in: action, forest)
-    }.map { .swallowed($0) }
+    return kinds.flatMap { forest.effects($0, in: action.range) }.filter { effect in
+      isFailure(effect, forest) && isDirect(effect, in: action.range, forest)
+    }
+  }
+
+  /// Whether people want to know of the error. An interrupted pause is not an error, and people do
+  /// not wait for cleanup.
+  private static func isFailure(_ effect: Effect, _ forest: ViewForest) -> Bool {
+    // Any error may come from an empty `catch`.
+    let inside = effect.kind == .emptyCatch ? [] : forest.calls(in: effect.attempt)
+    return !inside.contains { harmless.contains($0.name) }
+  }
+
+  /// The errors that functions drop, by the type and name of the function.
+  private struct FunctionEffects: LintIndex {
+    private var effects: [TypeMember: [Effect]] = [:]
+
+    init(_ context: LintContext) {
+      let forest = context.forest
+      for effect in forest.effects
+      where kinds.contains(effect.kind) && effect.kind != .droppedError
+        && !effect.enclosing.type.isEmpty
+        && isFailure(effect, forest) && isDirect(effect, in: nil, forest)
+      {
+        let function = TypeMember(type: effect.enclosing.type, name: effect.enclosing.member)
+        effects[function, default: []].append(effect)
+      }
+    }
+
+    /// Returns the errors that a function of the same type drops when an action calls it.
+    func droppedErrors(of action: ActionBody, in type: String, _ forest: ViewForest) -> [Effect] {
+      let called = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
+      return Set(called + [action.function].compactMap(\.self)).sorted().flatMap {
+        effects[TypeMember(type: type, name: $0)] ?? []
+      }
+    }
   }
 
   private static let harmless: Set<String> = [
@@ -29,11 +65,12 @@ extension Check {
 
   /// Whether the statement belongs to the action itself, and not to a closure whose value it is, such
   /// as one that maps values.
+  /// - Parameter range: The source range of the action; `nil` for the body of a function.
   private static func isDirect(
-    _ effect: Effect, in action: ActionBody, _ forest: ViewForest
+    _ effect: Effect, in range: Range<Int>?, _ forest: ViewForest
   ) -> Bool {
     guard let call = effect.outer.map({ forest.calls[$0] }),
-      action.range.contains(call.nameRange.lowerBound)
+      range?.contains(call.nameRange.lowerBound) ?? true
     else { return true }
     return carriers.contains(call.name)
   }

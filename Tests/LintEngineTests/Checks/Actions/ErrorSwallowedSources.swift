@@ -29,6 +29,22 @@ extension CheckSources {
         withAnimation { try? ↓context.save() }
       } label: { Text("Add") }
       """,
+      """
+      struct Trash: View {
+        var body: some View {
+          Button("Empty") { Task { await empty() } }
+          Button("Restore", action: restore)
+        }
+
+        private func empty() async {
+          do { try await bin.empty() } ↓catch { print("failed", error) }
+        }
+
+        private func restore() {
+          do { try bin.restore() } ↓catch { Logger.bin.error("\\(error)") }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -57,6 +73,29 @@ extension CheckSources {
       Button("Clear") { try? FileManager.default.removeItem(at: cache) }
       Text("Start").onAppear { try? load() }
       Button("Save", action: save)
+      """,
+      """
+      struct Trash: View {
+        var body: some View {
+          Button("Empty") { empty() }
+          Button("Check") { model.check() }
+          Button("Wait") { rest() }
+          Text("Bin").task { await load() }
+        }
+
+        private func empty() {
+          do { try bin.empty() } catch {
+            print(error)
+            problem = error
+          }
+        }
+
+        private func check() { do { try bin.check() } catch { print(error) } }
+        private func load() async { do { try await bin.load() } catch { print(error) } }
+        private func rest() {
+          Task { do { try await Task.sleep(for: .seconds(1)) } catch { print("stopped") } }
+        }
+      }
       """,
     ])
 }
