@@ -10,6 +10,7 @@ extension Check {
       case .environment: properties(rows, context)
       case .type: types(rows, context)
       case .sum: sums(rows, context)
+      case .member: members(rows, context)
       }
     }
   }
@@ -69,6 +70,28 @@ extension Check {
       return context.forest.calls(named: row.name).compactMap { call in
         call.isMember || call.enclosing.isPreview
           ? nil : finding(row, APIUse(call.arguments, call, [], nil), call.nameRange, context)
+      }
+    }
+  }
+
+  /// Returns a finding for each use of a member such as `Screen.main.bounds` in the code of a view.
+  private static func members(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
+    let forest = context.forest
+    return rows.flatMap { row -> [Finding] in
+      let path = row.name.split(separator: ".").map(String.init)
+      guard forest.names.isSuperset(of: path), forest.facts(ofType: path[0]) == nil else {
+        return []
+      }
+      let views = RangeSet(context.views.lazy.map(\.range))
+      return forest.variableReferences.indices.compactMap { index in
+        let uses = forest.variableReferences[index...].prefix(path.count)
+        guard uses.map(\.name) == path, let first = uses.first, let last = uses.last,
+          !first.isMember, uses.dropFirst().allSatisfy(\.isMember)
+        else { return nil }
+        let range = first.offset..<last.offset + path[path.count - 1].utf8.count
+        // Only dots are between the names.
+        guard range.count == row.name.utf8.count, views.contains(first.offset) else { return nil }
+        return finding(row, APIUse([], nil, [], nil), range, context)
       }
     }
   }

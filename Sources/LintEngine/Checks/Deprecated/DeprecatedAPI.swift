@@ -12,6 +12,8 @@ struct DeprecatedAPI: Sendable {
     case type
     /// The operator `+` between views.
     case sum
+    /// A member of a type that the code of a view uses, with its type, as in `UIScreen.main.bounds`.
+    case member
   }
 
   /// A change of the code that uses an API.

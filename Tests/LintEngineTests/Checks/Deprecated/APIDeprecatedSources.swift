@@ -69,8 +69,19 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Cover: View {
+        var body: some View { picture }
+        var picture: some View {
+          Image("cover").resizable().frame(width: ↓UIScreen.main.bounds.width)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      Image("cover").frame(width: screen.main.bounds.width, height: UIScreen.main.scale)
+      """,
       """
       struct Poster: View {
         @Environment(\\.dismiss) private var dismiss
