@@ -14,8 +14,9 @@ extension Check {
     "dialog-vague-title", severity: .note, options: [otherVagueTitles]
   ) { context in
     let vague = vagueTitles.union(context.words(otherVagueTitles).map(\.words))
-    let current = Dialog.all(in: context).compactMap { dialog in
-      dialog.title.flatMap { vagueTitle($0, among: vague) }.map {
+    let current = Dialog.all(in: context).compactMap { dialog -> Finding? in
+      if dialog.saysNothing { return .untitled(dialog) }
+      return dialog.title.flatMap { vagueTitle($0, among: vague) }.map {
         Finding.vague($0, dialog.modifier.nameRange)
       }
     }
@@ -93,6 +94,16 @@ struct Dialog {
     return first.value
   }
 
+  /// Whether the dialog has neither words in its title nor a message. A confirmation dialog that only
+  /// offers ways to go on, such as where to take a photo from, needs none.
+  var saysNothing: Bool {
+    guard let title, title.isEmptyText,
+      !modifier.arguments.contains(where: { $0.label == "message" }),
+      !modifier.slots.contains(where: { $0.label == "message" })
+    else { return false }
+    return modifier.name == "alert" || answers.contains { $0.role == "destructive" }
+  }
+
   /// The views that people answer with, and other views beside them.
   var answers: [ViewNode] {
     // A title that is a view is in the same slot as the buttons.
@@ -100,7 +111,24 @@ struct Dialog {
   }
 }
 
+extension Value {
+  /// Whether the value is a text without words.
+  fileprivate var isEmptyText: Bool {
+    if case .call(.name("Text"), let arguments) = self {
+      return arguments[nil]?.isEmptyText ?? false
+    }
+    return string.map { $0.allSatisfy(\.isWhitespace) } ?? false
+  }
+}
+
 extension Finding {
+  fileprivate static func untitled(_ dialog: Dialog) -> Finding {
+    Finding(
+      check: Check.dialogVagueTitle.id,
+      message: "this dialog has no title and no message; say what happened or what is asked",
+      range: dialog.modifier.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func vague(_ title: String, _ range: Range<Int>) -> Finding {
     Finding(
       check: Check.dialogVagueTitle.id,

@@ -67,6 +67,13 @@ extension CheckSources {
       """
       Form {}.↓alert(Text("Something went wrong"), isPresented: $hasFailed) { Button("Retry") { load() } }
       """,
+      """
+      Form {}
+        .↓alert("", isPresented: $hasFailed) { Button("OK") {} }
+        .↓confirmationDialog("", isPresented: $isAsking) {
+          Button("Erase Map", role: .destructive) { erase() }
+        }
+      """,
     ],
     clean: [
       """
@@ -84,7 +91,67 @@ extension CheckSources {
       Text("Error")
       """,
       """
+      Form {}
+        .alert("", isPresented: $hasFailed) { Button("OK") {} } message: { Text(problem.text) }
+        .confirmationDialog("", isPresented: $isChoosing) {
+          Button("Camera") { take() }
+          Button("Library") { choose() }
+        }
+      """,
+      """
       Form {}.alert("Network error", isPresented: $hasFailed) { Button("Retry") { load() } }
+      """,
+    ])
+
+  static let dialogAnswersAlike = CheckSources(
+    .dialogAnswersAlike,
+    flagged: [
+      """
+      Orders().confirmationDialog("Cancel the order?", isPresented: $isAsking) {
+        ↓Button("Cancel", role: .destructive) { cancel(order) }
+      }
+      """,
+      """
+      Editor().alert("Close without saving?", isPresented: $isAsking) {
+        Button("Close", role: .destructive) { discard() }
+        ↓Button("Close") { save() }
+      }
+      """,
+      """
+      Text(name).alert("End the tour?", isPresented: $isAsking, presenting: tour) { tour in
+        ↓Button(role: .destructive) { end(tour) } label: { Text("Cancel") }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+    ],
+    clean: [
+      """
+      Orders().confirmationDialog("Cancel the order?", isPresented: $isAsking) {
+        Button("Cancel Order", role: .destructive) { cancel(order) }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+      """
+      Text(name).alert("Trip", isPresented: $isAsking) {
+        if isOwner {
+          Button("Leave") { pass() }
+        } else {
+          Button("Leave", role: .destructive) { leave() }
+        }
+      }
+      """,
+      """
+      VStack {
+        Button("Cancel", role: .destructive) { cancel() }
+        Button("Open") { open(a) }
+        Button("Open") { open(b) }
+      }
+      """,
+      """
+      Form {}.alert(title, isPresented: $isAsking) {
+        Button(first) { choose(first) }
+        Button(second) { choose(second) }
+      }
       """,
     ])
 

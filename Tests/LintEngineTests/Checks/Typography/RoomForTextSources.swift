@@ -15,14 +15,37 @@ extension CheckSources {
       """
       Label("Saved", systemImage: "star").font(.caption).padding(4).↓frame(height: 18).background(.yellow)
       """,
+      "Text(story).font(.body).multilineTextAlignment(.center).↓frame(height: 60)",
     ],
     clean: [
       "Text(title).font(.headline).frame(minHeight: 24)",
       "Text(title).font(.system(size: 15)).frame(height: 20)",
       "Text(title).font(.headline).frame(height: rowHeight)",
       "Text(title).font(.caption).frame(height: 60)",
+      "Text(story).font(.body).multilineTextAlignment(.center).frame(minHeight: 60)",
+      "Text(story).font(.body).multilineTextAlignment(.center).frame(height: 200)",
+      "Text(story).font(.body).multilineTextAlignment(.center).lineLimit(1).frame(height: 60)",
       "Text(title).font(.headline).frame(width: 80)",
       "HStack { Text(title).font(.headline).frame(height: 24) }.dynamicTypeSize(...DynamicTypeSize.large)",
+    ])
+
+  static let typeShrinksFar = CheckSources(
+    .typeShrinksFar,
+    flagged: [
+      "Text(place.name).font(.headline).lineLimit(1).↓minimumScaleFactor(0.3)",
+      "HStack { Label(title, systemImage: icon).↓minimumScaleFactor(0.25) }.font(.body)",
+      """
+      VStack {
+        Text(total).font(.largeTitle)
+        Text(note).font(.footnote).↓minimumScaleFactor(0.4).lineLimit(2)
+      }
+      """,
+    ],
+    clean: [
+      "Text(place.name).font(.headline).lineLimit(1).minimumScaleFactor(0.5)",
+      "Text(total).font(.largeTitle).minimumScaleFactor(0.3)",
+      "Text(total).font(.system(size: 20)).minimumScaleFactor(0.3)",
+      "Text(total).font(.headline).minimumScaleFactor(least)",
     ])
 
   static let typeSizeLocked = CheckSources(
