@@ -5,14 +5,14 @@ extension Check {
   static let gestureHiddenAction = Check(
     "gesture-hidden-action", isOptIn: true
   ) { context in
-    let presented = presentedNames(context)
+    let presented = presentations(context)
     return context.views.flatMap { view -> [Finding] in
       guard view.kind == .view, !view.isInControl else { return [] }
       let gestures = view.modifiers.filter(isHard)
       guard !gestures.isEmpty, !hasOtherWay(view) else { return [] }
       return gestures.filter { gesture in
         guard let action = action(of: gesture, context.forest) else { return false }
-        return isOnlyWay(action, gesture, presented, context)
+        return isOnlyWay(action, presented, context.forest)
       }.map { .hidden($0) }
     }
   }
@@ -58,25 +58,17 @@ extension Check {
 
   /// Whether the action presents or deletes something, and no other code does the same.
   private static func isOnlyWay(
-    _ action: ActionBody, _ gesture: ViewModifier, _ presented: Set<TypeMember>,
-    _ context: LintContext
+    _ action: ActionBody, _ presented: [TypeMember: [Int]], _ forest: ViewForest
   ) -> Bool {
-    let forest = context.forest
-    let sets = action.assignments.filter {
-      presented.contains(TypeMember(type: $0.enclosing.type, name: $0.name)) && $0.value != .null
-        && $0.value?.boolean != false
-    }
+    let sets = action.assignments.filter(presents).compactMap { presented[$0.variable] }
     let ends = action.calls.filter {
       !Set($0.name.words).isDisjoint(with: ["delete", "remove", "dismiss", "erase"])
     }
     guard !sets.isEmpty || !ends.isEmpty else { return false }
-    let others = sets.contains { change in
-      forest.assignments.contains {
-        $0.name == change.name && $0.enclosing.type == change.enclosing.type && $0.value != .null
-          && $0.value?.boolean != false && !action.range.contains($0.range.lowerBound)
-      }
+    let isSetElsewhere = sets.contains { offsets in
+      [offsets.first, offsets.last].compactMap(\.self).contains { !action.range.contains($0) }
     }
-    return !others
+    return !isSetElsewhere
       && !ends.contains { end in
         forest.calls(named: end.name).contains {
           !action.range.contains($0.nameRange.lowerBound) && !$0.enclosing.isPreview
@@ -84,25 +76,38 @@ extension Check {
       }
   }
 
-  /// The names of the variables that decide what is presented, with their types.
-  private static func presentedNames(_ context: LintContext) -> Set<TypeMember> {
-    let views = context.views(modifiedBy: presentations)
-    return views.reduce(into: []) { names, view in
-      for modifier in view.modifiers where presentations.contains(modifier.name) {
+  /// The variables that decide what is presented, each with the offsets of the assignments that
+  /// present something, in ascending order.
+  private static func presentations(_ context: LintContext) -> [TypeMember: [Int]] {
+    var offsets: [TypeMember: [Int]] = [:]
+    for view in context.views(modifiedBy: presentingModifiers) {
+      for modifier in view.modifiers where presentingModifiers.contains(modifier.name) {
         for argument in modifier.arguments {
           guard ["isPresented", "item"].contains(argument.label), let path = argument.value.path,
             path.count == 1, path[0].hasPrefix("$")
           else { continue }
-          names.insert(TypeMember(type: view.root.type, name: String(path[0].dropFirst())))
+          offsets[TypeMember(type: view.root.type, name: String(path[0].dropFirst()))] = []
         }
       }
     }
+    for change in context.forest.assignments where presents(change) {
+      offsets[change.variable]?.append(change.range.lowerBound)
+    }
+    return offsets
   }
 
-  private static let presentations: Set<String> = [
+  private static func presents(_ change: Assignment) -> Bool {
+    change.value != .null && change.value?.boolean != false
+  }
+
+  private static let presentingModifiers: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
     "inspector",
   ]
+}
+
+extension Assignment {
+  fileprivate var variable: TypeMember { TypeMember(type: enclosing.type, name: name) }
 }
 
 extension Finding {
