@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of a property list.
-enum PropertyList {
+enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])
   case map([String: PropertyList])
@@ -9,26 +9,48 @@ enum PropertyList {
   /// The reason why a property list cannot be read.
   struct Failure: Error {
     let message: String
+    /// The offset of what is wrong, in UTF-8 bytes; `nil` if it is the file as a whole.
+    var offset: Int?
   }
 
   /// The maximum size in bytes. The project file of an app with 20,000 files has 10 MB.
   static let sizeLimit = 64 << 20
-  /// The maximum nesting depth. Project files have 5 levels, and Foundation reads each recursively.
+  /// The maximum nesting depth. Project files have 5 levels, and each is read recursively.
   static let depthLimit = 64
 
-  /// Reads a property list in one of the formats of Xcode: the old one with braces, XML or binary.
+  static let nestedTooDeep = "it is nested more than \(depthLimit) levels deep"
+
+  /// Reads a property list in one of the formats that tools write for Xcode: the old one with braces,
+  /// or XML. Values of a binary one can be shared, so that a small file stands for a huge list.
   init(_ bytes: [UInt8]) throws(Failure) {
     guard bytes.count <= Self.sizeLimit else {
       throw Failure(message: "it has more than \(Self.sizeLimit >> 20) MB")
     }
-    guard Self.depth(of: bytes) <= Self.depthLimit else {
-      throw Failure(message: "it is nested more than \(Self.depthLimit) levels deep")
+    guard !bytes.starts(with: Array("bplist".utf8)) else {
+      throw Failure(
+        message: "it is a binary property list; 'plutil -convert xml1' makes it one that is read")
     }
-    guard
-      let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
+    let bytes = Self.utf8(bytes)
+    if bytes.first(where: { !$0.isWhitespace }) == UInt8(ascii: "<") {
+      self = try Self.xml(bytes)
+    } else {
+      self = try PropertyListReader.read(bytes)
+    }
+  }
+
+  /// Returns the text of a property list as UTF-8, without a byte-order mark.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    return String(bytes: bytes, encoding: .utf16).map { Array($0.utf8) } ?? bytes
+  }
+
+  private static func xml(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
+    guard depthOfXML(bytes) <= depthLimit else { throw Failure(message: nestedTooDeep) }
+    guard let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
       let list = PropertyList(value)
     else { throw Failure(message: "it is not a property list") }
-    self = list
+    return list
   }
 
   private init?(_ value: Any) {
@@ -39,45 +61,6 @@ enum PropertyList {
     case let number as NSNumber: self = .text(number.stringValue)
     default: return nil
     }
-  }
-
-  /// Returns the nesting depth of the lists and maps in a property list.
-  private static func depth(of bytes: [UInt8]) -> Int {
-    let isXML = bytes.first { !$0.isWhitespace } == UInt8(ascii: "<")
-    return isXML ? depthOfXML(bytes) : depthOfBrackets(bytes)
-  }
-
-  private static func depthOfBrackets(_ bytes: [UInt8]) -> Int {
-    var (depth, most) = (0, 0)
-    var index = 0
-    func next(_ offset: Int) -> UInt8? {
-      index + offset < bytes.count ? bytes[index + offset] : nil
-    }
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "("):
-        depth += 1
-        most = max(most, depth)
-      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
-      case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-        index += 1
-        while index < bytes.count, bytes[index] != quote {
-          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      case UInt8(ascii: "/") where next(1) == UInt8(ascii: "/"):
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      case UInt8(ascii: "/") where next(1) == UInt8(ascii: "*"):
-        index += 2
-        while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next(1) != UInt8(ascii: "/")
-        {
-          index += 1
-        }
-        index += 1
-      default: break
-      }
-      index += 1
-    }
-    return most
   }
 
   /// The elements `array` and `dict` contain others. Their first letters are enough to know them,
@@ -117,9 +100,12 @@ enum PropertyList {
   /// The entries of a map; empty for other values.
   var entries: [String: PropertyList] { if case .map(let entries) = self { entries } else { [:] } }
 
-  subscript(key: String) -> PropertyList? { entries[key] }
+  subscript(key: String) -> PropertyList? {
+    if case .map(let entries) = self { entries[key] } else { nil }
+  }
 }
 
 extension UInt8 {
-  fileprivate var isWhitespace: Bool { self == 0x20 || (9...13).contains(self) }
+  /// Whether this is an ASCII space, tab or line break.
+  var isWhitespace: Bool { self == 0x20 || (9...13).contains(self) }
 }
