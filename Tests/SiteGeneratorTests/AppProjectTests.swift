@@ -82,6 +82,15 @@ struct AppProjectTests {
     #expect(try lint(files).project == "4 targets: iOS 13")
   }
 
+  @Test func `A package that names no platforms in an app has not those of the app`() throws {
+    let files = [
+      "App/App.xcodeproj/project.pbxproj": Self.project(phone: Self.phone, desk: Self.phone),
+      "App/Kit/Package.swift": Self.package(""), "App/Kit/B.swift": Self.view,
+      "App/C.swift": Self.view,
+    ]
+    #expect(try !finds("App/Kit/B.swift", files) && finds("App/C.swift", files))
+  }
+
   // MARK: Xcode projects
 
   /// A project of two targets in the old format of Xcode: `Phone` compiles `Phone/A.swift` and
@@ -158,7 +167,9 @@ struct AppProjectTests {
     ("#include \"Config/More.xcconfig\"\n", true), ("#include \"Gone.xcconfig\"\n", false),
     ("OLDEST = 17\nIPHONEOS_DEPLOYMENT_TARGET = $(OLDEST).$(MINOR)\nMINOR = 4\n", true),
     ("IPHONEOS_DEPLOYMENT_TARGET = $(IPHONEOS_DEPLOYMENT_TARGET)\n", false),
-    ("IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 17\nIPHONEOS_DEPLOYMENT_TARGET = 13\n", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 13\nIPHONEOS_DEPLOYMENT_TARGET[sdk=iphone*] = 17\n", true),
+    // Simulators have the older version.
+    ("IPHONEOS_DEPLOYMENT_TARGET = 13\nIPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 17\n", false),
   ])
   func `Settings come from files, too`(_ settings: String, _ isFound: Bool) throws {
     let project = Self.project(phone: "SDKROOT = iphoneos;", desk: Self.desk)

@@ -1,172 +1,169 @@
 import FileSystem
-import HandbookModel
 
-/// The targets of an Xcode project, read from its `project.pbxproj`.
-struct XcodeProject: Sendable {
-  /// A target that compiles Swift code.
-  struct Target: Sendable {
-    let name: String
-    let requirements: SystemRequirements
-    let isTest: Bool
-    /// The paths of the source files, relative to the folder of the project.
-    var files: Set<String> = []
-    /// The folders all of whose files belong to the target, relative to the folder of the project.
-    var folders: [Folder] = []
+/// What an Xcode project says about the requirements of its files, read from its `project.pbxproj`.
+/// All paths are relative to the folder of the project.
+struct XcodeProject {
+  /// Something that is not read because it is too large.
+  struct Problem {
+    let message: String
+    /// The id of the object in the project file.
+    let object: String
   }
 
-  /// A folder that Xcode keeps in step with the disk.
-  struct Folder: Sendable {
-    /// The path of the folder, relative to the folder of the project.
-    let path: String
-    /// The paths of files and folders that do not belong to the target, relative to this folder.
-    let exceptions: Set<String>
-
-    /// Whether a file belongs to the target because it is in this folder.
-    /// - Parameter file: A path relative to the folder of the project.
-    func contains(_ file: String) -> Bool {
-      guard path.isEmpty || file.hasPrefix(path + "/") else { return false }
-      guard !exceptions.isEmpty else { return true }
-      let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))
-      return !exceptions.contains { inside == $0 || inside.hasPrefix($0 + "/") }
-    }
-  }
-
-  /// The targets in the order of the project.
-  private(set) var targets: [Target] = []
+  /// The number of targets that compile code and are not tests.
+  private(set) var targetCount = 0
+  /// The requirements of these targets.
+  private(set) var requirements = SystemRequirements.unknown
+  /// The requirements of each file that a target names, also those of tests.
+  private(set) var files: [String: SystemRequirements] = [:]
+  /// The targets that each folder belongs to which Xcode keeps in step with the disk.
+  private(set) var folders: [String: [SynchronizedFolder.Member]] = [:]
+  private(set) var problems: [Problem] = []
+  /// A build setting that is too large, and the id of its configuration.
+  private(set) var settingLimit: (value: SettingValues.Limit, configuration: String)?
 
   /// Reads a project.
-  /// - Parameter configuration: Returns the settings of an `.xcconfig` file, whose path is relative
-  ///   to the folder of the project.
-  init(_ list: PropertyList, configuration: @escaping (_ path: String) -> BuildSettings) {
-    let reader = Reader(list, configuration: configuration)
-    guard let project = reader.objects[list["rootObject"]?.text ?? ""] else { return }
-    let paths = reader.paths(of: project)
-    let shared = reader.settings(of: project, paths)
-    let exceptions = reader.exceptions
-    for id in project["targets"]?.texts ?? [] {
-      guard let object = reader.objects[id], let name = object["name"]?.text else { continue }
-      let type = object["productType"]?.text ?? ""
+  /// - Parameter configurationFile: Returns the settings of an `.xcconfig` file, whose path is
+  ///   relative to the folder of the project.
+  init(_ list: PropertyList, configurationFile: @escaping (_ path: String) -> SettingsLayer) {
+    let objects = list["objects"]?.entries ?? [:]
+    let root = list["rootObject"]?.text ?? ""
+    guard let project = objects[root] else { return }
+    var paths = ObjectPaths(objects)
+    paths.add(project, id: root)
+    problems = paths.tooLong.map { [$0] } ?? []
+    let settings = TargetSettings(
+      objects: objects, project: project, paths: paths.all, configurationFile: configurationFile)
+    let exceptions = Self.exceptions(objects)
+    // Targets can share what they compile, so it is visited once for all of them.
+    var phases: [String: SystemRequirements] = [:]
+    for id in (project["targets"]?.texts ?? []).unique {
       // An aggregate target has no product and compiles nothing.
-      guard !type.isEmpty else { continue }
-      var target = Target(
-        name: name, requirements: reader.requirements(of: object, shared, paths),
-        isTest: type.contains("testing") || type.contains("unit-test"))
-      target.files = reader.files(of: object, paths)
-      let groups = object["fileSystemSynchronizedGroups"]?.texts ?? []
-      target.folders = groups.compactMap { group in
-        paths[group].map { Folder(path: $0, exceptions: exceptions[[group, id]] ?? []) }
+      guard let object = objects[id], object["name"]?.text != nil,
+        let type = object["productType"]?.text, !type.isEmpty
+      else { continue }
+      let required = settings.requirements(of: object)
+      if !(type.contains("testing") || type.contains("unit-test")) {
+        targetCount += 1
+        requirements.formUnion(required)
+      }
+      guard !required.platforms.isEmpty else { continue }
+      for phase in (object["buildPhases"]?.texts ?? []).unique {
+        phases[phase, default: .unknown].formUnion(required)
+      }
+      let groups = (object["fileSystemSynchronizedGroups"]?.texts ?? []).unique
+      for group in groups {
+        guard let path = paths.all[group] else { continue }
+        folders[path, default: []].append(
+          SynchronizedFolder.Member(
+            requirements: required, exceptions: exceptions[id]?[group] ?? []))
       }
       // Files of a folder that belongs to other targets.
-      for (key, files) in exceptions where key[1] == id && !groups.contains(key[0]) {
-        guard let folder = paths[key[0]] else { continue }
-        target.files.formUnion(files.map { FileSystem.join(folder, $0) })
+      let own = Set(groups)
+      for (group, names) in exceptions[id] ?? [:] where !own.contains(group) {
+        guard let folder = paths.all[group] else { continue }
+        for name in names {
+          files[FileSystem.join(folder, name), default: .unknown].formUnion(required)
+        }
       }
-      targets.append(target)
+    }
+    for (id, requirements) in phases {
+      guard let phase = objects[id], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
+      for file in phase["files"]?.texts ?? [] {
+        guard let reference = objects[file]?["fileRef"]?.text, let path = paths.all[reference]
+        else { continue }
+        files[path, default: .unknown].formUnion(requirements)
+      }
+    }
+    settingLimit = settings.limit
+  }
+
+  /// Returns the paths that are listed as exceptions of a folder for a target, by the ids of the
+  /// target and of the folder. They are excluded if the folder belongs to the target, and included
+  /// otherwise.
+  private static func exceptions(
+    _ objects: [String: PropertyList]
+  ) -> [String: [String: [String]]] {
+    var found: [String: [String: [String]]] = [:]
+    var visited: Set<String> = []
+    let groups = objects.filter { $0.value["exceptions"] != nil }
+    for (group, object) in groups.sorted(by: { $0.key < $1.key }) {
+      // The paths of an exception are relative to its folder, so it belongs to one only.
+      for id in object["exceptions"]?.texts ?? [] where visited.insert(id).inserted {
+        guard let set = objects[id], let target = set["target"]?.text else { continue }
+        found[target, default: [:]][group, default: []] +=
+          set["membershipExceptions"]?.texts ?? []
+      }
+    }
+    return found
+  }
+}
+
+/// The paths of the files and groups of a project, relative to its folder.
+private struct ObjectPaths {
+  /// The maximum number of bytes of a path, as in macOS.
+  private static let lengthLimit = 1_024
+
+  /// The paths by the ids of the objects. Those that depend on a build setting are left out.
+  private(set) var all: [String: String] = [:]
+  /// A path that is longer than the limit.
+  private(set) var tooLong: XcodeProject.Problem?
+  private let objects: [String: PropertyList]
+
+  init(_ objects: [String: PropertyList]) { self.objects = objects }
+
+  mutating func add(_ project: PropertyList, id: String) {
+    let root = project["projectDirPath"]?.text ?? ""
+    guard accept(root, of: id) else { return }
+    var pending = [(id: project["mainGroup"]?.text ?? "", folder: root)]
+    while let (id, folder) = pending.popLast() {
+      // A group that contains itself is visited once.
+      guard all[id] == nil, let object = objects[id] else { continue }
+      let own = object["path"]?.text ?? ""
+      let path: String
+      switch object["sourceTree"]?.text {
+      case "<group>": path = own.isEmpty ? folder : FileSystem.join(folder, own).withoutDots
+      case "SOURCE_ROOT": path = FileSystem.join(root, own).withoutDots
+      case "<absolute>": path = own.withoutDots
+      default: continue
+      }
+      guard accept(path, of: id) else { continue }
+      all[id] = path
+      pending += (object["children"]?.texts ?? []).map { ($0, path) }
     }
   }
 
-  /// The objects of a project, by their ids.
-  private struct Reader {
-    let objects: [String: PropertyList]
-    let configuration: (_ path: String) -> BuildSettings
+  private mutating func accept(_ path: String, of id: String) -> Bool {
+    guard path.utf8.count > Self.lengthLimit else { return true }
+    tooLong =
+      tooLong
+      ?? XcodeProject.Problem(
+        message: "this is ignored, with all files in it: its path has more than "
+          + "\(Self.lengthLimit) bytes", object: id)
+    return false
+  }
+}
 
-    init(_ list: PropertyList, configuration: @escaping (_ path: String) -> BuildSettings) {
-      objects = list["objects"]?.entries ?? [:]
-      self.configuration = configuration
-    }
-
-    /// Returns the paths of all files and groups, relative to the folder of the project, by the ids
-    /// of their objects. Those whose path depends on a build setting are left out.
-    func paths(of project: PropertyList) -> [String: String] {
-      var paths: [String: String] = [:]
-      let root = project["projectDirPath"]?.text ?? ""
-      var pending = [(id: project["mainGroup"]?.text ?? "", folder: root)]
-      while let (id, folder) = pending.popLast() {
-        // A group that contains itself is visited once.
-        guard paths[id] == nil, let object = objects[id] else { continue }
-        let own = object["path"]?.text ?? ""
-        switch object["sourceTree"]?.text {
-        case "<group>": paths[id] = own.isEmpty ? folder : FileSystem.join(folder, own)
-        case "SOURCE_ROOT": paths[id] = FileSystem.join(root, own)
-        case "<absolute>": paths[id] = own
-        default: continue
-        }
-        pending += (object["children"]?.texts ?? []).map { ($0, paths[id] ?? "") }
+extension String {
+  /// The path without `.` and without `..` after a name.
+  var withoutDots: String {
+    guard utf8.contains(UInt8(ascii: ".")) else { return self }
+    var names: [Substring] = []
+    for name in split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else if name != ".." || !hasPrefix("/") {
+        names.append(name)
       }
-      return paths.mapValues(Self.withoutDots)
     }
+    return (hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+}
 
-    /// Returns a path without `.` and without `..` after a name.
-    private static func withoutDots(_ path: String) -> String {
-      guard path.contains(".") else { return path }
-      var names: [Substring] = []
-      for name in path.split(separator: "/") where name != "." {
-        if name == "..", let last = names.last, last != ".." {
-          names.removeLast()
-        } else {
-          names.append(name)
-        }
-      }
-      return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
-    }
-
-    /// Returns the settings of each configuration of a project or target, by its name.
-    func settings(of object: PropertyList, _ paths: [String: String]) -> [String: BuildSettings] {
-      let list = objects[object["buildConfigurationList"]?.text ?? ""]
-      var found: [String: BuildSettings] = [:]
-      for id in list?["buildConfigurations"]?.texts ?? [] {
-        guard let object = objects[id], let name = object["name"]?.text else { continue }
-        var settings = BuildSettings()
-        if let path = configurationPath(of: object, paths) { settings = configuration(path) }
-        let own = object["buildSettings"]?.entries ?? [:]
-        settings.override(
-          with: BuildSettings(own.mapValues { $0.texts.joined(separator: " ") }))
-        found[name] = settings
-      }
-      return found
-    }
-
-    private func configurationPath(of object: PropertyList, _ paths: [String: String]) -> String? {
-      if let id = object["baseConfigurationReference"]?.text { return paths[id] }
-      guard let anchor = object["baseConfigurationReferenceAnchor"]?.text,
-        let folder = paths[anchor],
-        let path = object["baseConfigurationReferenceRelativePath"]?.text
-      else { return nil }
-      return FileSystem.join(folder, path)
-    }
-
-    /// Returns the requirements of a target: the platforms of all its configurations, and the oldest
-    /// version of each.
-    func requirements(
-      of target: PropertyList, _ shared: [String: BuildSettings], _ paths: [String: String]
-    ) -> SystemRequirements {
-      let all = settings(of: target, paths).map { name, own in
-        var settings = shared[name] ?? BuildSettings()
-        settings.override(with: own)
-        return settings.requirements
-      }
-      return .union(all)
-    }
-
-    /// Returns the paths of the files that a target compiles.
-    func files(of target: PropertyList, _ paths: [String: String]) -> Set<String> {
-      let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
-      let sources = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
-        .flatMap { $0["files"]?.texts ?? [] }
-      return Set(sources.compactMap { objects[$0]?["fileRef"]?.text }.compactMap { paths[$0] })
-    }
-
-    /// The paths that are listed as exceptions of a folder for a target, by the ids of both. They are
-    /// excluded if the folder belongs to the target, and included otherwise.
-    var exceptions: [[String]: Set<String>] {
-      var found: [[String]: Set<String>] = [:]
-      for (group, object) in objects {
-        for id in object["exceptions"]?.texts ?? [] {
-          guard let set = objects[id], let target = set["target"]?.text else { continue }
-          found[[group, target], default: []].formUnion(set["membershipExceptions"]?.texts ?? [])
-        }
-      }
-      return found
-    }
+extension [String] {
+  /// The texts without duplicates, in the same order.
+  fileprivate var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -1,0 +1,49 @@
+import HandbookModel
+
+extension Diagnostic {
+  /// A project file that is not read at all.
+  static func unreadableProject(_ path: String, _ reason: String) -> Diagnostic {
+    inFile(
+      path, .lintProject, "the platforms and versions of this project are unknown: \(reason)",
+      fix: .correctProject)
+  }
+}
+
+extension Fix {
+  fileprivate static let correctProject = Fix(
+    "correct the file, or set 'platforms' and 'deployment' in .proofbook.yml")
+}
+
+extension SourceFile {
+  /// A project file that is not read at all, with the offset of the reason in UTF-8 bytes.
+  func unreadableProject(_ reason: String, at offset: Int) -> Diagnostic {
+    projectProblem("the platforms and versions of this project are unknown: \(reason)", at: offset)
+  }
+
+  /// A part of a project file that is not read, with its offset in UTF-8 bytes.
+  func projectProblem(_ message: String, at offset: Int) -> Diagnostic {
+    let position = position(at: offset)
+    return diagnostic(
+      .lintProject, message, at: SourceRange(position, position), fix: .correctProject)
+  }
+
+  /// Returns the offset in UTF-8 bytes at which a project file describes an object; 0 if it is not
+  /// found.
+  func offset(ofObject id: String) -> Int {
+    let bytes = Array(text.utf8)
+    let name = Array(id.utf8)
+    guard !name.isEmpty, bytes.count > name.count else { return 0 }
+    var lineStart = 0
+    while lineStart < bytes.count {
+      let line = bytes[lineStart...].prefix { $0 != UInt8(ascii: "\n") }
+      let code = line.drop { $0.isWhitespace }
+      if code.starts(with: name) || code.starts(with: "\"\(id)\"".utf8),
+        code.contains(UInt8(ascii: "="))
+      {
+        return code.startIndex
+      }
+      lineStart = line.endIndex + 1
+    }
+    return 0
+  }
+}
