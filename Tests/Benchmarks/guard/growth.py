@@ -7,6 +7,7 @@ import tempfile
 from typing import Callable
 
 import callgrind
+import project_inputs as project
 import site_inputs as site
 import swift_inputs as swift
 
@@ -211,6 +212,18 @@ DIMENSIONS = [
     Dimension(swift.modifiers, "draw", None, 160),
     Dimension(swift.depth, "draw", None, 56),
     Dimension(swift.versions, "draw", None, 8000),
+    Dimension(project.project_files, "lint", None, 8000),
+    Dimension(project.nested_groups, "lint", None, 8000),
+    Dimension(project.targets_of_folder, "lint", None, 4000),
+    Dimension(project.targets_of_phase, "lint", None, 4000),
+    Dimension(project.targets_with_exceptions, "lint", None, 4000),
+    Dimension(project.exceptions_of_folder, "lint", None, 8000),
+    Dimension(project.configurations_of_targets, "lint", None, 4000),
+    Dimension(project.settings_of_targets, "lint", None, 4000),
+    Dimension(project.setting_files, "lint", None, 2000),
+    Dimension(project.inclusions, "lint", None, 8000),
+    Dimension(project.conditional_settings, "lint", None, 8000),
+    Dimension(project.inherited_settings, "lint", None, 8000),
     Dimension(site.rules, "build", 32, 1600, True),
     Dimension(site.sections, "build", 32, 800, True),
     Dimension(site.articles, "build", None, 800),
