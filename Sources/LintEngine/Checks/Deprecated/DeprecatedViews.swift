@@ -121,7 +121,8 @@ extension DeprecatedAPI {
     tint("LinearProgressViewStyle"),
     tint("SwitchToggleStyle"),
     DeprecatedAPI(
-      .member, "UIScreen.main.bounds", use: "GeometryReader", page: "uikit/uiscreen/main"),
+      .member, "UIScreen.main.bounds", use: "GeometryReader", warnsSince: 26,
+      page: "uikit/uiscreen/main"),
     DeprecatedAPI(
       .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
       from: .systems14, warnsSince: 26, page: "swiftui/text/+(_:_:)"),
