@@ -43,6 +43,9 @@ extension HandbookSource {
     return (unusable.isEmpty ? [] : [.unusableChecks(unusable, of: named, in: file)])
       + (withUnknownOptions.isEmpty
         ? [] : [.unknownOptions(withUnknownOptions, of: named, in: file)])
+      + (hasInvalidURL ? [.invalidURL(of: named, in: file)] : [])
+      + (withInvalidPages.isEmpty
+        ? [] : [.invalidPages(withInvalidPages, of: named, in: file)])
   }
 }
 
@@ -74,6 +77,25 @@ extension Diagnostic {
       "this version of Proofbook doesn't know all options of \(counted(ids.count, "check")) of the"
         + " handbook: " + firstOnes(of: ids),
       at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
+  }
+
+  fileprivate static func invalidURL(
+    of path: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook, "findings have no links: the 'url' of the handbook is not that of a site",
+      at: path.range,
+      fix: Fix("set 'url' in \(ProjectRoot.configurationName) to the URL of its site"))
+  }
+
+  fileprivate static func invalidPages(
+    _ ids: [String], of path: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook,
+      "findings of \(counted(ids.count, "check")) have no links, because their pages are not in the"
+        + " site of the handbook: " + firstOnes(of: ids),
+      at: path.range, fix: Fix("build the handbook again, and use its checks.json"))
   }
 
   private static func firstOnes(of ids: [String]) -> String {

@@ -22,6 +22,11 @@ struct HandbookSource: Sendable {
   /// The ids of the checks of a built site that this program has, but not with all of the options
   /// that the handbook sets.
   private(set) var withUnknownOptions: [String] = []
+  /// The ids of the checks of a built site whose pages are not in the site, so that their findings
+  /// have no links.
+  private(set) var withInvalidPages: [String] = []
+  /// Whether findings have no links because a built site gives its URL as something else.
+  private(set) var hasInvalidURL = false
   /// The reason why nothing is known about the handbook's checks; `nil` if they are known, or if
   /// there is no handbook.
   private(set) var problem: HandbookProblem?
@@ -37,6 +42,8 @@ struct HandbookSource: Sendable {
   /// - Parameter url: The URL of the published site; `nil` to use the URL in the handbook.
   init(_ published: PublishedChecks, url: String?) {
     errors = published.errors
+    withInvalidPages = published.invalidPages
+    hasInvalidURL = url == nil && published.hasInvalidURL
     let base = url ?? published.siteURL
     let builtIn = Set(checks.map(\.id))
     let settings = Dictionary(

@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import HandbookModel
 
 /// Reads the checks of a built site: `checks.json`, or `handbook.json`, which lists them in the same
@@ -12,96 +11,101 @@ enum PublishedChecksFile {
     case version(Int)
     /// The content is JSON, but no list of checks.
     case otherContent
+    /// Its values are nested deeper than those of any list of checks.
+    case tooDeep
   }
 
   /// The version of the format that this program reads.
   static let version = 1
 
+  /// The most values of a declaration, and the most options of a check.
+  private static let mostValues = 1_000
+
   /// Returns the checks of a file.
   /// - Parameter path: The path or URL of the file, for messages about its declarations.
   static func read(_ bytes: [UInt8], path: String) throws(Flaw) -> PublishedChecks {
-    let data = Data(bytes)
-    let decoder = JSONDecoder()
-    do {
-      let found = try decoder.decode(Version.self, from: data).version
-      guard found == version else { throw Flaw.version(found) }
-      let content = try decoder.decode(Content.self, from: data)
-      let file = SourceFile(path: path, pathInRoot: path.fileName, text: "")
-      let checks = content.checks.map { check in
-        PublishedCheck(
-          id: check.id, page: check.page, declaration: check.declaration?.value, file: file)
-      }
-      return PublishedChecks(
-        checks: checks, settings: settings(content.options?.value.entries ?? [], in: file),
-        siteURL: content.url, errors: 0)
-    } catch let flaw as Flaw {
-      throw flaw
-    } catch DecodingError.dataCorrupted {
-      throw .notJSON
+    let content: JSONValue
+    do throws(JSONValue.Failure) {
+      content = try JSONValue(bytes)
     } catch {
+      throw error == .tooDeep ? .tooDeep : .notJSON
+    }
+    let members = try members(content)
+    guard case .number(let number)? = members["version"], let found = Int(number) else {
       throw .otherContent
     }
+    guard found == version else { throw .version(found) }
+    guard let entries = members["checks"]?.items else { throw .otherContent }
+    let file = SourceFile(path: path, pathInRoot: path.fileName, text: "")
+    var invalidPages: [String] = []
+    var checks: [PublishedCheck] = []
+    for entry in entries {
+      let entry = try Self.members(entry)
+      guard let id = entry["id"]?.text else { throw .otherContent }
+      var page = try text(entry["page"])
+      if let named = page, !WebAddress.isPageInSite(named) {
+        invalidPages.append(id)
+        page = nil
+      }
+      let declaration = try entry["declaration"].map { value throws(Flaw) in
+        // A value that is no declaration stands for one that is too long to be one.
+        try yaml(value.count > mostValues ? .list([]) : value)
+      }
+      checks.append(PublishedCheck(id: id, page: page, declaration: declaration, file: file))
+    }
+    let url = try text(members["url"])
+    let site = url.flatMap(WebAddress.site)
+    return PublishedChecks(
+      checks: checks, settings: try settings(members["options"], in: file), siteURL: site,
+      errors: 0, invalidPages: invalidPages, hasInvalidURL: url != nil && site == nil)
+  }
+
+  private static func members(_ value: JSONValue) throws(Flaw) -> [String: JSONValue] {
+    guard let members = value.members else { throw .otherContent }
+    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+      .filter { $0.value != .word("null") }
+  }
+
+  /// Returns a text; `nil` if there is no value.
+  private static func text(_ value: JSONValue?) throws(Flaw) -> String? {
+    guard let value else { return nil }
+    guard let text = value.text else { throw .otherContent }
+    return text
   }
 
   private static func settings(
-    _ entries: [YAMLValue.Entry], in file: SourceFile
-  ) -> [CheckSetting] {
-    entries.map { entry in
-      CheckSetting(
-        id: Located(entry.key, at: entry.keyRange), options: entry.value.entries, in: file)
-    }
-  }
-
-  private struct Version: Decodable {
-    let version: Int
-  }
-
-  private struct Content: Decodable {
-    let url: String?
-    let checks: [Entry]
-    /// The options of checks by their names, by the ids of the checks.
-    let options: Declaration?
-  }
-
-  private struct Entry: Decodable {
-    let id: String
-    let page: String?
-    let declaration: Declaration?
-  }
-
-  /// A value of a declaration or an option, which is YAML in a rule or in settings. Its ranges mean nothing.
-  private struct Declaration: Decodable {
-    let value: YAMLValue
-
-    init(from decoder: any Decoder) throws {
-      let start = SourceRange.fileStart
-      if let map = try? decoder.container(keyedBy: Key.self) {
-        // The order of the keys in the file is not known here.
-        let keys = map.allKeys.sorted { $0.stringValue < $1.stringValue }
-        let entries = try keys.map { key in
-          YAMLValue.Entry(
-            key: key.stringValue, keyRange: start,
-            value: try map.decode(Declaration.self, forKey: key).value)
-        }
-        value = YAMLValue(.map(entries), at: start)
-      } else if var list = try? decoder.unkeyedContainer() {
-        var items: [YAMLValue] = []
-        while !list.isAtEnd { items.append(try list.decode(Declaration.self).value) }
-        value = YAMLValue(.list(items), at: start)
-      } else {
-        let single = try decoder.singleValueContainer()
-        let number = try? single.decode(Double.self)
-        let text = try number.map { "\($0)" } ?? single.decode(String.self)
-        value = YAMLValue(.scalar(text, isPlain: false), at: start)
+    _ options: JSONValue?, in file: SourceFile
+  ) throws(Flaw) -> [CheckSetting] {
+    guard let options else { return [] }
+    var settings: [CheckSetting] = []
+    for member in options.members ?? [] {
+      let own = (member.value.members ?? []).prefix(mostValues).filter {
+        $0.value.count <= mostValues
       }
+      let options = try yaml(.object(Array(own))).entries
+      settings.append(
+        CheckSetting(id: Located(member.name, at: .fileStart), options: options, in: file))
     }
+    return settings
   }
 
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+  /// Returns a value of a declaration or an option, which is YAML in a rule or in settings. Its ranges
+  /// mean nothing.
+  private static func yaml(_ value: JSONValue) throws(Flaw) -> YAMLValue {
+    let kind: YAMLValue.Kind
+    switch value {
+    case .text(let text), .number(let text): kind = .scalar(text, isPlain: false)
+    case .word: throw .otherContent
+    case .list(let items):
+      kind = .list(try items.map { item throws(Flaw) in try yaml(item) })
+    case .object:
+      // Of repeated keys, the first one counts. Their order means nothing in JSON.
+      let sorted = try Self.members(value).sorted { $0.key < $1.key }
+      kind = .map(
+        try sorted.map { key, value throws(Flaw) in
+          YAMLValue.Entry(key: key, keyRange: .fileStart, value: try yaml(value))
+        })
+    }
+    return YAMLValue(kind, at: .fileStart)
   }
 }

@@ -89,7 +89,8 @@ struct PublishedHandbook {
       let file = try PublishedChecksFile.read(bytes, path: address.file)
       // The pages are where the checks were read, whatever the site says of its own address.
       return PublishedChecks(
-        checks: file.checks, settings: file.settings, siteURL: address.folder, errors: file.errors)
+        checks: file.checks, settings: file.settings, siteURL: address.folder, errors: file.errors,
+        invalidPages: file.invalidPages)
     } catch {
       throw HandbookProblem.unreadable(
         address.file, error.reason,
@@ -108,6 +109,7 @@ extension PublishedChecksFile.Flaw {
     case .version(let version):
       "it has version \(version) of its format, and this program reads version \(known)"
     case .otherContent: "it is not a list of checks of version \(known)"
+    case .tooDeep: "its values are nested more than \(JSONValue.depthLimit) levels deep"
     }
   }
 

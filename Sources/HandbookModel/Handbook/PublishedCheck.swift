@@ -33,12 +33,21 @@ package struct PublishedChecks: Sendable {
   /// The number of errors found in the handbook's files.
   package let errors: Int
 
+  /// The ids of the checks whose links to pages of a built site are no links into the site, so that
+  /// they are left out.
+  package let invalidPages: [String]
+  /// Whether a built site gives its URL as something that is not the URL of a site.
+  package let hasInvalidURL: Bool
+
   package init(
-    checks: [PublishedCheck], settings: [CheckSetting], siteURL: String?, errors: Int
+    checks: [PublishedCheck], settings: [CheckSetting], siteURL: String?, errors: Int,
+    invalidPages: [String] = [], hasInvalidURL: Bool = false
   ) {
     self.checks = checks
     self.settings = settings
     self.siteURL = siteURL
     self.errors = errors
+    self.invalidPages = invalidPages
+    self.hasInvalidURL = hasInvalidURL
   }
 }

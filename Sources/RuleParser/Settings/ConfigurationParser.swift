@@ -82,18 +82,11 @@ extension FieldParser {
 
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    // Addresses of pages are appended to the URL, and its path begins addresses in the 404 page. A
-    // path that began with `//` would be that of another host.
-    let afterScheme = url.value.drop { $0 != "/" }.drop { $0 == "/" }
-    guard isWebURL(url.value), !url.value.contains(where: { $0 == "?" || $0 == "#" }),
-      !afterScheme.contains("//")
-    else {
+    guard let address = WebAddress.site(url.value) else {
       diagnostics.append(.notAURL(entry, url, invalidValue, in: file))
       return nil
     }
-    let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
-    // Percent-encoded as browsers and sitemaps write it (RFC 3987, §3.1).
-    return percentEncoded(address) { $0 < 0x80 && $0 != UInt8(ascii: " ") }
+    return address
   }
 
   /// Parses a BCP 47 language tag: a language of two or three letters, followed by subtags
@@ -114,7 +107,7 @@ extension FieldParser {
 
   fileprivate mutating func pageLink(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    guard isWebURL(url.value), url.value.contains("{path}") else {
+    guard WebAddress.isOfWeb(url.value), url.value.contains("{path}") else {
       diagnostics.append(
         file.diagnostic(
           .handbookInvalidValue,
@@ -193,12 +186,6 @@ extension FieldParser {
       guard let to = text(item) else { return nil }
       return Configuration.Redirect(from: Located(item.key, at: item.keyRange), to: to)
     }
-  }
-
-  private func isWebURL(_ text: String) -> Bool {
-    let isPlain = text.allSatisfy { !$0.isWhitespace && !"\"<>\\^`|".contains($0) }
-    let host = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
-    return isPlain && host.map { !$0.isEmpty && !"/?#:".contains($0.first ?? "/") } == true
   }
 }
 

@@ -58,7 +58,9 @@ struct LintPrinter {
   private func text(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
     // The page is already shown with the diagnostics of this kind that are listed one by one.
     guard diagnostic.count == 1 else { return printer.text(diagnostic) }
-    let page = report.pages[diagnostic.id].map { "  \(printer.style.strong("see:")) \($0)\n" }
+    let page = report.pages[diagnostic.id].map {
+      "  \(printer.style.strong("see:")) \($0.withControlPictures)\n"
+    }
     return printer.text(diagnostic) + (page ?? "")
   }
 }

@@ -79,12 +79,17 @@ struct SARIFReport: Encodable {
         flagged.isEmpty
         ? nil
         : "\(check.why)\n\n**Flagged**\n\n```swift\n\(flagged)\n```\n\n**Preferred**\n\n```swift\n\(preferred)\n```\n"
-      let link = rule.url.map { "[\(check.title)](\($0))\n" }
+      let link = rule.url.map { "[\(Self.inMarkdown(check.title))](\($0))\n" }
       help = Help(
         text: text + (rule.url.map { "\n\nsee: \($0)" } ?? ""),
         markdown: examples.map { $0 + (link.map { "\n" + $0 } ?? "") } ?? link)
       helpUri = rule.url
       defaultConfiguration = Configuration(level: check.severity.rawValue)
+    }
+
+    /// Returns a text in which nothing is a link or an element of Markdown.
+    private static func inMarkdown(_ text: String) -> String {
+      text.unicodeScalars.map { "\\[]<".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
 
     init(id: String) {
