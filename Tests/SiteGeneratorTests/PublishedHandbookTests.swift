@@ -184,6 +184,73 @@ struct PublishedHandbookTests {
         + " 'a' and 1 more")
   }
 
+  @Test(arguments: [
+    "rules/\\u001b]0;a\\u0007.html", "rules/a\\nb.html", "javascript:alert(1)", "//other.example/a",
+    "/rules/a.html", "../a.html", "a/%2e%2E/b.html", "a b.html", "\\\"><b>", "é.html", "a?b",
+  ])
+  func `A page that is not in the site is one warning and no link`(_ page: String) throws {
+    site.content = .success(
+      """
+      {"version": 1, "checks": [{"id": "type-fixed-size", "page": "\(page)"},
+        {"id": "space-magic-number", "page": "rules/%C3%A9.html#a'(b)-1"}]}
+      """)
+    let report = try lint()
+    #expect(
+      report.diagnostics.map(\.line) == [
+        "App/.proofbook.yml:2:11: warning: lint/handbook",
+        "App/A.swift:1:1: note: space-magic-number",
+      ])
+    #expect(
+      report.diagnostics.first?.message
+        == "findings of 1 check have no links, because their pages are not in the site of the"
+        + " handbook: 'type-fixed-size'")
+    #expect(report.pages == ["space-magic-number": Self.address + "rules/%C3%A9.html#a'(b)-1"])
+  }
+
+  @Test(arguments: [
+    ("javascript:alert(1)//", nil), ("JavaScript://a.example/", nil), ("data:text/html,a", nil),
+    ("https://", nil), ("//a.example/", nil), ("https://a.example/\\u001b[1m", nil),
+    ("https://a.example/?a", nil), ("", nil), ("https://a.example/é", "https://a.example/%C3%A9/"),
+  ])
+  func `The URL of a file is that of a site, or findings have no links`(
+    _ url: String, _ base: String?
+  ) throws {
+    disk.put("handbook: checks.json\n", at: "App/.proofbook.yml")
+    disk.put(
+      """
+      {"version": 1, "url": "\(url)", "checks": [{"id": "space-magic-number", "page": "a.html"}]}
+      """, at: "App/checks.json")
+    let report = try lint()
+    #expect(report.pages == (base.map { ["space-magic-number": $0 + "a.html"] } ?? [:]))
+    #expect(
+      report.diagnostics.map(\.id) == (base == nil ? ["lint/handbook"] : []) + [
+        "space-magic-number"
+      ])
+    disk.put(
+      "handbook: checks.json\nurl: https://b.example\n", at: "App/.proofbook.yml")
+    #expect(try lint().pages == ["space-magic-number": "https://b.example/a.html"])
+    #expect(try lint().diagnostics.map(\.id) == ["space-magic-number"])
+  }
+
+  @Test(arguments: [
+    (String(repeating: "[", count: 500) + "1" + String(repeating: "]", count: 500), true),
+    (String(repeating: "{\"a\": ", count: 70) + "1" + String(repeating: "}", count: 70), true),
+    (String(repeating: "[", count: 40) + "1" + String(repeating: "]", count: 40), false),
+    ("{\((0..<2_000).map { "\"k\($0)\": \"1\"" }.joined(separator: ", "))}", false),
+  ])
+  func `A declaration of any size is refused at once`(
+    _ declaration: String, _ isTooDeep: Bool
+  ) throws {
+    site.content = .success(
+      "{\"version\": 1, \"checks\": [{\"id\": \"odd\", \"declaration\": \(declaration)}]}")
+    let report = try lint()
+    #expect(
+      report.diagnostics.first?.message
+        == (isTooDeep
+          ? "cannot read '\(Self.file)': its values are nested more than 64 levels deep"
+          : "this version of Proofbook can't run 1 check of the handbook: 'odd'"))
+  }
+
   // MARK: Lock and cache
 
   @Test func `The first run writes a lock file, and later runs ask no server`() throws {
@@ -245,7 +312,11 @@ struct PublishedHandbookTests {
   }
 
   @Test(arguments: [
-    ("<<<<<<< HEAD\n", "'App/.proofbook.lock' is not a lock file of version 1"),
+    ("", "'App/.proofbook.lock' is not a lock file of version 1"),
+    (
+      "{\n<<<<<<< HEAD\n  \"address\" : \"a\",\n  \"sha256\" : \"b\",\n",
+      "'App/.proofbook.lock' is not a lock file of version 1"
+    ),
     (
       "{\"version\": 2, \"address\": \"a\", \"sha256\": \"b\"}",
       "'App/.proofbook.lock' is not a lock file of version 1"
@@ -265,6 +336,19 @@ struct PublishedHandbookTests {
     #expect(report.diagnostics.first?.message == message && site.asked == [])
     #expect(try update().diagnostics.map(\.line) == Self.findings)
     #expect(lock?.contains(Self.address) == true)
+  }
+
+  @Test(arguments: [
+    "# yarn lockfile v1\n", "{\"sha256\": \"a\"}", String(repeating: "a\n", count: 90_000),
+  ])
+  func `A lock file of another program is never replaced`(_ text: String) throws {
+    disk.put(text, at: Self.lockPath)
+    let error = #expect(throws: SystemError.self) { try update() }
+    #expect(
+      error?.message
+        == "cannot write 'App/.proofbook.lock': it is another file, not a lock file of a"
+        + " handbook")
+    #expect(lock == text && site.asked == [])
   }
 
   @Test func `A failed update leaves the lock file as it is`() throws {

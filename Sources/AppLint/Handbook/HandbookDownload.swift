@@ -17,6 +17,9 @@ package enum DownloadFailure: Error, Hashable {
   case tooManyRedirects
   /// A redirect to a URL from which the handbook must not be read.
   case unprotectedRedirect(String)
+  /// The server answered with a compressed content, which is not asked for. It could be a few
+  /// megabytes that stand for gigabytes.
+  case compressed
   /// The server answered with a status other than 200.
   case status(Int)
   /// The connection failed. The reason is a clause in lower case.
@@ -29,6 +32,7 @@ package enum DownloadFailure: Error, Hashable {
     case .tooLarge: "it has more than \(Transfer.sizeLimit >> 20) MB"
     case .tooManyRedirects: "it is redirected more than \(Transfer.mostRedirects) times"
     case .unprotectedRedirect(let url): "it is redirected to '\(url)', which is not encrypted"
+    case .compressed: "the server compresses it, although it is asked not to"
     case .status(let status): "the server answers with status \(status)"
     case .noConnection(let reason): reason
     }
@@ -43,6 +47,7 @@ package enum DownloadFailure: Error, Hashable {
     case .tooManyRedirects, .unprotectedRedirect: "write the address that the site has now"
     case .status(404), .status(410):
       "check the address; the site must be built by a version of Proofbook that writes checks.json"
+    case .compressed: "let the server send its JSON files as they are"
     case .status: "check that everybody can read the site; no credentials are sent"
     }
   }
@@ -62,12 +67,12 @@ package enum Network {
 private final class Transfer: NSObject, URLSessionDataDelegate {
   /// The time limit in seconds.
   static let seconds = 10
-  /// The size limit in bytes, after decompression.
+  /// The size limit in bytes.
   static let sizeLimit = 4 << 20
   static let mostRedirects = 5
 
   private struct State {
-    var bytes: [UInt8] = []
+    var bytes = Data()
     /// Whether the server answers with the status 200.
     var hasContent = false
     var redirects = 0
@@ -85,20 +90,23 @@ private final class Transfer: NSObject, URLSessionDataDelegate {
     configuration.timeoutIntervalForRequest = TimeInterval(Self.seconds)
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     defer { session.invalidateAndCancel() }
-    session.dataTask(with: URLRequest(url: url)).resume()
+    var request = URLRequest(url: url)
+    request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    session.dataTask(with: request).resume()
     // The limits of a session count from the last byte.
-    guard finished.wait(timeout: .now() + .seconds(Self.seconds)) == .success else {
-      throw .tooSlow
-    }
+    let isInTime = finished.wait(timeout: .now() + .seconds(Self.seconds)) == .success
     let state = state.withLock { $0 }
     if let failure = state.failure { throw failure }
+    guard isInTime else { throw .tooSlow }
     guard state.hasContent else { throw .noConnection("the server answers without content") }
-    return state.bytes
+    return Array(state.bytes)
   }
 
-  private func stop(_ task: URLSessionTask, _ failure: DownloadFailure) {
+  /// Ends the waiting. The task is not canceled here: that waits for the thread that receives, and
+  /// all that it receives meanwhile would wait in memory for this one to drop it.
+  private func stop(_ failure: DownloadFailure) {
     state.withLock { $0.failure = $0.failure ?? failure }
-    task.cancel()
+    finished.signal()
   }
 
   // MARK: URLSessionDataDelegate
@@ -132,12 +140,16 @@ private final class Transfer: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    let answer = response as? HTTPURLResponse
+    let status = answer?.statusCode ?? 0
+    let encoding = answer?.value(forHTTPHeaderField: "Content-Encoding")?.lowercased()
     state.withLock { $0.hasContent = status == 200 }
     if status != 200 {
-      stop(dataTask, .status(status))
+      stop(.status(status))
+    } else if encoding ?? "identity" != "identity" {
+      stop(.compressed)
     } else if response.expectedContentLength > Self.sizeLimit {
-      stop(dataTask, .tooLarge)
+      stop(.tooLarge)
     }
     completionHandler(state.withLock { $0.failure == nil } ? .allow : .cancel)
   }
@@ -146,11 +158,12 @@ private final class Transfer: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
   ) {
     let isTooLarge = state.withLock { state in
+      guard state.failure == nil else { return false }
       guard state.bytes.count + data.count <= Self.sizeLimit else { return true }
       state.bytes += data
       return false
     }
-    if isTooLarge { stop(dataTask, .tooLarge) }
+    if isTooLarge { stop(.tooLarge) }
   }
 
   func urlSession(

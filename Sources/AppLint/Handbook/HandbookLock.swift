@@ -36,6 +36,30 @@ struct HandbookLock: Codable, Hashable, Sendable {
     return lock
   }
 
+  /// Makes sure that a lock file can be written: there is none yet, or one of any version.
+  /// - Throws: `SystemError` if there is another file, or what is no file.
+  static func checkPath(_ path: String, _ fileSystem: FileSystem) throws {
+    let advice = "move it, or rename the configuration"
+    switch fileSystem.kindFollowingLink(path) {
+    case .file?: break
+    case nil, .link?: return
+    case .folder?, .other?:
+      throw SystemError(
+        operation: .write, path: path, reason: "it is not a file", advice: advice)
+    }
+    let bytes = try fileSystem.readStart(path, sizeLimit)
+    // A lock file with a merge conflict is not JSON, but still a lock file.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard
+      bytes.allSatisfy(\.isASCIISpace)
+        || ["\"address\"", "\"sha256\""].allSatisfy(text.containsBytes)
+    else {
+      throw SystemError(
+        operation: .write, path: path, reason: "it is another file, not a lock file of a handbook",
+        advice: advice)
+    }
+  }
+
   /// The content of the lock file, as JSON. Equal locks have equal content.
   var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
 }

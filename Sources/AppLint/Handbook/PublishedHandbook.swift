@@ -48,6 +48,7 @@ struct PublishedHandbook {
   }
 
   private func pin(_ address: HandbookAddress, lockPath: String) throws -> Reading {
+    if writes { try HandbookLock.checkPath(lockPath, fileSystem) }
     let bytes = try content(of: address)
     // Only what can be used is pinned.
     let checks = try checks(bytes, address)
