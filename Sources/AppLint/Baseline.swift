@@ -38,6 +38,10 @@ package struct Baseline: Codable, Sendable {
   /// The maximum size in bytes, that of some hundred thousand findings.
   private static let sizeLimit = 64 << 20
 
+  /// The most times that a finding can occur in a file. With larger numbers, sums of all findings
+  /// could exceed what `Int` holds.
+  private static let mostOccurrences = TextFile.sizeLimit
+
   /// Reads a baseline file.
   /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
@@ -55,13 +59,23 @@ package struct Baseline: Codable, Sendable {
       baseline.version == 1
     else { return nil }
     self = baseline
+    for index in findings.indices {
+      findings[index].count = min(max(findings[index].count, 0), Self.mostOccurrences)
+    }
   }
 
   /// Returns the entries of a baseline that is to be written again; empty if there is none, or if it
   /// has another version.
   /// - Throws: `SystemError` if the file at the path can't be a baseline of any version.
   static func entries(ofFileAt path: String, fileSystem: FileSystem) throws -> [Entry] {
-    guard fileSystem.kindFollowingLink(path) == .file else { return [] }
+    switch fileSystem.kindFollowingLink(path) {
+    case .file?: break
+    case nil, .link?: return []
+    case .folder?, .other?:
+      throw SystemError(
+        operation: .write, path: path, reason: "it is not a file",
+        advice: "name a file as 'baseline' in .proofbook.yml")
+    }
     let bytes = try fileSystem.readText(path, limit: sizeLimit)
     // A baseline with a merge conflict is not JSON, but still a baseline.
     let text = String(decoding: bytes, as: UTF8.self)

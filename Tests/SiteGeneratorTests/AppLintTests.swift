@@ -393,6 +393,42 @@ struct AppLintTests {
     #expect(throws: SystemError.self) { try lint([:], disk: disk) }
   }
 
+  @Test(arguments: [Int.max, 1 << 62, 3, 0, -5, .min])
+  func `Numbers of a baseline may be any`(_ count: Int) throws {
+    let disk = MemoryDisk()
+    let settings = [".proofbook.yml": "baseline: known.json\n"]
+    let files = settings.merging(["Sources/A.swift": Self.card()]) { $1 }
+    _ = try lint(files, { $0.writesBaseline = true }, disk: disk)
+    let baseline = try #require(disk.text(at: "known.json"))
+    let entry = try #require(baseline.firstRange(of: "{\n      \"check\""))
+    let end = try #require(baseline[entry.lowerBound...].firstRange(of: "}"))
+    let text = String(baseline[entry.lowerBound..<end.upperBound])
+      .replacing("\"count\" : 1", with: "\"count\" : \(count)")
+    disk.put("{\"findings\": [\(text), \(text)], \"version\": 1}", at: "known.json")
+    let report = try lint([:], disk: disk)
+    #expect(report.baselined == (count > 0 ? 1 : 0) && report.resolved >= 0)
+  }
+
+  @Test func `A baseline and a lock file are files`() throws {
+    let disk = MemoryDisk([
+      ".proofbook.yml": "baseline: known.json\nhandbook: https://a.example/\n",
+      "A.swift": Self.card(),
+    ])
+    for (device, updates) in [("known.json", false), (".proofbook.lock", true)] {
+      var fileSystem = disk.fileSystem
+      fileSystem.kind = { $0 == device ? .other : disk.fileSystem.kind($0) }
+      var options = AppLint.Options()
+      options.updatesHandbook = updates
+      options.writesBaseline = !updates
+      let content = Array("{\"version\": 1, \"checks\": []}".utf8)
+      let lint = try AppLint(options, fileSystem: fileSystem, download: { _ in content }) { _ in
+        throw CancellationError()
+      }
+      let error = #expect(throws: SystemError.self) { try lint.run() }
+      #expect(error?.message == "cannot write '\(device)': it is not a file")
+    }
+  }
+
   @Test func `A baseline keeps what it says of files that are not linted`() throws {
     let disk = MemoryDisk()
     let files = [
