@@ -134,6 +134,7 @@ package struct AppLint: Sendable {
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, linter.project))
     let linted = sources.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
+    report.incompleteFiles = Set(linted.filter { $0.reading?.isComplete != true }.map(\.path))
     report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)
     if files.isEmpty, found.misnamed.isEmpty, configuration.ignored.isEmpty {
       report.diagnostics += options.paths.map(Diagnostic.noFiles)
@@ -221,7 +222,14 @@ package struct AppLint: Sendable {
     let fixed = linter.fixed(reading, within: crossFileUses)
     let file = fixed.reading.file
     guard options.isDryRun else {
-      if fixed.count > 0 { try fileSystem.save(Array(file.text.utf8), as: source.path) }
+      if fixed.count > 0 {
+        let now = try fileSystem.readText(source.path)
+        guard now.elementsEqual(reading.file.text.utf8) else {
+          return LintResult(
+            diagnostics: fixed.original.diagnostics + [.changed(source.path)], file: reading.file)
+        }
+        try fileSystem.save(Array(file.text.utf8), as: source.path)
+      }
       return LintResult(
         diagnostics: fixed.result.diagnostics, file: file, fixes: fixed.count,
         leftFixes: fixed.result.leftFixes(in: file, writesSafeFixes: false))
@@ -245,6 +253,12 @@ package struct AppLint: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func changed(_ path: String) -> Diagnostic {
+    inFile(
+      path, .fileChanged, "the fixes are not written, since the file has changed meanwhile",
+      fix: Fix("run it again"))
+  }
+
   fileprivate static func nameNotUTF8(_ path: String) -> Diagnostic {
     inFile(
       path, .fileNotUTF8, "the file is not read, since its name is not UTF-8",

@@ -8,6 +8,9 @@ package struct LintReport: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The number of source files that were read.
   package internal(set) var files = 0
+  /// The paths of the source files that were not read, or not as a whole. They may have other
+  /// findings.
+  var incompleteFiles: Set<String> = []
   /// What the project files say about the app, such as `3 targets: iOS 16, macOS 13`, or that there
   /// are none. `nil` if there are none and the configuration sets the versions.
   package internal(set) var project: String?

@@ -393,5 +393,9 @@ def test_adoption_does_not_replace_pages_of_others(tmp_path):
     run = proofbook("adopt", "Sources", "--output", "docs", cwd=tmp_path)
     assert run.returncode == 2 and "it is not a page of 'proofbook adopt'" in run.stderr
     assert (tmp_path / "docs/index.html").read_text() == "mine"
+    app(tmp_path, **{"docs2/adoption.json": "[]"})
+    run = proofbook("adopt", "Sources", "--output", "docs2", cwd=tmp_path)
+    assert run.returncode == 2 and "it is not the data of 'proofbook adopt'" in run.stderr
+    assert (tmp_path / "docs2/adoption.json").read_text() == "[]"
     for _ in range(2):
         assert proofbook("adopt", "Sources", "--output", "new", cwd=tmp_path).returncode == 0

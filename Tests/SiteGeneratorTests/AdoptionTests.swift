@@ -55,10 +55,41 @@ struct AdoptionTests {
         decoding: try Git().output(["status", "--porcelain"], in: folder) ?? [], as: UTF8.self)
     }
 
+    /// Commits a tree of ten levels with ten equal entries in each.
+    /// - Parameter file: The name with which those of files end.
+    func commitBomb(of file: String) throws {
+      try write(AdoptionTests.labels(1), "A.swift")
+      let blob = try #require(try Git().line(["hash-object", "-w", "A.swift"], in: folder))
+      let files = (0..<10).map { "100644 blob \(blob)\t\($0)\(file)\n" }
+      var entry = "040000 tree \(try make(files.joined(), ["mktree"]))"
+      for _ in 0..<9 {
+        let tree = try make((0..<10).map { "\(entry)\td\($0)\n" }.joined(), ["mktree"])
+        entry = "040000 tree \(tree)"
+      }
+      let user = ["-c", "user.name=a", "-c", "user.email=a@b"]
+      let tree = String(entry.dropFirst("040000 tree ".count))
+      let commit = try make("", user + ["commit-tree", tree, "-m", "a"])
+      try git(["update-ref", "HEAD", commit])
+    }
+
+    /// Returns the hash that a command of git prints.
+    private func make(_ input: String, _ arguments: [String]) throws -> String {
+      let output = try #require(
+        try Git().output(arguments, in: folder, input: Array(input.utf8)))
+      return String(decoding: output.dropLast(), as: UTF8.self)
+    }
+
     func adoption(_ app: String = "App", revisions: Int) throws -> Adoption {
-      try AppAdoption(folder + "/" + app, AppLint.Options(), revisions: revisions) { _ in
-        throw CancellationError()
-      }.run().adoption
+      try run(app, revisions: revisions).adoption
+    }
+
+    func run(
+      _ app: String, revisions: Int
+    ) throws -> (adoption: Adoption, report: LintReport, skipped: [String]) {
+      try AppAdoption(
+        folder + "/" + app, AppLint.Options(), revisions: revisions,
+        download: { _ in throw DownloadFailure.tooSlow }
+      ) { _ in throw CancellationError() }.run()
     }
   }
 
@@ -104,10 +135,17 @@ struct AdoptionTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(Self.labels(1).utf8).write(to: URL(filePath: folder + "/A.swift"))
-    let adoption = try AppAdoption(folder, AppLint.Options(), revisions: 12) { _ in
-      throw CancellationError()
-    }.run().adoption
-    #expect(adoption.findings == 1 && adoption.history == [])
+    func adoption(_ git: Git, revisions: Int) throws -> Adoption {
+      try AppAdoption(folder, AppLint.Options(), revisions: revisions, git: git) { _ in
+        throw CancellationError()
+      }.run().adoption
+    }
+    let none = Git(["PATH": "/nowhere"])
+    #expect(try adoption(none, revisions: 0).findings == 1)
+    let outside = #expect(throws: SystemError.self) { try adoption(Git(), revisions: 12) }
+    #expect(outside?.message == "cannot read '\(folder)': it is not in a git repository")
+    let missing = #expect(throws: SystemError.self) { try adoption(none, revisions: 12) }
+    #expect(missing?.reason == "it is not installed")
     #expect(throws: SystemError.self) {
       try AppAdoption(folder + "/none", AppLint.Options(), revisions: 0) { _ in
         throw CancellationError()
@@ -115,11 +153,80 @@ struct AdoptionTests {
     }
   }
 
+  @Test func `A commit of which git does not have a file is left out`() throws {
+    let repository = try Repository()
+    for (day, count) in [("2024-01-10", 1), ("2024-02-10", 2), ("2024-03-10", 3)] {
+      try repository.write(Self.labels(count), "App/A.swift")
+      try repository.commit(on: day)
+    }
+    let name = try #require(
+      try Git().line(["rev-parse", "HEAD~1:App/A.swift"], in: repository.folder))
+    let object = "/.git/objects/\(name.prefix(2))/\(name.dropFirst(2))"
+    try FileManager.default.removeItem(atPath: repository.folder + object)
+    let result = try repository.run("App", revisions: 12)
+    #expect(result.adoption.history.map(\.findings) == [1, 3])
+    #expect(result.skipped.count == 1)
+    #expect(result.skipped.first?.contains(" of 2024-02-10 is left out: ") == true)
+    #expect(result.skipped.first?.hasSuffix(": git does not have all of its files") == true)
+  }
+
+  @Test(arguments: ["f.txt", "f.swift"])
+  func `A commit with too many files is left out`(_ name: String) throws {
+    let repository = try Repository()
+    try repository.commitBomb(of: name)
+    try repository.write(Self.labels(2), "App/A.swift")
+    try repository.commit(on: "2024-02-10")
+    let result = try repository.run(".", revisions: 12)
+    #expect(result.adoption.history.map(\.findings) == [3])
+    #expect(result.skipped.count == 1)
+    let error = #expect(throws: SystemError.self) {
+      try ChangedLines(
+        since: "HEAD~1", in: [repository.folder + "/App/A.swift"], git: Git(), fileSystem: .disk)
+    }
+    #expect(error?.message == "cannot run 'git ls-tree': it prints more than 64 MB")
+  }
+
+  @Test(arguments: [
+    "../a.swift", "a//b.swift", "/a.swift", "a/./b.swift", "a/.git/b.swift", "a/",
+    String(repeating: "a/", count: 100) + "b.swift", String(repeating: "a", count: 5_000),
+  ])
+  func `A path that no file has makes a revision unusable`(_ path: String) throws {
+    var tree = RevisionTree(root: "/r")
+    try tree.add("a/b/c.swift", hash: "1")
+    #expect(throws: SystemError.self) { try tree.add(path, hash: "2") }
+    try tree.add("a/b.swift", hash: "2")
+    try tree.add("a/b/d/e.swift", hash: "1")
+    let files = tree.fileSystem(["1": [1]])
+    #expect(try files.list("/r").map(\.name) == [".git", "a"])
+    #expect(try files.list("/r/a").map(\.name) == ["b", "b.swift"])
+    #expect(try files.list("/r/a/b").map(\.name) == ["c.swift", "d"])
+    #expect(try files.read("/r/a/b/d/e.swift") == [1])
+  }
+
+  @Test func `What could not be read is said, and is not without findings`() throws {
+    let repository = try Repository()
+    try repository.write("handbook: https://book.example/\n", "App/.proofbook.yml")
+    try repository.write(Self.labels(2), "App/A.swift")
+    try repository.write("struct {", "App/B.swift")
+    try repository.write("let a = 1\n", "App/C.swift")
+    let file = URL(filePath: repository.folder + "/App/D.swift")
+    try Data([0xFF]).write(to: file)
+    let adoption = try repository.adoption(revisions: 0)
+    #expect(adoption.unreadFiles == 2 && adoption.isWithoutHandbook)
+    let html = try AdoptionPage().html(adoption)
+    #expect(html.contains("Not read as a whole: 2 files.") && html.contains("<dd>25 %</dd>"))
+    #expect(html.contains("The handbook could not be read, so only built-in checks were counted."))
+    let whole = try AdoptionPage().html(Self.adoption)
+    #expect(!whole.contains("Not read") && !whole.contains("could not be read"))
+  }
+
   @Test(
     arguments: [
       ([], 3, []), ([5], 3, [5]), ([1, 2, 3], 3, [1, 2, 3]), ([1, 2, 3], 1, [3]),
       ([0, 10, 20, 30, 40, 100], 3, [0, 40, 100]), ([0, 90, 95, 100], 2, [0, 100]),
       ([0, 1, 2, 3, 100], 4, [0, 3, 100]), ([50, 0, 100, 60], 2, [0, 60]), ([1, 2], 0, []),
+      ([.min, 0, 7, .max], 3, [.min, 0, .max]), ([0, 1, 2, .max], 3, [0, 2, .max]),
+      ([.max, 0, .min], 2, [.min]),
     ] as [([Int], Int, [Int])])
   func `Commits are spread over time`(_ times: [Int], _ count: Int, _ expected: [Int]) {
     let commits = times.map { RevisionFiles.Commit(hash: "\($0)", date: "", time: $0) }
@@ -154,12 +261,22 @@ struct AdoptionTests {
     #expect(!html.contains("<App>") && !html.contains("<x>") && !html.contains("<script"))
     #expect(html.contains("&lt;App&gt;") && html.contains("&lt;x&gt;/<wbr>0.swift"))
     let tags = SiteScanner.tags(in: html)
+    // Addresses that run code do not run it either.
+    #expect(html.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "))
     #expect(!tags.contains { ["script", "link", "img", "iframe"].contains($0.name) })
     let links = tags.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
     #expect(links.count == 1)
     #expect(html.contains("<polyline points=\"2,22 48,2 94,3\"/>"))
     #expect(html.contains("+1193") && html.contains("33 %") && html.contains(">1/3<"))
     #expect(html.contains("5 files more"))
+  }
+
+  @Test func `Data of this program is told from that of others`() {
+    #expect(Adoption.isContent(Self.adoption.bytes))
+    for text in ["", "{}", "{\"version\": 1}", "{\"app\": \"a\", \"findings\": 1, \"version\": 1}"]
+    {
+      #expect(!Adoption.isContent(Array(text.utf8)))
+    }
   }
 
   @Test func `A page without findings and without history says so`() throws {

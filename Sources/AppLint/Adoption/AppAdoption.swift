@@ -51,12 +51,16 @@ package struct AppAdoption: Sendable {
   private var app: String { options.paths[0] }
 
   /// Lints the app and its revisions.
-  /// - Returns: The measurements, and the report about the app as it is now.
-  package func run() throws -> (adoption: Adoption, report: LintReport) {
+  /// - Returns: The measurements, the report about the app as it is now, and a clause for each
+  ///   commit that could not be read and is left out.
+  /// - Throws: `SystemError` if a file can't be read, or if commits are to be measured and git is not
+  ///   installed or the app is not in a repository.
+  package func run() throws -> (adoption: Adoption, report: LintReport, skipped: [String]) {
+    let files = revisions > 0 ? try RevisionFiles(at: app, git: git) : nil
     let lint = try makeLint(options, nil)
     let report = try lint.run()
     let now = Findings(report, below: app)
-    let (history, earlier) = try history(report.source)
+    let past = try files.map { try history($0, report.source) } ?? History()
     let titles = Dictionary(
       report.rules.map { ($0.check.id, $0.check) }, uniquingKeysWith: { first, _ in first })
     let checks = titles.values.map { check in
@@ -65,38 +69,53 @@ package struct AppAdoption: Sendable {
         id: check.id, title: check.title,
         level: (found?.severity ?? check.severity).rawValue,
         page: report.pages[check.id], findings: found?.count ?? 0, files: found?.files.count ?? 0,
-        history: earlier.map { $0.byCheck[check.id]?.count ?? 0 })
+        history: past.findings.map { $0.byCheck[check.id]?.count ?? 0 })
     }.sorted { ($1.findings, $0.id) < ($0.findings, $1.id) }
-    let files = now.byFile.map { path, found in
+    let found = now.byFile.map { path, found in
       Adoption.File(path: path, findings: found.count, checks: found.checks.count)
     }.sorted { ($1.findings, $0.path) < ($0.findings, $1.path) }
     let adoption = Adoption(
       app: app.fileName.isEmpty ? app : app.fileName, project: report.projectSummary,
-      findings: now.count, checks: checks, fileCount: report.files, files: files, history: history)
-    return (adoption, report)
+      findings: now.count, checks: checks, fileCount: report.files, files: found,
+      unreadFiles: report.incompleteFiles.count {
+        now.byFile[Findings.path($0, below: app)] == nil
+      },
+      isWithoutHandbook: report.source.problem != nil, history: past.revisions)
+    return (adoption, report, past.skipped)
   }
 
-  private func history(
-    _ handbook: HandbookSource
-  ) throws -> (revisions: [Adoption.Revision], findings: [Findings]) {
-    guard revisions > 0, var files = RevisionFiles(at: app, git: git) else { return ([], []) }
-    var result: ([Adoption.Revision], [Findings]) = ([], [])
+  /// What was measured at earlier commits, the oldest first.
+  private struct History {
+    var revisions: [Adoption.Revision] = []
+    /// The findings at each of the revisions.
+    var findings: [Findings] = []
+    var skipped: [String] = []
+  }
+
+  private func history(_ files: RevisionFiles, _ handbook: HandbookSource) throws -> History {
+    var files = files
+    var history = History()
     for commit in try files.commits(in: app, count: revisions) {
       progress("reading the revision of \(commit.date)")
-      let sources = try files.fileSystem(of: commit)
-      // The folder may have been created later, under another name before.
-      guard sources.kind(app) == .folder else { continue }
-      var lint = try makeLint(options, sources)
-      lint.knownHandbook = handbook
-      let report = try lint.run()
-      let findings = Findings(report, below: app)
-      result.1.append(findings)
-      result.0.append(
-        Adoption.Revision(
-          commit: commit.hash, date: commit.date, findings: findings.count,
-          fileCount: report.files))
+      do {
+        let sources = try files.fileSystem(of: commit)
+        // The folder may have been created later, under another name before.
+        guard sources.kind(app) == .folder else { continue }
+        var lint = try makeLint(options, sources)
+        lint.knownHandbook = handbook
+        let report = try lint.run()
+        let findings = Findings(report, below: app)
+        history.findings.append(findings)
+        history.revisions.append(
+          Adoption.Revision(
+            commit: commit.hash, date: commit.date, findings: findings.count,
+            fileCount: report.files))
+      } catch let error as SystemError {
+        history.skipped.append(
+          "the commit \(commit.hash.prefix(8)) of \(commit.date) is left out: \(error.message)")
+      }
     }
-    return result
+    return history
   }
 }
 
@@ -119,16 +138,20 @@ private struct Findings {
   private(set) var byFile: [String: InFile] = [:]
 
   init(_ report: LintReport, below folder: String) {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     // Diagnostics about files, suppressions and the configuration are not from checks.
     for found in report.diagnostics where !found.id.contains("/") {
-      let path = found.location.path
-      let inside = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      let inside = Self.path(found.location.path, below: folder)
       count += found.count
       byCheck[found.id, default: OfCheck(severity: found.severity)].count += found.count
       byCheck[found.id]?.files.insert(inside)
       byFile[inside, default: InFile()].count += found.count
       byFile[inside]?.checks.insert(found.id)
     }
+  }
+
+  /// Returns the path of a file relative to a folder that contains it.
+  static func path(_ path: String, below folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 }

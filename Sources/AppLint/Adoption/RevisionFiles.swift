@@ -21,10 +21,16 @@ struct RevisionFiles {
   private var contents: [String: [UInt8]] = [:]
 
   /// - Parameter folder: The absolute path of a folder.
-  /// - Returns: `nil` if the folder is not in a repository, or if git is not there.
-  init?(at folder: String, git: Git) {
-    guard let root = try? git.line(["rev-parse", "--show-toplevel"], in: folder), !root.isEmpty
-    else { return nil }
+  /// - Throws: `SystemError` if git is not installed, or the folder is not in a repository.
+  init(at folder: String, git: Git) throws {
+    let question = ["rev-parse", "--show-toplevel"]
+    guard let root = try git.line(question, in: folder), !root.isEmpty else {
+      let reason = try git.failure(of: question, in: folder).reason
+      throw SystemError(
+        operation: .read, path: folder,
+        reason: reason.hasPrefix("not a git repository") ? "it is not in a git repository" : reason,
+        advice: "leave out --history")
+    }
     self.git = git
     self.root = root
   }
@@ -51,10 +57,12 @@ struct RevisionFiles {
     guard commits.count > count, count > 1, let first = commits.first, let last = commits.last
     else { return Array(commits.suffix(max(count, 0))) }
     var chosen: [Commit] = []
+    // A commit can name any time, so sums of times may exceed what `Int` holds.
+    let (start, end) = (Double(first.time), Double(last.time))
     for step in 0..<count {
-      let moment = first.time + (last.time - first.time) * step / (count - 1)
+      let moment = start + (end - start) * Double(step) / Double(count - 1)
       // Clocks can be wrong, so times need not grow.
-      let commit = step == count - 1 ? last : commits.last { $0.time <= moment } ?? first
+      let commit = step == count - 1 ? last : commits.last { Double($0.time) <= moment } ?? first
       if chosen.last != commit { chosen.append(commit) }
     }
     return chosen
@@ -66,15 +74,18 @@ struct RevisionFiles {
   private static let suffixes = [".swift", ".pbxproj", ".xcconfig", ".plist"]
   /// The number of contents that git is asked for at once. Their hashes fit in a pipe.
   private static let mostRequests = 300
+  /// The number of bytes of contents after which no more is asked for at once.
+  private static let mostRequested = 64 << 20
+  /// The most files of a revision, and the most bytes of all of them. Many files can be one object
+  /// of git, and a large one can take little space there.
+  private static let (mostFiles, mostBytes) = (50_000, 512 << 20)
 
   /// Returns the files of a commit as a file system that can only be read.
+  /// - Throws: `SystemError` if git does not have all of them, if there are too many, or if one has a
+  ///   path that no file has.
   mutating func fileSystem(of commit: Commit) throws -> FileSystem {
-    let list = ["ls-tree", "-r", "-z", "--full-tree", commit.hash]
-    guard let output = try git.output(list, in: root) else {
-      throw try git.failure(of: list, in: root)
-    }
-    var tree = Tree(root: root)
-    for entry in output.split(separator: 0) {
+    var tree = RevisionTree(root: root)
+    for entry in try git.tree(of: commit.hash, in: root).split(separator: 0) {
       // The mode, the type, the hash, a tab, and the path. Links and submodules are left out.
       guard let line = String(validating: entry, as: UTF8.self), line.hasPrefix("100"),
         let tab = line.firstIndex(of: "\t"),
@@ -82,83 +93,75 @@ struct RevisionFiles {
       else { continue }
       let path = line[line.index(after: tab)...]
       guard Self.suffixes.contains(where: path.hasSuffix) else { continue }
-      tree.add(String(path), hash: String(hash))
+      try tree.add(String(path), hash: String(hash))
+      guard tree.files.count <= Self.mostFiles else {
+        throw Self.unusable(commit, "it has more than \(Self.mostFiles) files")
+      }
     }
-    contents = try contents(of: tree.hashes)
+    let hashes = Set(tree.files.values)
+    var found = contents.filter { hashes.contains($0.key) }
+    let missing = hashes.filter { found[$0] == nil }.sorted()
+    let sizes = try sizes(of: missing)
+    let bytes = tree.files.values.reduce(0) { $0 + (found[$1]?.count ?? sizes[$1] ?? 0) }
+    guard sizes.count == missing.count else {
+      throw Self.unusable(commit, "git does not have all of its files")
+    }
+    guard bytes <= Self.mostBytes else {
+      throw Self.unusable(commit, "its files have more than \(Self.mostBytes >> 20) MB")
+    }
+    try read(missing, sizes, into: &found)
+    contents = found
     return tree.fileSystem(contents)
   }
 
-  /// Returns the contents with some hashes.
-  private func contents(of hashes: Set<String>) throws -> [String: [UInt8]] {
-    var found = contents.filter { hashes.contains($0.key) }
-    let missing = hashes.filter { found[$0] == nil }.sorted()
-    for start in stride(from: 0, to: missing.count, by: Self.mostRequests) {
-      let asked = missing[start..<min(start + Self.mostRequests, missing.count)]
-      let input = Array((asked.joined(separator: "\n") + "\n").utf8)
-      var rest = (try git.output(["cat-file", "--batch"], in: root, input: input) ?? [])[...]
+  private static func unusable(_ commit: Commit, _ reason: String) -> SystemError {
+    SystemError(operation: .read, path: commit.hash, reason: reason)
+  }
+
+  /// Returns the sizes in bytes of the contents with some hashes. Those that git does not have, or
+  /// that are larger than all files may be, are left out.
+  private func sizes(of hashes: [String]) throws -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for start in stride(from: 0, to: hashes.count, by: Self.mostRequests) {
+      let asked = hashes[start..<min(start + Self.mostRequests, hashes.count)]
+      for line in try answer(to: asked, "--batch-check").split(separator: UInt8(ascii: "\n")) {
+        // The hash, the type and the size.
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 3, let size = Int(words[2]), size >= 0 else { continue }
+        sizes[String(words[0])] = min(size, Self.mostBytes + 1)
+      }
+    }
+    return sizes
+  }
+
+  /// Adds the contents with some hashes.
+  private func read(
+    _ hashes: [String], _ sizes: [String: Int], into contents: inout [String: [UInt8]]
+  ) throws {
+    var rest = hashes[...]
+    while !rest.isEmpty {
+      var bytes = 0
+      let asked = rest.prefix(Self.mostRequests).prefix { hash in
+        defer { bytes += sizes[hash] ?? 0 }
+        return bytes < Self.mostRequested
+      }
+      rest = rest.dropFirst(asked.count)
+      var answer = try answer(to: asked, "--batch", limit: bytes + asked.count * 200)[...]
       // The hash, the type and the size, a line break, the content, and a line break.
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-        rest = rest[(end + 1)...]
-        guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
-        found[String(words[0])] = Array(rest.prefix(size))
-        rest = rest.dropFirst(size + 1)
+      while let end = answer.firstIndex(of: UInt8(ascii: "\n")) {
+        let words = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ")
+        answer = answer[(end + 1)...]
+        guard words.count == 3, let size = Int(words[2]), 0..<answer.count ~= size else { continue }
+        contents[String(words[0])] = Array(answer.prefix(size))
+        answer = answer.dropFirst(size + 1)
       }
     }
-    return found
-  }
-}
-
-/// The folders and files of a revision.
-private struct Tree {
-  let root: String
-  /// The entries of each folder by their names, by the absolute path of the folder.
-  private var folders: [String: [String: FileSystem.EntryKind]] = [:]
-  /// The hash of the content of each file by its absolute path.
-  private var files: [String: String] = [:]
-
-  init(root: String) {
-    self.root = root
-    folders[root] = [".git": .folder]
   }
 
-  var hashes: Set<String> { Set(files.values) }
-
-  mutating func add(_ path: String, hash: String) {
-    var path = FileSystem.join(root, path)
-    files[path] = hash
-    var kind = FileSystem.EntryKind.file
-    while path != root {
-      let folder = path.folderName
-      folders[folder, default: [:]][path.fileName] = kind
-      (path, kind) = (folder, .folder)
-    }
-  }
-
-  func fileSystem(_ contents: [String: [UInt8]]) -> FileSystem {
-    let (files, folders) = (files, folders)
-    @Sendable func content(_ path: String) -> [UInt8]? { files[path].flatMap { contents[$0] } }
-    @Sendable func read(_ path: String) throws -> [UInt8] {
-      guard let bytes = content(path) else {
-        throw SystemError(operation: .read, path: path, reason: "the revision does not have it")
-      }
-      return bytes
-    }
-    @Sendable func kind(_ path: String) -> FileSystem.EntryKind? {
-      files[path] != nil ? .file : folders[path] != nil || path.hasSuffix("/.git") ? .folder : nil
-    }
-    @Sendable func refuse(_ path: String) throws {
-      throw SystemError(operation: .write, path: path, reason: "a revision cannot be changed")
-    }
-    return FileSystem(
-      read: read, readStart: { try Array(read($0).prefix($1)) }, size: { content($0)?.count },
-      signature: { _ in nil },
-      list: { path in
-        (folders[path] ?? [:]).map { FileSystem.Entry(name: $0.key, kind: $0.value) }
-          .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      },
-      kind: kind, realPath: { kind($0) == nil ? nil : $0 }, write: { path, _ in try refuse(path) },
-      rename: { _, path in try refuse(path) }, createFolder: refuse, removeFile: refuse,
-      removeEmptyFolder: { _ in }, lockFolder: { _ in nil })
+  private func answer(
+    to hashes: ArraySlice<String>, _ option: String, limit: Int = mostRequested
+  ) throws -> [UInt8] {
+    let input = Array((hashes.joined(separator: "\n") + "\n").utf8)
+    return try git.output(["cat-file", option], in: root, input: input, limit: limit) ?? []
   }
 }

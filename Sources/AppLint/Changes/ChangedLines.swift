@@ -41,7 +41,13 @@ struct ChangedLines: Sendable {
     }
     for (repository, files) in paths {
       let found = try Self.changes(of: files.map(\.inside), in: repository, git)
-      for file in files { changes[file.shown] = found[file.inside] }
+      for file in files {
+        changes[file.shown] = found[file.inside].map { change in
+          guard case .lines(let lines) = change, let text = try? fileSystem.readText(file.shown)
+          else { return change }
+          return .lines(GitLines(text).inSourceFile(lines))
+        }
+      }
     }
     self.changes = changes
   }
@@ -80,6 +86,8 @@ struct ChangedLines: Sendable {
         "--text", "--find-renames", "--no-relative", "--ignore-submodules=all", "--src-prefix=a/",
         "--dst-prefix=b/", base, "--",
       ] + patterns
+    // The diff of a commit with too many files would not end.
+    _ = try git.tree(of: base, in: repository.root, options: ["--name-only"])
     let untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--"] + patterns
     guard let changed = try git.output(diff, in: repository.root) else {
       throw try git.failure(of: diff, in: repository.root)

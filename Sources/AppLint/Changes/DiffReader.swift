@@ -1,5 +1,34 @@
 import HandbookModel
 
+/// The lines of a file as git counts them. A lone CR ends a line of a source file, but none of git.
+struct GitLines {
+  /// The number of the line of the source file with which each line of git begins.
+  private var starts = [1]
+  /// The number of lines of the source file.
+  private var count = 1
+
+  /// - Parameter text: The content of the file.
+  init(_ text: [UInt8]) {
+    for (index, byte) in text.enumerated() {
+      let next = index + 1 < text.count ? text[index + 1] : nil
+      if byte == UInt8(ascii: "\n") {
+        count += 1
+        starts.append(count)
+      } else if byte == UInt8(ascii: "\r"), next != UInt8(ascii: "\n") {
+        count += 1
+      }
+    }
+  }
+
+  /// Returns ranges of lines of git as ranges of lines of the source file.
+  func inSourceFile(_ lines: [Range<Int>]) -> [Range<Int>] {
+    func start(_ line: Int) -> Int {
+      starts.indices.contains(line - 1) ? starts[line - 1] : count + max(1, line - starts.count)
+    }
+    return lines.map { start($0.lowerBound)..<max(start($0.lowerBound), start($0.upperBound)) }
+  }
+}
+
 /// Reads which lines a diff without context adds or changes.
 enum DiffReader {
   /// Returns the changed lines of each file, by its path in the diff without the prefix `b/`.
@@ -34,7 +63,8 @@ enum DiffReader {
   private static func lines(_ word: ArraySlice<UInt8>) -> Range<Int>? {
     let numbers = word.dropFirst().split(separator: UInt8(ascii: ","))
       .map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard let start = numbers.first ?? nil, let count = numbers.count > 1 ? numbers[1] : 1
+    guard let start = numbers.first ?? nil, let count = numbers.count > 1 ? numbers[1] : 1,
+      count >= 0, start < .max - count
     else { return nil }
     return start..<start + count
   }

@@ -22,6 +22,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case fileActive = "file/active"
   case fileByteOrderMark = "file/byte-order-mark"
   case fileCarriageReturns = "file/carriage-returns"
+  case fileChanged = "file/changed"
   case fileControlCharacter = "file/control-character"
   case fileEmpty = "file/empty"
   case fileLargePicture = "file/large-picture"

@@ -15,12 +15,17 @@ package struct Adoption: Codable, Hashable, Sendable {
   package let fileCount: Int
   /// The files with findings: first those with the most, then by path.
   package let files: [File]
+  /// The number of files without findings that could not be read, or not as a whole. They may have
+  /// some.
+  package let unreadFiles: Int
+  /// Whether the handbook of the app could not be read, so that only built-in checks ran.
+  package let isWithoutHandbook: Bool
   /// The findings at earlier revisions, the oldest first; empty if none were asked for.
   package let history: [Revision]
 
   package init(
     app: String, project: String?, findings: Int, checks: [Check], fileCount: Int, files: [File],
-    history: [Revision]
+    unreadFiles: Int = 0, isWithoutHandbook: Bool = false, history: [Revision]
   ) {
     self.app = app
     self.project = project
@@ -28,6 +33,8 @@ package struct Adoption: Codable, Hashable, Sendable {
     self.checks = checks
     self.fileCount = fileCount
     self.files = files
+    self.unreadFiles = unreadFiles
+    self.isWithoutHandbook = isWithoutHandbook
     self.history = history
   }
 
@@ -89,6 +96,13 @@ package struct Adoption: Codable, Hashable, Sendable {
       self.findings = findings
       self.fileCount = fileCount
     }
+  }
+
+  /// Whether a content is that of an `adoption.json` of any version.
+  package static func isContent(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["\"app\"", "\"fileCount\"", "\"findings\"", "\"version\""]
+      .allSatisfy(text.containsBytes)
   }
 
   /// The content of `adoption.json`. Equal values have equal content.

@@ -48,11 +48,7 @@ struct AdoptCommand: ParsableCommand {
     let folder = output.withoutTrailingSlash
     let pagePath = FileSystem.join(folder, "index.html")
     let dataPath = FileSystem.join(folder, "adoption.json")
-    if FileSystem.disk.kind(pagePath) != nil, FileSystem.disk.kind(dataPath) == nil {
-      throw SystemError(
-        operation: .write, path: pagePath, reason: "it is not a page of 'proofbook adopt'",
-        advice: "name another folder with --output")
-    }
+    try checkFiles(page: pagePath, data: dataPath)
     let jobs = threads.jobs
     var options = AppLint.Options()
     options.configuration = config
@@ -68,7 +64,7 @@ struct AdoptCommand: ParsableCommand {
       build.jobs = jobs
       return try SiteBuilder(build).checks()
     }
-    let result: (adoption: Adoption, report: LintReport)
+    let result: (adoption: Adoption, report: LintReport, skipped: [String])
     do {
       defer { progressLine.clear() }
       result = try adoption.run()
@@ -80,8 +76,26 @@ struct AdoptCommand: ParsableCommand {
     let page = try AdoptionPage().html(result.adoption)
     try FileSystem.disk.save(result.adoption.bytes, as: dataPath)
     try FileSystem.disk.save(Array(page.utf8), as: pagePath)
+    for clause in result.skipped { printToStandardError("note: \(clause.withControlPictures)\n") }
     printToStandardError(summary(result.adoption, pagePath) + "\n")
     if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+  }
+
+  /// Makes sure that only files of this command are replaced.
+  private func checkFiles(page: String, data: String) throws {
+    let disk = FileSystem.disk
+    func refuse(_ path: String, _ what: String) -> SystemError {
+      SystemError(
+        operation: .write, path: path, reason: "it is not \(what) of 'proofbook adopt'",
+        advice: "name another folder with --output")
+    }
+    guard disk.kind(data) != nil else {
+      if disk.kind(page) != nil { throw refuse(page, "a page") }
+      return
+    }
+    guard disk.kindFollowingLink(data) == .file, Adoption.isContent(try disk.read(data)) else {
+      throw refuse(data, "the data")
+    }
   }
 
   private func summary(_ adoption: Adoption, _ page: String) -> String {

@@ -31,7 +31,11 @@ package struct AdoptionPage: Sendable {
     }
     let view = AdoptionView(
       styles: minifiedCSS(String(decoding: styles, as: UTF8.self)), app: adoption.app,
-      lead: lead(adoption), stats: stats(adoption, clean: clean.count),
+      lead: lead(adoption),
+      unread: adoption.unreadFiles == 0
+        ? "" : words[.unread, ["files": words.counted(.files, adoption.unreadFiles)]],
+      handbook: adoption.isWithoutHandbook ? words[AdoptionMessage.noHandbook] : "",
+      stats: stats(adoption, clean: clean.count),
       moments: moments(adoption),
       checks: found.map { check in
         AdoptionView.Check(
@@ -80,7 +84,7 @@ package struct AdoptionPage: Sendable {
       return LabeledValue(label: words[.levels, severity], value: String(count))
     }
     let all = adoption.fileCount
-    let cleanFiles = all - adoption.files.count
+    let cleanFiles = all - adoption.files.count - adoption.unreadFiles
     return counts + [
       LabeledValue(
         label: words[.cleanFiles], value: all == 0 ? "–" : "\(cleanFiles * 100 / all) %"),
@@ -149,101 +153,6 @@ package struct AdoptionPage: Sendable {
   }
 }
 
-/// Template data for the page about an app.
-struct AdoptionView: PageView {
-  static let template = "adoption"
-  /// The stylesheet of sites, as CSS.
-  let styles: String
-  let app: String
-  let lead: String
-  let stats: [LabeledValue]
-  let moments: [Moment]
-  let checks: [Check]
-  let clean: [Clean]
-  let cleanTitle: String
-  let files: [File]
-  let otherFiles: [File]
-  let otherTitle: String
-  let project: String
-  static let fields = Fields<Self>(
-    "Adoption",
-    [
-      "styles": .html(\.styles), "app": .text(\.app), "lead": .text(\.lead),
-      "stats": .list(\.stats),
-      "hasHistory": .flag(hasItems: \.moments), "dense": .flag(where: { $0.moments.count > 16 }),
-      "moments": .list(\.moments),
-      "hasChecks": .flag(hasItems: \.checks), "checks": .list(\.checks),
-      "hasClean": .flag(hasItems: \.clean), "clean": .list(\.clean),
-      "cleanTitle": .text(\.cleanTitle), "hasFiles": .flag(hasItems: \.files),
-      "files": .list(\.files), "hasOthers": .flag(hasItems: \.otherFiles),
-      "others": .list(\.otherFiles), "otherTitle": .text(\.otherTitle),
-      "project": .text(\.project),
-    ])
-
-  /// Template data for the findings at one moment.
-  struct Moment: TemplateView {
-    let label: String
-    let detail: String
-    let findings: String
-    /// The height of the bar in percent.
-    let share: String
-    let isNow: Bool
-    static let fields = Fields<Self>(
-      "Moment",
-      [
-        "label": .text(\.label), "detail": .text(\.detail),
-        "findings": .text(\.findings), "share": .text(\.share), "now": .flag(\.isNow),
-      ])
-  }
-
-  /// Template data for a check with findings.
-  struct Check: TemplateView {
-    let id: String
-    let title: String
-    let level: String
-    /// The URL of the page that explains the check; empty if it is unknown.
-    let url: String
-    let findings: String
-    /// The length of the bar in percent.
-    let share: String
-    let files: String
-    /// The points of the line through the numbers of findings; empty without a history.
-    let line: String
-    let change: String
-    static let fields = Fields<Self>(
-      "AdoptedCheck",
-      [
-        "id": .text(\.id), "title": .text(\.title), "level": .text(\.level), "url": .text(\.url),
-        "findings": .text(\.findings), "share": .text(\.share), "files": .text(\.files),
-        "line": .text(\.line), "change": .text(\.change),
-      ])
-  }
-
-  /// Template data for a check without findings.
-  struct Clean: TemplateView {
-    let id: String
-    let title: String
-    let url: String
-    static let fields = Fields<Self>(
-      "CleanCheck", ["id": .text(\.id), "title": .text(\.title), "url": .text(\.url)])
-  }
-
-  /// Template data for a file with findings.
-  struct File: TemplateView {
-    /// The path as HTML, with places where a line may be broken.
-    let path: String
-    let findings: String
-    let share: String
-    let checks: String
-    static let fields = Fields<Self>(
-      "AdoptedFile",
-      [
-        "path": .html(\.path), "findings": .text(\.findings), "share": .text(\.share),
-        "checks": .text(\.checks),
-      ])
-  }
-}
-
 extension Adoption.Check {
   fileprivate var severity: Severity { Severity(rawValue: level) ?? .note }
 }
@@ -256,6 +165,8 @@ enum AdoptionMessage: String, MessageKey {
   case title = "adoption_title"
   case lead = "adoption_lead"
   case none = "adoption_none"
+  case unread = "adoption_unread"
+  case noHandbook = "adoption_no_handbook"
   case cleanFiles = "adoption_clean_files"
   case cleanChecks = "adoption_clean_checks"
   case clean = "adoption_clean"
