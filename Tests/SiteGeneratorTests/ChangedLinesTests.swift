@@ -80,6 +80,19 @@ struct ChangedLinesTests {
     #expect(try repository.changed("A.swift", since: "HEAD") == [])
   }
 
+  @Test(arguments: [
+    ("1\r2\r3\r", "1\rtwo\r3\r", [1, 2, 3, 4]), ("1\r2\n3\n4\n", "1\r2\n3\nfour\n", [4]),
+    ("1\r2\n3\n4\n", "1\r2\nthree\n4\n", [3]), ("1\r2\n3\n", "one\r2\n3\n", [1, 2]),
+    ("1\r\n2\r\n3\r\n", "1\r\n2\r\nthree\r\n", [3]), ("1\r\r2\n3", "1\r\r2\nthree", [4]),
+  ])
+  func `A lone carriage return ends a line, other than for git`(
+    _ before: String, _ after: String, _ lines: [Int]
+  ) throws {
+    let repository = try Repository(["A.swift": before])
+    try repository.write(after, "A.swift")
+    #expect(try repository.changed("A.swift") == lines)
+  }
+
   @Test(arguments: ["B.swift", "New folder/é 漢.swift", "a\"b\\c.swift", "tab\there.swift", "B.txt"])
   func `A path may have any characters, and a new file has changed everywhere`(
     _ path: String
@@ -130,6 +143,10 @@ struct ChangedLinesTests {
     environment["GIT_INDEX_FILE"] = "/nowhere"
     environment["GIT_DIFF_OPTS"] = "-u5"
     #expect(try repository.changed("A.swift", git: Git(environment)) == [1, 3])
+    for kind in ["LITERAL", "NOGLOB", "GLOB", "ICASE"] {
+      let git = Git(environment.merging(["GIT_\(kind)_PATHSPECS": "1"]) { $1 })
+      #expect(try repository.changed("A.swift", git: git) == [1, 3], "\(kind)")
+    }
   }
 
   @Test func `A submodule is compared with the commit that the repository around it had`() throws {

@@ -58,6 +58,29 @@ struct FileFixTests {
     #expect(report.diagnostics.map(\.location.range.start.line) == [1, 2, 3])
   }
 
+  @Test(arguments: ["", "Text(a).foregroundColor(.blue)\n"])
+  func `A file that changes while it is linted is not written`(_ edit: String) throws {
+    let disk = MemoryDisk([
+      "Sources/A.swift": Self.source, "Sources/B.swift": Self.source,
+      ".proofbook.yml": "deployment: {iOS: 17}\n",
+    ])
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    options.fixes = true
+    let lint = try AppLint(
+      options, fileSystem: disk.fileSystem,
+      progress: { progress in
+        if progress.step == .reading, progress.done == 2 { disk.put(edit, at: "Sources/A.swift") }
+      }, readHandbook: { _ in throw CancellationError() })
+    let report = try lint.run()
+    #expect(disk.text(at: "Sources/A.swift") == edit)
+    #expect(disk.text(at: "Sources/B.swift")?.contains("foregroundStyle") == true)
+    #expect(report.fixes == 1)
+    let problem = report.diagnostics.first { $0.severity == .error }
+    #expect(problem?.line == "Sources/A.swift:1:1: error: file/changed")
+    #expect(problem?.fix?.title == "run it again")
+  }
+
   @Test func `Without fixes there is nothing to show and nothing left`() throws {
     let report = try fix("Text(a)\n", isDryRun: true)
     #expect(report.fixes == 0 && report.changes.isEmpty && report.leftFixes == [])
