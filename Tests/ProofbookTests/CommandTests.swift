@@ -38,6 +38,18 @@ struct CommandTests {
     #expect(throws: Never.self) { try PreviewCommand.parse(["--host", "127.0.0.1"]) }
   }
 
+  @Test func `A cache is a folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/file"
+    try Data().write(to: URL(filePath: file))
+    #expect(throws: Never.self) { try LintCommand.parse(["--cache", folder]) }
+    #expect(throws: Never.self) { try LintCommand.parse(["--cache", folder + "/new/one"]) }
+    #expect(throws: Never.self) { try LintCommand.parse(["--cache", file, "--no-cache"]) }
+    #expect(throws: (any Error).self) { try LintCommand.parse(["--cache", file]) }
+  }
+
   @Test(arguments: [("0", false), ("1", true), ("512", true), ("513", false), ("-1", false)])
   func `The number of threads is limited`(_ jobs: String, _ isValid: Bool) {
     let command = try? CheckCommand.parse(["--jobs", jobs])

@@ -84,6 +84,15 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Don't use the cache.")
   var noCache = false
 
+  func validate() throws {
+    guard let cache, !noCache else { return }
+    switch FileSystem.disk.kindFollowingLink(cache) {
+    case nil, .folder?: break
+    case .file?, .link?, .other?:
+      throw ValidationError("'--cache' takes a folder, and '\(cache)' is none.")
+    }
+  }
+
   /// Returns the path of the folder that `--cache` names, relative to another folder that contains
   /// it or is the same; `nil` for any other folder and for the default one.
   func path(below other: String) -> String? {
