@@ -56,7 +56,7 @@ extension AppLint {
     var lines = ["\(id): line \(line) of \(path), read without the other files of the app"]
     lines.append(
       state(of: check, isOn: on.all.contains { $0.id == id }, configuration, handbook))
-    if found.isTest { lines.append("  fails    the file is no test") }
+    if found.isTest { lines.append("  fails    the file is not a test") }
     lines += found.report.lines
     lines += results.isEmpty ? ["  reports nothing here"] : results
     return lines.joined(separator: "\n")
@@ -80,7 +80,7 @@ extension AppLint {
 }
 
 extension SourceFile {
-  /// Returns the range of a line in UTF-8 bytes, without its end; `nil` if there is no such line.
+  /// Returns the range of a line in UTF-8 bytes, without its end; `nil` if the file has fewer lines.
   fileprivate func bytes(ofLine line: Int) -> Range<Int>? {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return nil }

@@ -99,7 +99,7 @@ struct CheckReportTests {
     _ = try lint.run()
     #expect(try lint.report(on: "space-off-grid", line: 1).hasSuffix("; the baseline has it"))
     let tests = try report("space-off-grid", "import XCTest\nText(\"a\").padding(9)", line: 2)
-    #expect(tests.contains("  fails    the file is no test"))
+    #expect(tests.contains("  fails    the file is not a test"))
   }
 
   @Test func `A line that is not there is one clear error`() throws {

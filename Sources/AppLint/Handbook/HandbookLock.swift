@@ -37,7 +37,7 @@ struct HandbookLock: Codable, Hashable, Sendable {
   }
 
   /// Makes sure that a lock file can be written: there is none yet, or one of any version.
-  /// - Throws: `SystemError` if there is another file, or what is no file.
+  /// - Throws: `SystemError` if the path is that of a file of another program, or not of a file.
   static func checkPath(_ path: String, _ fileSystem: FileSystem) throws {
     let advice = "move it, or rename the configuration"
     switch fileSystem.kindFollowingLink(path) {

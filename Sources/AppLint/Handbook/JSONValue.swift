@@ -153,7 +153,7 @@ indirect enum JSONValue: Hashable, Sendable {
     }
 
     /// Reads four digits, and four more if they are the first half of a character of UTF-16. A half
-    /// alone is no character.
+    /// alone is an error.
     private mutating func scalar() throws(Failure) -> Unicode.Scalar {
       let unit = try digits()
       guard UTF16.isLeadSurrogate(unit) else {

@@ -48,7 +48,7 @@ enum PublishedChecksFile {
         page = nil
       }
       let declaration = try entry["declaration"].map { value throws(Flaw) in
-        // A value that is no declaration stands for one that is too long to be one.
+        // An empty list, which is reported as invalid, replaces a value with too many parts.
         try yaml(value.count > mostValues ? .list([]) : value)
       }
       checks.append(PublishedCheck(id: id, page: page, declaration: declaration, file: file))

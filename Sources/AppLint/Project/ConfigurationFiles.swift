@@ -22,8 +22,8 @@ final class ConfigurationFile: Sendable {
 
   /// Returns the parts of the file in its order. Of several equal inclusions, the last one counts,
   /// since it replaces what the others say.
-  /// - Parameter resolve: Returns the absolute path of a file that an `#include` names; `nil` if there
-  ///   is no such file.
+  /// - Parameter resolve: Returns the absolute path of a file that an `#include` names; `nil` if it
+  ///   does not exist.
   /// - Returns: Also whether all files that are included exist.
   func parts(resolve: (_ path: String) -> String?) -> (parts: [Part], isComplete: Bool) {
     enum Line { case assignment(SettingAssignment), inclusion(String, Int) }

@@ -21,7 +21,7 @@ enum PropertyList: Equatable {
   static let nestedTooDeep = "it is nested more than \(depthLimit) levels deep"
 
   /// Reads a property list in one of the formats that tools write for Xcode: the old one with braces,
-  /// or XML. Values of a binary one can be shared, so that a small file stands for a huge list.
+  /// or XML. Values of a binary one can be shared, so that a small file can describe a huge list.
   init(_ bytes: [UInt8]) throws(Failure) {
     guard bytes.count <= Self.sizeLimit else {
       throw Failure(message: "it has more than \(Self.sizeLimit >> 20) MB")

@@ -111,7 +111,7 @@ final class SettingValues {
   }
 
   /// Returns the values of an assignment.
-  /// - Parameter below: What `$(inherited)` stands for.
+  /// - Parameter below: The values that `$(inherited)` refers to.
   private func expanded(
     _ assignment: SettingAssignment, below: Key, depth: Int
   ) -> [String]? {

@@ -5,7 +5,7 @@ struct SettingAssignment: Sendable {
   struct Condition: Sendable {
     /// What the condition is about, such as `sdk`, `arch` or `config`.
     let kind: Substring
-    /// The name that it must have; `*` stands for any text.
+    /// The name that it must have; `*` matches any text.
     let pattern: Substring
   }
 

@@ -118,7 +118,7 @@ struct DeclarationParser {
     }
   }
 
-  /// Reports a name after `at` that is no modifier, so that the check would report views instead.
+  /// Reports a name after `at` that is not a modifier. The check would report views instead.
   private mutating func checkModifier(
     _ name: String, of check: DeclaredCheck, at value: YAMLValue
   ) {

@@ -45,7 +45,7 @@ package final class ViewForest: Sendable {
   package let effects: [Effect]
   /// What the other files of the app declare; nothing is known about them in an example.
   package let project: ProjectTypes
-  /// Records what checks ask about the views; `nil` if nobody wants to know.
+  /// Records what checks ask about the views; `nil` unless a report of a check is made.
   package let trace: FactTrace?
 
   /// The types that the code declares, without extensions, by the last part of their names.
