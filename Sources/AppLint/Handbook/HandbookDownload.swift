@@ -89,7 +89,8 @@ private final class Transfer: NSObject, URLSessionDataDelegate {
     configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = TimeInterval(Self.seconds)
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    defer { session.invalidateAndCancel() }
+    // This waits for the thread that receives, which a server can keep busy.
+    defer { DispatchQueue.global().async { session.invalidateAndCancel() } }
     var request = URLRequest(url: url)
     request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     session.dataTask(with: request).resume()
