@@ -10,7 +10,7 @@ from fault_books import write
 
 CANNOT = "error: cannot write 'standard output': no space left on device\n"
 VIEW = b"""struct A: View {
-  var body: some View { Text("a").font(.system(size: 12)).foregroundStyle(.red) }
+  var body: some View { Text("abc").font(.system(size: 12)).foregroundStyle(.red) }
 }
 """
 SAMPLE = ["swatches", "sample", "--platform", "ios", "--material", "regular", "--backdrop", "#3c8ca0"]

@@ -185,9 +185,9 @@ SWIFT = {
     "arms of a condition": view('#if A\nText("a")\n' + many(
         20_000, lambda n: f'#elseif B{n}\nText("b")\n') + "#endif"),
     "suppressed views": view(
-        '// proofbook:disable:next type-fixed-size -- a\nText("a").font(.system(size: 12))\n' * 12_000),
+        '// proofbook:disable:next type-fixed-size -- a\nText("abc").font(.system(size: 12))\n' * 12_000),
     "suppressed lines": view(
-        'Text("a").font(.system(size: 12)) // proofbook:disable:this type-fixed-size -- a\n' * 15_000),
+        'Text("abc").font(.system(size: 12)) // proofbook:disable:this type-fixed-size -- a\n' * 15_000),
     "suppressed checks": "// proofbook:disable:file " + many(200_000, lambda n: f"a{n}, "),
     "modified groups": view("Group {\n" * 14 + 'Text("a").padding()\n' * 3_000
                             + '}.padding(1).background(.red).overlay(Text("b"))\n' * 14),

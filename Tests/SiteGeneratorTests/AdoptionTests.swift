@@ -11,7 +11,7 @@ import Testing
 struct AdoptionTests {
   /// Code with as many findings of `type-fixed-size` as `count`.
   private static func labels(_ count: Int) -> String {
-    let labels = (0..<count).map { "    Text(\"\($0)\").font(.system(size: 12))\n" }.joined()
+    let labels = (0..<count).map { "    Text(\"Line \($0)\").font(.system(size: 12))\n" }.joined()
     return "struct A: View {\n  var body: some View {\n   VStack {\n\(labels)   }\n  }\n}\n"
   }
 

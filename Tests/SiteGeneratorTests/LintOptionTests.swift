@@ -12,7 +12,7 @@ struct LintOptionTests {
     struct A: View {
       var body: some View {
         VStack(spacing: 13) {
-          Text("a").font(.system(size: 12))
+          Text("Hi").font(.system(size: 12))
         }
         .padding(Gap.medium)
       }

@@ -155,7 +155,7 @@ struct PublishedHandbookTests {
     disk.put(
       """
       // proofbook:disable:file huge-gap -- a check of the handbook
-      Text("a").font(.system(size: 12))
+      Text("Hi").font(.system(size: 12))
 
       """, at: "App/A.swift")
     disk.put("handbook: \(Self.address)\nchecks: {huge-gap: error}\n", at: "App/.proofbook.yml")
