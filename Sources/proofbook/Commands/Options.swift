@@ -99,7 +99,7 @@ struct CacheOptions: ParsableArguments {
     guard let cache, !noCache else { return nil }
     func components(_ path: String) -> [String] {
       let url = URL(filePath: FileSystem.disk.realPath(path) ?? path)
-      return url.standardized.pathComponents.filter { $0 != "/" }
+      return url.absoluteURL.standardized.pathComponents.filter { $0 != "/" }
     }
     let (inner, outer) = (components(cache), components(other))
     guard inner.starts(with: outer) else { return nil }
