@@ -149,6 +149,7 @@ def line(text):
 def rule(number, name="attack"):
     """A rule whose every field holds an attack; its number selects them. The name is that of its check."""
     text, other = BREAKOUTS[number], BREAKOUTS[(number * 7 + 3) % len(BREAKOUTS)]
+    section = f"s{number}" if name == "attack" else "attacks"
     address = ADDRESSES[number % len(ADDRESSES)]
     code, plain = line(text).replace("`", ""), line(other)
     check = (
@@ -157,7 +158,7 @@ def rule(number, name="attack"):
         f"    fix: {quoted(other)}\n")
     fields = "".join(f"{key}: {quoted(value)}\n" for key, value in {
         "title": text, "impactDescription": other, "since": text, "updated": other, "deprecated": text,
-        "checksReason": other, "section": "attacks", "owner": text}.items())
+        "checksReason": other, "section": section, "owner": text}.items())
     fences = "".join(f"```{language}\n{plain}\n{code}\n```\n\n" for language in LANGUAGES[number % 5::5])
     return (
         f"---\n{fields}impact: HIGH\ntags: [{quoted(text)}]\nsynonyms: [{quoted(text)}]\n"
