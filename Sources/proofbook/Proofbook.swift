@@ -28,7 +28,7 @@ struct Proofbook: ParsableCommand {
 
   /// Runs the command that the arguments name. A system error is printed on one line of standard
   /// error and ends the program with status 2, as does text that could not be written there. The
-  /// parser would print help itself, but would not notice if that fails.
+  /// parser would print help and its errors itself, but would not notice if that fails.
   static func main() {
     // A file that may not become as large is an error of the write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -45,7 +45,12 @@ struct Proofbook: ParsableCommand {
       printToStandardError(DiagnosticPrinter(.text).output(for: error))
       exit(withError: ExitCode(2))
     } catch {
-      exit(withError: standardErrorHasFailed.load(ordering: .relaxed) ? ExitCode(2) : error)
+      let hasFailed = standardErrorHasFailed.load(ordering: .relaxed)
+      // The message can quote arguments, which can contain control characters.
+      let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      let message = lines.map { String($0).withControlPictures }.joined(separator: "\n")
+      if !message.isEmpty { printToStandardError(message + "\n") }
+      exit(withError: hasFailed ? ExitCode(2) : exitCode(for: error))
     }
   }
 }

@@ -268,6 +268,21 @@ def test_text_that_standard_error_cannot_take_exits_with_2(arguments, status, br
     assert run.returncode == status and bool(run.stdout) == (arguments[0] == "lint")
 
 
+@pytest.mark.parametrize("arguments", [
+    ["explain", "a\x1b[31mb"], ["lint", ".", "--only", "a\x1b[31mb"], ["templates", "a\x1b[31mb"], ["build", "--a\x1b"]])
+def test_control_characters_in_arguments_are_printed_as_symbols(arguments, tmp_path):
+    write_files(tmp_path, {"A.swift": VIEW})
+    run = proofbook(*arguments, cwd=tmp_path)
+    assert run.returncode == 64 and "\x1b" not in run.stderr and "\u241b" in run.stderr
+
+
+def test_templates_that_exist_are_kept_and_named(tmp_path):
+    (tmp_path / "foot.mustache").symlink_to("missing")
+    run = proofbook("templates", "foot.mustache", "en.yaml", "--output", ".", cwd=tmp_path)
+    assert (run.returncode, run.stdout) == (0, "en.yaml\n")
+    assert run.stderr == "note: foot.mustache exists and was kept\n"
+
+
 def test_a_pipe_that_its_reader_closed_is_no_error(tmp_path):
     write_files(tmp_path, {"A.swift": VIEW})
     for arguments in [["explain"], ["lint", "A.swift", "--format", "sarif"]]:

@@ -33,7 +33,11 @@ struct TemplatesCommand: ParsableCommand {
           + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook templates' lists all files."))
     }
     let wanted = names.contains("all") ? export.names : names
-    try printLines(export.write(wanted, to: output.withoutTrailingSlash))
+    let (written, kept) = try export.write(wanted, to: output.withoutTrailingSlash)
+    try printLines(written)
+    for path in kept {
+      printToStandardError("note: \(path.withControlPictures) exists and was kept\n")
+    }
   }
 
   private func printLines(_ lines: [String]) throws {

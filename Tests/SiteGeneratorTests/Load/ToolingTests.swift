@@ -135,8 +135,8 @@ struct ToolingTests {
     let disk = MemoryDisk()
     disk.put("mine", at: "Own/foot.mustache")
     let export = TemplateExport(fileSystem: disk.fileSystem)
-    let written = try export.write(["foot.mustache", "en.yaml"], to: "Own")
-    #expect(written == ["Own/en.yaml"])
+    let files = try export.write(["foot.mustache", "en.yaml"], to: "Own")
+    #expect(files.written == ["Own/en.yaml"] && files.kept == ["Own/foot.mustache"])
     #expect(disk.files(in: "Own")["foot.mustache"] == Array("mine".utf8))
     let all = Dictionary(
       uniqueKeysWithValues: DefaultTemplates.files.map {
