@@ -28,9 +28,9 @@ let zlib: [LinkerSetting] = [
 
 /// What random inputs are given to; see `Tests/Fuzzing`.
 let fuzzed: [Target.Dependency] = [
-  "CodeHighlighter", "ExampleLanguages", "FileSystem", "HandbookModel", "LintEngine", "RuleParser",
-  "SiteGenerator", "SwatchRenderer", "SwiftFrontEnd", "Templating", "TestSupport", "ViewRenderer",
-  "ViewTree",
+  "AppLint", "CodeHighlighter", "ExampleLanguages", "FileSystem", "HandbookModel", "LintEngine",
+  "RuleParser", "SiteGenerator", "SwatchRenderer", "SwiftFrontEnd", "Templating", "TestSupport",
+  "ViewRenderer", "ViewTree",
 ]
 
 let package = Package(

@@ -34,7 +34,7 @@ extension FuzzTarget {
 
   /// Code in another language: the first byte selects the language.
   static let code = FuzzTarget(
-    "code", share: 18, samples: FuzzSamples.code, pieces: FuzzSamples.codePieces
+    "code", share: 14, samples: FuzzSamples.code, pieces: FuzzSamples.codePieces
   ) { input in
     let languages = CodeLexer.languages
     let language = languages[Int(input.first ?? 0) % languages.count][0]

@@ -41,7 +41,7 @@ extension FuzzTarget {
 
   /// Files beside the rules: SVG, and the beginnings of other files.
   static let pictures = FuzzTarget(
-    "pictures", share: 18, samples: FuzzSamples.pictures, pieces: FuzzSamples.svgPieces
+    "pictures", share: 16, samples: FuzzSamples.pictures, pieces: FuzzSamples.svgPieces
   ) { input in
     for ending in ["png", "mp4", "mp3", "woff2", "pdf", "zip", "txt", "svg"] {
       let file = AttachedFile(path: "a." + ending, shownPath: "a." + ending, size: input.count)

@@ -17,6 +17,7 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     .frontMatter, .markdown, .swift, .selectors, .png, .pictures, .code, .templates,
+    .project, .publishedChecks,
   ]
 
   /// Creates a target that reads text. Bytes that are not UTF-8 are replaced, since files with such

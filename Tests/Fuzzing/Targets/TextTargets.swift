@@ -57,7 +57,7 @@ extension FuzzTarget {
   /// Checks that rules declare: each line is a field, and the values of a list are separated by
   /// semicolons.
   static let selectors = FuzzTarget(
-    "selectors", share: 18, texts: FuzzSamples.checks, pieces: FuzzSamples.selectorPieces
+    "selectors", share: 16, texts: FuzzSamples.checks, pieces: FuzzSamples.selectorPieces
   ) { text in
     let file = SourceFile(text)
     let outcome = CheckDeclaration.read(declaration(in: file), in: file)
@@ -99,7 +99,7 @@ extension FuzzTarget {
 
   /// Templates of handbooks.
   static let templates = FuzzTarget(
-    "templates", share: 10, texts: FuzzSamples.templates, pieces: FuzzSamples.templatePieces
+    "templates", share: 8, texts: FuzzSamples.templates, pieces: FuzzSamples.templatePieces
   ) { text in
     let file = SourceFile(text, "page.mustache")
     let part = SourceFile("<i>{{title}}</i>{{> page}}", "part.mustache")
