@@ -24,7 +24,7 @@ struct TitleUpdate {
     guard after.page.kind == .rule, Self.differInTitleOnly(before.document, after.proven.document),
       let rule = handbook.rules.first(where: { $0.proven === before })
     else { return nil }
-    title = HandbookOutline.title(of: after.proven.document, rule.id)
+    title = PageEntry.title(of: after.proven.document, rule.id)
     url = rule.url
     let normalizedTitle = NameCheck.normalizedTitle(of: title)
     // Diagnostics for the handbook as a whole may mention or suggest titles, so they would have to

@@ -79,7 +79,7 @@ struct HandbookIndex: Sendable {
   ) -> (tags: [Tag], ofRule: [[Index<Tag>]]) {
     var names: [String: String] = [:]
     var known: [String: String] = [:]
-    func keys(of draft: HandbookOutline.PageEntry) -> [String] {
+    func keys(of draft: PageEntry) -> [String] {
       var keys: [String] = []
       var used: Set<String> = []
       for word in words(draft.document.frontMatter).map(\.value) {

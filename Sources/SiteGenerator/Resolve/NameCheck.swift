@@ -22,9 +22,9 @@ struct NameCheck {
   }
 
   /// Returns groups of two or more rules that have the same title.
-  private static func alike(_ rules: [HandbookOutline.PageEntry]) -> [[HandbookOutline.PageEntry]] {
+  private static func alike(_ rules: [PageEntry]) -> [[PageEntry]] {
     var first: [String: Int] = [:]
-    var alike: [Int: [HandbookOutline.PageEntry]] = [:]
+    var alike: [Int: [PageEntry]] = [:]
     for (index, rule) in rules.enumerated() {
       let normalizedTitle = normalizedTitle(of: rule.title)
       if let other = first[normalizedTitle] {
@@ -53,7 +53,7 @@ extension StringProtocol {
   fileprivate var isPlain: Bool { utf8.allSatisfy { (0x21..<0x7F).contains($0) } }
 }
 
-extension HandbookOutline.PageEntry {
+extension PageEntry {
   fileprivate var path: String { document.file.pathInRoot }
 }
 

@@ -96,7 +96,7 @@ struct RedirectTable {
   {
     var requests: [RedirectRequest] = []
     let severityProfile = proven.source.configuration.severityProfile
-    func add(_ entries: [HandbookOutline.PageEntry], _ address: (String) -> String) {
+    func add(_ entries: [PageEntry], _ address: (String) -> String) {
       for entry in entries {
         for alias in entry.document.frontMatter.aliases where alias.value.invalidAliasReason == nil
         {
