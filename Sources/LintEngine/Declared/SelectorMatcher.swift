@@ -7,16 +7,10 @@ import ViewTree
 /// answers about other views. Each view is therefore compared with each part of a selector only
 /// once.
 final class SelectorMatcher {
-  private struct Question: Hashable {
+  /// A question about a view. Selectors are told apart by their identity.
+  struct Question: Hashable {
     let selector: ObjectIdentifier
     let view: ViewNode
-  }
-
-  private struct BodyQuestion: Hashable {
-    let selector: ObjectIdentifier
-    /// The index of the body, or its offset in the code, if views that it uses do not count.
-    let body: Int
-    let isAlone: Bool
   }
 
   /// The number of views that match a selector, as far as it is known.
@@ -29,23 +23,17 @@ final class SelectorMatcher {
     var range: ClosedRange<Int> { least...most }
   }
 
-  /// What the other files of an app show; `nil` for code alone.
-  private let project: ProjectBodies?
   private var answersInside: [Question: Bool?] = [:]
   private var answersAround: [Question: Bool?] = [:]
   private var answersBefore: [Question: Bool?] = [:]
   private var answersAfter: [Question: Bool?] = [:]
-  private var answersShown: [Question: Bool?] = [:]
-  /// Whether bodies show matching views, by the selector and the index of the body.
-  private var answersInBodies: [BodyQuestion: Bool?] = [:]
   private var countsInside: [Question: Count] = [:]
-  /// The names of the views in a body that the code does not declare, by the offset of the body.
-  private var foreignNames: [Int: [String]] = [:]
+  private let shownViews: ShownViews
   private var before = SiblingOrder(isReversed: false)
   private var after = SiblingOrder(isReversed: true)
 
   /// - Parameter project: What the other files of an app show; `nil` for code alone.
-  init(_ project: ProjectBodies? = nil) { self.project = project }
+  init(_ project: ProjectBodies? = nil) { shownViews = ShownViews(project) }
 
   /// Returns whether a view matches one of the alternatives, which a selector separates by commas.
   func matches(_ view: ViewNode, _ selector: Selector) -> Bool? {
@@ -167,83 +155,6 @@ final class SelectorMatcher {
     return count
   }
 
-  // MARK: Views in bodies
-
-  /// Returns whether a view inside a view matches a selector, or one in the bodies of such views.
-  private func shows(_ view: ViewNode, _ selector: Selector) -> Bool? {
-    let question = Question(selector: ObjectIdentifier(selector), view: view)
-    if let known = answersShown[question] { return known }
-    let answer = or(view.innerViews) { inner in
-      or(or(matches(inner, selector), bodyShows(inner, selector)), shows(inner, selector))
-    }
-    answersShown[question] = .some(answer)
-    return answer
-  }
-
-  /// Returns whether the body of a view shows a view that matches a selector, also through the
-  /// bodies of other views. The result is `nil` if the body is not known.
-  private func bodyShows(_ view: ViewNode, _ selector: Selector) -> Bool? {
-    guard let number = view.definitionNumber else {
-      return view.isSwiftUIView
-        ? false : view.foreignName.flatMap { foreignViewShows($0, selector) }
-    }
-    let question = BodyQuestion(
-      selector: ObjectIdentifier(selector), body: number, isAlone: false)
-    if let known = answersInBodies[question] { return known }
-    let forest = view.forest
-    let bodies = [forest.roots[number]] + forest.bodies(shownBy: number)
-    var answer = or(bodies) { contains($0, of: forest, selector) }
-    // Of code that shows too much, not all bodies are known.
-    let isLimited = bodies.count > ViewForest.mostShownBodies || forest.rootThatShowsTooMuch != nil
-    if answer == false, isLimited { answer = nil }
-    if answer != true, project != nil {
-      var seen: Set<String> = []
-      let names = bodies.flatMap { namesOfForeignViews(in: $0, of: forest) }
-        .filter { project?.declares($0) == true && seen.insert($0).inserted }
-      answer = or(answer, or(names) { foreignViewShows($0, selector) })
-    }
-    answersInBodies[question] = .some(answer)
-    return answer
-  }
-
-  private func namesOfForeignViews(in body: ViewRoot, of forest: ViewForest) -> [String] {
-    if let known = foreignNames[body.range.lowerBound] { return known }
-    let names = forest.namesOfForeignViews(in: body)
-    foreignNames[body.range.lowerBound] = names
-    return names
-  }
-
-  /// Returns whether a view that another file declares shows a view that matches a selector. The
-  /// result is `nil` if that is not known.
-  private func foreignViewShows(_ name: String, _ selector: Selector) -> Bool? {
-    guard let project else { return nil }
-    let id = ObjectIdentifier(selector)
-    return project.answer(id, forView: name) { shown in
-      let answer = or(shown.bodies) { body in
-        project.answer(id, for: body) {
-          SelectorMatcher(project).contains(body.root, of: body.forest, selector)
-        }
-      }
-      return answer == false && !shown.isComplete ? nil : answer
-    }
-  }
-
-  /// Returns whether a body itself contains a view that matches a selector. The result is `nil` if
-  /// it contains a view whose body is known neither here nor in another file.
-  private func contains(_ body: ViewRoot, of forest: ViewForest, _ selector: Selector) -> Bool? {
-    let question = BodyQuestion(
-      selector: ObjectIdentifier(selector), body: body.range.lowerBound, isAlone: true)
-    if let known = answersInBodies[question] { return known }
-    let answer = or(forest.views(of: body).flatMap(\.subtree)) { view in
-      let hasKnownBody =
-        view.isSwiftUIView || view.definitionNumber != nil
-        || view.foreignName.map { project?.declares($0) == true } == true
-      return or(matches(view, selector), hasKnownBody ? false : nil)
-    }
-    answersInBodies[question] = .some(answer)
-    return answer
-  }
-
   // MARK: Tests
 
   /// Returns whether a view matches a compound selector.
@@ -283,7 +194,7 @@ final class SelectorMatcher {
     case .actionOrder(let first, let second):
       view.name == "Button" ? view.action.map { $0.calls(first, before: second) } ?? false : false
     case .has(let selector): hasRelative(view, selector)
-    case .shows(let selector): shows(view, selector)
+    case .shows(let selector): shownViews.shows(view, selector, self)
     case .is(let selector): matches(view, selector)
     case .not(let selector): matches(view, selector).map { !$0 }
     case .either(let tests):
