@@ -170,12 +170,10 @@ struct LintContext: Sendable {
     platforms = linter.platforms
     deployment = linter.deployment
     app = linter.app
-    let systems = platforms.systems
     // Code that `#if` excludes on these platforms is not part of the app.
-    var views = forest.views.filter { !$0.systems.isDisjoint(with: systems) }
-    var calls = forest.calls.filter {
-      !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
-    }
+    let code = CompiledCode(forest, for: platforms.systems)
+    var views = forest.views.filter(code.contains)
+    var calls = forest.calls.filter(code.contains)
     let hiddenTypes = forest.typesOutsideInterface
     let interface = views.filter {
       $0.root.kind != .preview && !hiddenTypes.contains($0.root.type)
@@ -202,7 +200,7 @@ struct LintContext: Sendable {
   /// Returns the indices of the declarations in the code of the app. Previews are left out, and so
   /// are declarations that `#if` excludes on all of `platforms`.
   func declarations(in tree: DeclarationTree) -> [Int] {
-    let systems = platforms.systems
+    let code = CompiledCode(forest, for: platforms.systems)
     var previews: Set<Int> = []
     return tree.declarations.indices.filter { number in
       let declaration = tree.declarations[number]
@@ -211,8 +209,7 @@ struct LintContext: Sendable {
         isPreview = true
       }
       if isPreview { previews.insert(number) }
-      return !isPreview
-        && !forest.systems(at: declaration.nameRange.lowerBound).isDisjoint(with: systems)
+      return !isPreview && code.contains(declaration)
     }
   }
 

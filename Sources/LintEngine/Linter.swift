@@ -40,10 +40,11 @@ package struct Linter: Sendable {
     let suitable = checks.filter { $0.applies(to: platforms) }
     let superseding = suitable.filter { !$0.supersedes.isEmpty }
     func found(_ check: Check) -> [Finding] {
-      let systems = platforms.systems.intersection(check.platforms.systems)
+      let code = CompiledCode(
+        forest, for: platforms.systems.intersection(check.platforms.systems))
       let context = check.options.isEmpty ? context : context.with(check.settings)
       return check.find(context).filter {
-        !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+        code.contains($0.range.lowerBound)
           && context.supports(check.minimumVersions, at: $0.range.lowerBound)
           && seen.insert(ReportedLocation(check: check.id, offset: $0.range.lowerBound)).inserted
       }
@@ -69,14 +70,10 @@ package struct Linter: Sendable {
   /// Whether checks find something to look at in some code: a view, a call or a declaration that is
   /// not excluded by `#if`.
   package func looksAtSomething(in forest: ViewForest) -> Bool {
-    let systems = platforms.systems
-    return forest.views.contains { !$0.systems.isDisjoint(with: systems) }
-      || forest.calls.contains {
-        !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
-      }
-      || DeclarationTree(forest).declarations.contains {
-        !forest.systems(at: $0.nameRange.lowerBound).isDisjoint(with: systems)
-      }
+    let code = CompiledCode(forest, for: platforms.systems)
+    return forest.views.contains(where: code.contains)
+      || forest.calls.contains(where: code.contains)
+      || DeclarationTree(forest).declarations.contains(where: code.contains)
   }
 
   /// The number of findings in some code after which no further checks run.

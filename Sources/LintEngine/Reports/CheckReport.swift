@@ -33,9 +33,9 @@ package struct CheckReport {
   private mutating func addScope(
     of check: Check, _ context: LintContext, _ linter: Linter, _ range: Range<Int>
   ) {
-    let systems = linter.platforms.systems.intersection(check.platforms.systems)
     if !check.platforms.isEmpty {
-      let applies = !context.forest.systems(at: range.lowerBound).isDisjoint(with: systems)
+      let systems = linter.platforms.systems.intersection(check.platforms.systems)
+      let applies = CompiledCode(context.forest, for: systems).contains(range.lowerBound)
       add(applies, "it is for \(Self.list(check.platforms))" + Self.suffix(linter.platforms))
     }
     if !check.minimumVersions.isEmpty, linter.deployment != nil {
