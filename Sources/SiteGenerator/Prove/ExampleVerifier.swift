@@ -8,32 +8,14 @@ struct ExampleVerifier {
   private let document: Document
   /// The checks that are referenced by the rule. Unknown ids are omitted.
   private let checks: [Check]
-  /// The checks that run on the Correct examples of all rules, but are not referenced by this rule.
-  private let others: [Check]
   private let contradictionsAreErrors: Bool
-  /// The start positions, in the Markdown file, of the code blocks in Correct examples.
-  private let correctBlocks: Set<Position>
-  /// The findings of the checks that are referenced by the rule. The key is the start position, in
-  /// the Markdown file, of the code block with the finding.
-  private var findings: [Position: [ExampleFinding]] = [:]
-  private var contradictions: [Position: [ExampleFinding]] = [:]
-  /// The ids of the checks whose findings the author waived with `allow`. The key is the start
-  /// position, in the Markdown file, of the code block. Checks without findings in the block are
-  /// not included.
-  private var allowed: [Position: Set<String>] = [:]
-  /// The start positions, in the Markdown file, of the code blocks whose views exceed a limit.
-  private var unread: Set<Position> = []
-  /// The start positions, in the Markdown file, of the code blocks in which checks find nothing to
-  /// look at.
-  private var unseen: Set<Position> = []
+  private var results: ExampleFindings
   private(set) var diagnostics: [Diagnostic] = []
   private var found = FoundProblems()
 
   init(_ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool) {
     self.document = document
     self.contradictionsAreErrors = contradictionsAreErrors
-    correctBlocks = Set(
-      document.examples.filter { $0.role == .correct }.flatMap(\.snippets).map(\.range.start))
     var checks: [Check] = []
     for named in document.frontMatter.checks {
       if let check = registry.check(named.value) {
@@ -46,7 +28,8 @@ struct ExampleVerifier {
     }
     self.checks = checks
     let own = Set(checks.map(\.id))
-    others = registry.shared.filter { !own.contains($0.id) }
+    results = ExampleFindings(
+      document, checks: checks, others: registry.shared.filter { !own.contains($0.id) })
   }
 
   /// Whether a check id comes from the declaration of a check in the front matter of this document.
@@ -60,53 +43,8 @@ struct ExampleVerifier {
   /// Runs the checks on a group of blocks.
   /// - Returns: The view graph of the code; `nil` if there was nothing to check.
   mutating func lint(_ group: SnippetGroup, _ code: any ParsedCode) -> ViewForest? {
-    guard !checks.isEmpty || !others.isEmpty, group.first.directives.parse == .succeeds,
-      group.language.lint != nil
-    else { return nil }
-    let views = code.views()
-    if let limit = views.limit {
-      unread.formUnion(group.snippets.map(\.range.start))
-      diagnostics.append(.unread(limit, group, in: document.file))
-    }
-    let linter = Linter(checks: [], platforms: group.first.platforms(in: document))
-    if !linter.looksAtSomething(in: views) {
-      unseen.formUnion(group.snippets.map(\.range.start))
-    }
-    findings.merge(locatedFindings(checks, in: group, views)) { $0 + $1 }
-    // The checks of other rules run only on Correct examples. An Incorrect example illustrates one
-    // mistake and may make others.
-    if correctBlocks.contains(group.first.range.start) {
-      contradictions.merge(locatedFindings(others, in: group, views)) { $0 + $1 }
-    }
-    return views
+    results.add(group, code)
   }
-
-  /// Returns the findings of checks in the joined code of a group. The key is the start position,
-  /// in the Markdown file, of the block with the finding. Findings that the author waived are not
-  /// returned, but are recorded in `allowed`.
-  private mutating func locatedFindings(
-    _ checks: [Check], in group: SnippetGroup, _ views: ViewForest
-  ) -> [Position: [ExampleFinding]] {
-    var found: [Position: [ExampleFinding]] = [:]
-    let linter = Linter(
-      checks: checks, platforms: group.first.platforms(in: document), mayBePreview: true)
-    let results = group.language.lint?(views, linter) ?? []
-    guard !results.isEmpty else { return [:] }
-    let locator = GroupLocator(group)
-    for finding in results {
-      guard let snippet = locator.part(at: finding.range.lowerBound)?.snippet,
-        let located = finding.map(locator.range(of:))
-      else { continue }
-      if snippet.directives.allowed.contains(finding.check) {
-        allowed[snippet.range.start, default: []].insert(finding.check)
-        continue
-      }
-      found[snippet.range.start, default: []].append(located)
-    }
-    return found
-  }
-
-  // MARK: Verdicts
 
   /// Returns the verdicts and findings of the Incorrect and Correct examples. The key is the start
   /// position of the example's label in the Markdown file. Reports Incorrect examples that no check
@@ -118,6 +56,7 @@ struct ExampleVerifier {
   mutating func proofs(
     _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
   ) -> [Position: Proof] {
+    diagnostics += results.diagnostics
     var proofs: [Position: Proof] = [:]
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
       let proof = proof(of: example, analyses)
@@ -157,7 +96,7 @@ struct ExampleVerifier {
   /// Whether the author waived at least one finding in this block. Only findings of checks that the
   /// rule references count.
   private func isWaived(_ snippet: Snippet) -> Bool {
-    checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
+    checks.contains { results.allowed[snippet.range.start]?.contains($0.id) == true }
   }
 
   /// Reports check ids in `allow` that are unknown, or whose check has no finding that could be
@@ -172,7 +111,7 @@ struct ExampleVerifier {
             .unknownCheck(
               Located(id, at: idRange), .directiveUnknownCheck, among: registry.ids, &found,
               in: document.file))
-        } else if allowed[snippet.range.start]?.contains(id) != true {
+        } else if results.allowed[snippet.range.start]?.contains(id) != true {
           diagnostics.append(.unusedAllowance(id, at: idRange, in: document.file))
         }
       }
@@ -184,7 +123,7 @@ struct ExampleVerifier {
   private func isUnseen(_ example: Example) -> Bool {
     let judged = example.snippets.filter(\.isLintable)
     return example.role == .correct && !checks.isEmpty && !judged.isEmpty
-      && judged.allSatisfy { unseen.contains($0.range.start) }
+      && judged.allSatisfy { results.unseen.contains($0.range.start) }
   }
 
   private func proof(of example: Example, _ analyses: [Position: CodeAnalysis]) -> Proof {
@@ -197,11 +136,11 @@ struct ExampleVerifier {
       return Proof(.unchecked)
     }
     if judged.map(\.range.start).contains(where: { start in
-      analyses[start]?.problem != nil || unread.contains(start)
+      analyses[start]?.problem != nil || results.unread.contains(start)
     }) {
       return Proof(.unparsed)
     }
-    let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }
+    let contradictions = judged.flatMap { results.contradictions[$0.range.start] ?? [] }
     // Code that is too long has no analysis.
     let isAnalyzed = judged.allSatisfy { analyses[$0.range.start] != nil }
     guard !checks.isEmpty, !judged.isEmpty, isAnalyzed, !isUnseen(example) else {
@@ -209,7 +148,7 @@ struct ExampleVerifier {
         .unchecked, contradictions: contradictions,
         reason: document.frontMatter.checksReason?.value)
     }
-    let found = judged.flatMap { findings[$0.range.start] ?? [] }
+    let found = judged.flatMap { results.findings[$0.range.start] ?? [] }
     if example.role == .correct {
       if found.isEmpty, let waived = judged.first(where: isWaived) {
         return Proof(
