@@ -57,14 +57,6 @@ struct AppProject: Sendable {
     return counted(targetCount, "target") + ": " + systems
   }
 
-  /// The oldest versions for which SwiftPM builds a package that names no platforms, since its tools
-  /// version 5.9. Source: `SupportedPlatform` in the documentation of PackageDescription.
-  private static let packageDefaults: [Platform: SystemVersion] = Dictionary(
-    uniqueKeysWithValues: [
-      (.iOS, "12"), (.iPadOS, "12"), (.macOS, "10.13"), (.tvOS, "12"), (.watchOS, "4"),
-      (.visionOS, "1"),
-    ].compactMap { platform, text in SystemVersion(text).map { (platform, $0) } })
-
   private mutating func add(_ requirements: SystemRequirements, targets: Int, _ folder: String) {
     targetCount += targets
     all.formUnion(requirements)
@@ -115,7 +107,6 @@ struct AppProject: Sendable {
         requirements.oldest[.iPadOS] = requirements.oldest[.iOS]
       }
       project.add(requirements, targets: manifest.targetCount, folder)
-      if requirements.platforms.isEmpty { requirements.oldest = AppProject.packageDefaults }
       members[folder, default: []].append(SynchronizedFolder.Member(requirements: requirements))
     }
 
