@@ -14,7 +14,7 @@ struct SwiftSourceTests {
 
   @Test(arguments: [
     ("VStack { ... }", 1, 10), ("let a = 1\nlet é = ", 2, 10), ("a\r\nlet", 2, 4), ("a\0b", 1, 2),
-    ("struct A {\n  var = 1\n}", 2, 7),
+    ("struct A {\n  var = 1\n}", 2, 7), ("let a \u{2028}= 1", 1, 7), ("a;b \u{1}=\t", 1, 5),
   ])
   func `The position of the first error counts bytes`(code: String, line: Int, column: Int) {
     let problem = SwiftSource(code).analysis().problem

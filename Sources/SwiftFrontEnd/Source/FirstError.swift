@@ -23,17 +23,28 @@ func firstError(in tree: SourceFileSyntax) -> FirstError? {
     node = inner
     if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { item = node }
   }
-  let isSmall = item.totalLength.utf8Length <= mostDiagnosedBytes
-  let diagnostics = isSmall ? ParseDiagnosticsGenerator.diagnostics(for: item) : []
+  let isDiagnosed =
+    item.totalLength.utf8Length <= mostDiagnosedBytes
+    && !item.tokens(viewMode: .all).contains(where: \.endsDiagnosis)
+  let diagnostics = isDiagnosed ? ParseDiagnosticsGenerator.diagnostics(for: item) : []
   let first = diagnostics.first { $0.diagMessage.severity == .error }
   return first.map { FirstError(message: $0.message, offset: $0.position.utf8Offset) }
-    ?? FirstError(
-      message: node.plainError, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    ?? FirstError(message: node.plainError, offset: node.errorOffset)
 }
 
 /// The size in bytes of the largest statement that is diagnosed. Diagnosing a statement of this
 /// size takes at most a tenth of a second, even with many errors.
 private let mostDiagnosedBytes = 20_000
+
+extension TokenSyntax {
+  /// Whether `ParseDiagnosticsGenerator` would end the program at this token. It does so at an `=`
+  /// that has spaces on both sides although the lexer says that they differ, as after an invalid
+  /// character, because its fix would change nothing.
+  fileprivate var endsDiagnosis: Bool {
+    tokenKind == .equal && hasError && trailingTrivia.contains(where: \.isSpaceOrTab)
+      && previousToken(viewMode: .all)?.trailingTrivia.contains(where: \.isSpaceOrTab) == true
+  }
+}
 
 extension Syntax {
   /// A generic error message for this node, which is a missing token or unexpected code.
@@ -43,5 +54,23 @@ extension Syntax {
     } else {
       "unexpected code"
     }
+  }
+
+  /// The offset of the first text in this node that no token has, such as an invalid character; that
+  /// of the node if there is none.
+  fileprivate var errorOffset: Int {
+    for token in tokens(viewMode: .sourceAccurate) {
+      var offset = token.position.utf8Offset
+      for piece in token.leadingTrivia.pieces {
+        if case .unexpectedText = piece { return offset }
+        offset += piece.sourceLength.utf8Length
+      }
+      offset = token.endPositionBeforeTrailingTrivia.utf8Offset
+      for piece in token.trailingTrivia.pieces {
+        if case .unexpectedText = piece { return offset }
+        offset += piece.sourceLength.utf8Length
+      }
+    }
+    return positionAfterSkippingLeadingTrivia.utf8Offset
   }
 }
