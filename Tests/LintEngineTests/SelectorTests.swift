@@ -228,6 +228,7 @@ struct SelectorTests {
     ("(ab|cd)+e", "abcde", "abce"), ("a{2}", "baa", "aba"), ("^a{2,}$", "aaaa", "a"),
     ("^a{1,2}$", "aa", "aaa"), ("\\d\\.\\d", "iOS 1.5", "iOS 15"), ("\\w\\s\\w", "a b", "ab "),
     ("^\\S+$", "ab", "a b"), ("[\\d-]", "a-b", "ab"), ("[]a]", "]", "b"), ("", "any", "any?"),
+    ("^[b-dγ-ωa-cα-δ]+$", "adαεω", "Α"),
     ("(?:a|b)?c", "c", "d"), ("(a*)*b", "aab", "aaa"), ("ä|€", "1 €", "1 $"),
   ])
   func `A pattern is a regular expression`(_ pattern: String, _ match: String, _ other: String)
@@ -236,6 +237,14 @@ struct SelectorTests {
     let compiled = try TextPattern(pattern, ignoresCase: false)
     #expect(compiled.occurs(in: [match]) == true)
     #expect(compiled.occurs(in: [other]) == pattern.isEmpty)
+  }
+
+  @Test func `Case is ignored in ASCII and beyond, also in sets`() throws {
+    let pattern = try TextPattern("^[a-cÄ-Ö]+[^x]$", ignoresCase: true)
+    #expect(pattern.occurs(in: ["bBäÖy"]) == true)
+    #expect(pattern.occurs(in: ["bX"]) == false)
+    let kelvin = try TextPattern("^k$", ignoresCase: true)
+    #expect(kelvin.occurs(in: ["\u{212A}"]) == true)
   }
 
   /// A search that tries one way after the other would need more steps than there are atoms.
@@ -254,10 +263,17 @@ struct SelectorTests {
     ("\\q", "a pattern has no '\\q'; known: \\d, \\w, \\s, \\D, \\W and \\S", 1),
     ("[z-a]", "the end of a range is before its start", 4),
     ("a{x}", "a repetition is written as {2}, {2,} or {2,4}; put '\\' before any other '{'", 1),
-    ("((a{99}){99}){99}", "the pattern has too many repetitions", 0),
-    ("((){9999}){9999}b{9999}", "the pattern has too many repetitions", 0),
+    ("((a{99}){99}){99}", "the pattern is too long with its repetitions written out", 0),
+    ("((){9999}){9999}b{9999}", "the pattern is too long with its repetitions written out", 0),
     ("(?=a)", "a pattern has no such group; write '(…)'", 1),
     ("a\\", "the pattern ends with '\\'", 2),
+    ("[a\\d-z]", "a range is between two characters; put '\\' before any other '-'", 6),
+    (
+      String(repeating: "(", count: 900) + "a", "the parentheses are nested too deeply", 51
+    ),
+    (
+      "[" + String(repeating: "一", count: 334) + "]", "the pattern has more than 1000 bytes", 0
+    ),
   ])
   func `An error in a pattern has a position`(_ pattern: String, _ message: String, _ offset: Int) {
     let error = #expect(throws: TextPattern.Failure.self) {

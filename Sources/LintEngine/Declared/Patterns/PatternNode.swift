@@ -7,46 +7,47 @@ indirect enum PatternNode {
   case repeated(PatternNode, least: Int, most: Int?)
 
   /// Appends the instructions of the node. The result is `false` if there are too many.
-  func compile(into program: inout [TextPattern.Instruction]) -> Bool {
-    guard program.count < TextPattern.mostInstructions else { return false }
+  func compile(into program: inout TextPattern.Program) -> Bool {
+    guard program.instructions.count < TextPattern.mostInstructions else { return false }
     switch self {
-    case .scalar(let set): program.append(.scalar(set))
-    case .start: program.append(.start)
-    case .end: program.append(.end)
+    case .scalar(let set): program.append(set)
+    case .start: program.instructions.append(.start)
+    case .end: program.instructions.append(.end)
     case .sequence(let nodes):
       for node in nodes where !node.compile(into: &program) { return false }
     case .choice(let nodes):
       var jumps: [Int] = []
       for node in nodes.dropLast() {
-        let split = program.count
-        program.append(.split(split + 1, 0))
+        let split = program.instructions.count
+        program.instructions.append(.split(split + 1, 0))
         guard node.compile(into: &program) else { return false }
-        jumps.append(program.count)
-        program.append(.split(0, 0))
-        program[split] = .split(split + 1, program.count)
+        jumps.append(program.instructions.count)
+        program.instructions.append(.split(0, 0))
+        program.instructions[split] = .split(split + 1, program.instructions.count)
       }
       guard nodes[nodes.count - 1].compile(into: &program) else { return false }
-      for jump in jumps { program[jump] = .split(program.count, program.count) }
+      let end = program.instructions.count
+      for jump in jumps { program.instructions[jump] = .split(end, end) }
     case .repeated(let node, let least, let most):
       for _ in 0..<least {
-        let count = program.count
+        let count = program.instructions.count
         guard node.compile(into: &program) else { return false }
         // A node without instructions, such as `()`, is the same however often it is repeated.
-        if program.count == count { break }
+        if program.instructions.count == count { break }
       }
-      let start = program.count
+      let start = program.instructions.count
       guard let most else {
-        program.append(.split(start + 1, 0))
+        program.instructions.append(.split(start + 1, 0))
         guard node.compile(into: &program) else { return false }
-        program.append(.split(start, start))
-        program[start] = .split(start + 1, program.count)
+        program.instructions.append(.split(start, start))
+        program.instructions[start] = .split(start + 1, program.instructions.count)
         return true
       }
       for _ in least..<most {
-        let split = program.count
-        program.append(.split(split + 1, 0))
+        let split = program.instructions.count
+        program.instructions.append(.split(split + 1, 0))
         guard node.compile(into: &program) else { return false }
-        program[split] = .split(split + 1, program.count)
+        program.instructions[split] = .split(split + 1, program.instructions.count)
       }
     }
     return true

@@ -3,6 +3,11 @@ struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private let ignoresCase: Bool
   private var index = 0
+  /// The number of parentheses around the index.
+  private var depth = 0
+
+  /// The maximum number of parentheses around a part of a pattern.
+  private static let mostDepth = 50
 
   init(_ text: String, _ ignoresCase: Bool) {
     scalars = Array(text.unicodeScalars)
@@ -83,6 +88,9 @@ struct PatternParser {
     if take("$") { return .end }
     if take("(?:") || take("(") {
       if peek == "?" { throw failure("a pattern has no such group; write '(…)'") }
+      guard depth < Self.mostDepth else { throw failure("the parentheses are nested too deeply") }
+      depth += 1
+      defer { depth -= 1 }
       let node = try choice()
       guard take(")") else { throw failure("a ')' is missing in the pattern") }
       return node
@@ -101,40 +109,47 @@ struct PatternParser {
     set.isNegated = take("^")
     repeat {
       guard peek != nil else { throw failure("a ']' is missing in the pattern") }
-      try add(to: &set)
+      let first = try add(to: &set)
       let isRange = peek == "-" && index + 1 < scalars.count && scalars[index + 1] != "]"
-      guard isRange, let first = set.ranges.last?.lowerBound else { continue }
+      guard isRange else { continue }
       index += 1
-      try add(to: &set)
-      guard let last = set.ranges.popLast()?.upperBound, first <= last else {
-        throw failure("the end of a range is before its start")
+      let last = try add(to: &set)
+      guard let first, let last else {
+        throw failure("a range is between two characters; put '\\' before any other '-'")
       }
-      set.ranges.append(first...last)
+      guard first <= last else { throw failure("the end of a range is before its start") }
+      set.add(first...last)
     } while !take("]")
     return set
   }
 
   /// Parses a scalar or a class such as `\d`.
-  private mutating func add(to set: inout ScalarSet) throws(TextPattern.Failure) {
+  /// - Returns: The scalar; `nil` for a class.
+  @discardableResult
+  private mutating func add(to set: inout ScalarSet) throws(TextPattern.Failure) -> Unicode.Scalar?
+  {
     guard let scalar = peek else { throw failure("the pattern ends too early") }
     index += 1
     guard scalar == "\\" else {
-      set.ranges.append(scalar...scalar)
-      return
+      set.add(scalar...scalar)
+      return scalar
     }
     guard let escaped = peek else { throw failure("the pattern ends with '\\'") }
     index += 1
     switch escaped {
-    case "d": set.classes.append { $0.numericType == .decimal }
-    case "w": set.classes.append { $0.isAlphabetic || $0.numericType == .decimal }
-    case "s": set.classes.append(\.isWhitespace)
-    case "D": set.classes.append { $0.numericType != .decimal }
-    case "W": set.classes.append { !$0.isAlphabetic && $0.numericType != .decimal }
-    case "S": set.classes.append { !$0.isWhitespace }
+    case "d": set.add { $0.numericType == .decimal }
+    case "w": set.add { $0.isAlphabetic || $0.numericType == .decimal }
+    case "s": set.add(\.isWhitespace)
+    case "D": set.add { $0.numericType != .decimal }
+    case "W": set.add { !$0.isAlphabetic && $0.numericType != .decimal }
+    case "S": set.add { !$0.isWhitespace }
     case _ where escaped.properties.isAlphabetic || escaped.properties.numericType != nil:
       index -= 1
       throw failure("a pattern has no '\\\(escaped)'; known: \\d, \\w, \\s, \\D, \\W and \\S")
-    default: set.ranges.append(escaped...escaped)
+    default:
+      set.add(escaped...escaped)
+      return escaped
     }
+    return nil
   }
 }
