@@ -64,6 +64,9 @@ struct FactQuery: Hashable, Sendable {
   static let known =
     fixed.joined(separator: ", ") + ", mod.NAME, arg.LABEL and env.NAME, each also after 'parent.'"
 
+  /// The maximum number of times that a fact can be about the parent.
+  private static let mostLevels = 20
+
   init(name: String, subject: Subject, levels: Int) {
     self.name = name
     self.subject = subject
@@ -72,17 +75,22 @@ struct FactQuery: Hashable, Sendable {
 
   /// Parses the name of a fact of views.
   init(_ name: String) throws(Problem) {
-    var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)[...]
     var levels = 0
-    while parts.count > 1, parts[0] == "parent" {
+    while parts.count > 1, parts.first == "parent" {
       parts.removeFirst()
       levels += 1
+    }
+    guard levels <= Self.mostLevels else {
+      throw Problem(
+        message: "a fact has at most \(Self.mostLevels) times 'parent.'",
+        advice: "select the view with ' > ' or ':has(> …)' instead", offset: 0)
     }
     self.name = name
     self.levels = levels
     let start = levels * "parent.".utf8.count
     do throws(Problem) {
-      subject = try Self.subject(parts)
+      subject = try Self.subject(parts.map(String.init))
     } catch {
       throw Problem(message: error.message, advice: error.advice, offset: start + error.offset)
     }
