@@ -24,8 +24,9 @@ package struct Baseline: Codable, Sendable {
   /// - Parameter others: Known findings in files that were not linted, or not as a whole.
   init(_ diagnostics: [Diagnostic], in folder: ProjectRoot, others: [Entry] = []) {
     var counts: [Key: Int] = [:]
+    var lines = LineFingerprints()
     for diagnostic in diagnostics where !diagnostic.id.contains("/") {
-      counts[Key(diagnostic, folder), default: 0] += 1
+      counts[Key(diagnostic, folder, &lines), default: 0] += 1
     }
     for entry in others {
       counts.merge([Key(entry): entry.count]) { max($0, $1) }
@@ -97,8 +98,11 @@ package struct Baseline: Codable, Sendable {
     for entry in findings {
       left[Key(entry), default: 0] += entry.count
     }
+    var lines = LineFingerprints()
     return diagnostics.filter { diagnostic in
-      let key = Key(diagnostic, folder)
+      // Only findings of checks are in a baseline.
+      guard !diagnostic.id.contains("/") else { return true }
+      let key = Key(diagnostic, folder, &lines)
       guard let count = left[key], count > 0 else { return true }
       left[key] = count - 1
       return false
@@ -121,11 +125,24 @@ package struct Baseline: Codable, Sendable {
 
     init(_ entry: Entry) { (check, path, line) = (entry.check, entry.path, entry.line) }
 
-    init(_ diagnostic: Diagnostic, _ folder: ProjectRoot) {
-      let words = diagnostic.location.lineText.split(whereSeparator: \.isWhitespace)
+    init(_ diagnostic: Diagnostic, _ folder: ProjectRoot, _ lines: inout LineFingerprints) {
       check = diagnostic.id
       path = folder.inside(diagnostic.location.path)
-      line = fingerprint(words.joined(separator: " "))
+      line = lines.fingerprint(ofLineAt: diagnostic.location)
+    }
+  }
+
+  /// The hashes of lines of source files, each of which is calculated once for all its findings.
+  private struct LineFingerprints {
+    private var known: [String: [Int: String]] = [:]
+
+    mutating func fingerprint(ofLineAt location: SourceLocation) -> String {
+      let number = location.range.start.line
+      if let line = known[location.path]?[number] { return line }
+      let words = location.lineText.split(whereSeparator: \.isWhitespace)
+      let line = HandbookModel.fingerprint(words.joined(separator: " "))
+      known[location.path, default: [:]][number] = line
+      return line
     }
   }
 }

@@ -208,6 +208,7 @@ DIMENSIONS = [
     Dimension(swift.layers, "lint", None, 2000),
     Dimension(swift.suppressions, "lint", 160, 4000),
     Dimension(swift.findings, "lint", None, 4000),
+    Dimension(swift.findings_in_baseline, "lint", None, 2000),
     Dimension(swift.children, "draw", None, 4000),
     Dimension(swift.modifiers, "draw", None, 160),
     Dimension(swift.depth, "draw", None, 56),

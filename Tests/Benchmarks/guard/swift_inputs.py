@@ -191,3 +191,11 @@ def suppressions(n):
 def findings(n):
     return one(view("    VStack {\n" + "".join(
         f'      Text("{i}").font(.system(size: 17))\n' for i in range(n)) + "    }\n"))
+
+
+def findings_in_baseline(n):
+    """Findings on one line, in an app with a baseline."""
+    code = view("    VStack { " + "; ".join(
+        f'Text("{i} of all").font(.system(size: 17))' for i in range(n)) + " }\n")
+    return one(code) | {".proofbook.yml": "baseline: known.json\n",
+                        "known.json": '{"version": 1, "findings": []}\n'}
