@@ -319,6 +319,19 @@ struct HostileInputTests {
       parsed.diagnostics.first?.location.range.start == Position(line: line, column: column))
   }
 
+  @Test(arguments: [
+    ("a: &x 1\rb: [*x,*x,*x,*x,*x]\n", 2, 17), ("a: &x 1\r\nb: [*x,*x,*x,*x,*x]\n", 2, 17),
+    ("a: &x 1\nb: ['\u{2028}',*x,*x,*x,*x,*x]\n", 2, 23),
+  ])
+  func `The position of an excess alias is in the file, whatever ends its lines`(
+    _ text: String, _ line: Int, _ column: Int
+  ) {
+    let file = SourceFile(path: "handbook.yaml", pathInRoot: "handbook.yaml", text: text)
+    let found = ConfigurationParser.read(file).diagnostics.first
+    #expect(found?.message.contains("aliases") == true)
+    #expect(found?.location.range.start == Position(line: line, column: column))
+  }
+
   @Test
   func `A few aliases are allowed`() throws {
     let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")

@@ -35,6 +35,9 @@ struct YAMLLimits {
 
   private var byteCount = 0
   private var line = 0
+  /// The column in the line of the file, 1-based, in UTF-8 bytes.
+  private var fileColumn = 1
+  /// The column in the line of YAML, which also ends at U+0085, U+2028 and U+2029.
   private var column = 1
   private var previous: Unicode.Scalar = "\n"
   private var beforePrevious: Unicode.Scalar = "\n"
@@ -56,6 +59,7 @@ struct YAMLLimits {
     if letter.isASCIIWord, previous.isASCIIWord, !isInIndentation, byteCount <= Self.bytes {
       (beforePrevious, previous) = (previous, letter)
       column += 1
+      fileColumn += 1
       byteCount += 1
       return nil
     }
@@ -70,17 +74,17 @@ struct YAMLLimits {
     if hasAnchor, aliasCount > Self.aliases {
       return Excess(
         message: "more than \(Self.aliases) YAML aliases", advice: "write the values out",
-        line: line, column: column - 1)
+        line: line, column: fileColumn - 1)
     }
     if openBrackets + unclosedBrackets > Self.levels || columns.count > Self.levels {
       return Excess(
         message: "lists and maps are nested too deeply", advice: "remove some of the levels",
-        line: line, column: column)
+        line: line, column: fileColumn)
     }
     if byteCount > Self.bytes {
       return Excess(
         message: "more than \(Self.bytes / 1_000_000) MB of YAML",
-        advice: "remove what is not needed, or split the file", line: line, column: column)
+        advice: "remove what is not needed, or split the file", line: line, column: fileColumn)
     }
     advance(over: letter)
     return nil
@@ -114,12 +118,15 @@ struct YAMLLimits {
   private mutating func advance(over letter: Unicode.Scalar) {
     (beforePrevious, previous) = (previous, letter)
     column += UTF8.width(letter)
+    fileColumn += UTF8.width(letter)
     byteCount += UTF8.width(letter)
     guard letter.isYAMLBreak else { return }
     isInIndentation = true
     column = 1
-    // Lines are usually joined by LF. In other texts, the CR of a CRLF does not count as a line.
-    if letter == "\n" { line += 1 }
+    guard letter == "\n" || letter == "\r" else { return }
+    fileColumn = 1
+    let endsCRLF = letter == "\n" && beforePrevious == "\r"
+    if !endsCRLF { line += 1 }
   }
 }
 
