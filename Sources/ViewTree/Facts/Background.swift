@@ -124,6 +124,10 @@ extension ViewNode {
       }
     }
     if let modifier = slotPosition.modifier {
+      // Several views of a background or overlay are layers, as in a `ZStack`.
+      if [.background, .overlay].contains(slotPosition.role), let behind = behindInStack {
+        return .found(behind)
+      }
       switch slotPosition.role {
       case .background, .mask: return .onward(parent, modifier + 1)
       case .overlay:

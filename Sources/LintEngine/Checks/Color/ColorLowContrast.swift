@@ -36,19 +36,10 @@ extension Check {
       case "disabled": return value?.boolean == true
       // What fades while it is pressed or disabled is opaque otherwise.
       case "opacity": return value.map { !$0.mayBe(1) } ?? true
-      default: return modifier.isUnknown || effects.contains(modifier.name)
+      default: return modifier.isUnknown || ViewModifier.changingColors.contains(modifier.name)
       }
     }
   }
-
-  /// The names of modifiers that change colors, or what is behind a view.
-  private static let effects: Set<String> = [
-    "blur", "blendMode", "colorMultiply", "colorInvert", "brightness", "contrast",
-    "saturation", "grayscale", "hueRotation", "luminanceToAlpha", "colorEffect", "layerEffect",
-    "distortionEffect", "visualEffect", "redacted", "mask", "shadow", "hidden", "offset",
-    "position", "textRenderer", "phaseAnimator", "keyframeAnimator", "scrollTransition",
-    "preferredColorScheme", "backgroundStyle",
-  ]
 
   /// Whether a text has no words, or a symbol only points where a row leads.
   private static func isDecorative(_ view: ViewNode) -> Bool {
@@ -88,11 +79,11 @@ private struct ColorPair {
   /// how they look together.
   init?(_ view: ViewNode, _ context: LintContext) {
     guard let site = view.backgroundSite, let background = site.knownColor,
-      background.light.opacity == 1, background.dark.opacity == 1
+      background.light.opacity == 1, background.dark.opacity == 1, !site.isRedeclared
     else { return nil }
     switch view.foreground {
     case .known(let own):
-      guard !view.hasSeveralColors(own),
+      guard !view.hasSeveralColors(own), !view.forest.redeclares(own.style),
         let color = KnownColor(own.style, written: own.source.modifier.arguments.first?.value)
       else { return nil }
       (foreground, source) = (color, own.source)

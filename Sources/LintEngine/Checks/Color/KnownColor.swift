@@ -88,6 +88,12 @@ extension Value {
 }
 
 extension BackgroundSite {
+  /// Whether the code gives the name of the background's style a meaning of its own.
+  var isRedeclared: Bool {
+    if case .paint(let style) = background { return view.forest.redeclares(style) }
+    return false
+  }
+
   /// The single color of the background; `nil` if it is anything else, or if it may leave a part of the
   /// view uncovered.
   var knownColor: KnownColor? {
@@ -97,11 +103,39 @@ extension BackgroundSite {
     let layer = layers.map { $0.count == 1 ? $0.first : nil } ?? view
     if layers?.isEmpty != true, layer?.coversItsPlace != true { return nil }
     let value = layers?.isEmpty == true ? modifier?.arguments[nil] : layer?.fillValue
+    // What is behind the view shows through a style that is blended with it.
+    if case .call(.member(_, "blendMode"), _)? = value { return nil }
     // `background()` without an argument is the style of the same name.
     if value == nil, style != .semantic("background") { return nil }
     if let value, Style(value) != style { return nil }
     return KnownColor(style, written: value)
   }
+}
+
+extension ViewForest {
+  /// Whether the code declares a style of its own with the name of a style of the system, so that the
+  /// name may mean either.
+  func redeclares(_ style: Style) -> Bool {
+    let name: String
+    switch style {
+    case .fixed(let fixed), .system(let fixed), .semantic(let fixed): name = fixed
+    default: return false
+    }
+    return ["ShapeStyle", "Color"].contains { type in
+      declarations.properties[type]?.contains { $0.name == name } ?? false
+    }
+  }
+}
+
+extension ViewModifier {
+  /// The names of modifiers that change the colors of a view, or what is behind it.
+  static let changingColors: Set<String> = [
+    "blur", "blendMode", "colorMultiply", "colorInvert", "brightness", "contrast",
+    "saturation", "grayscale", "hueRotation", "luminanceToAlpha", "colorEffect", "layerEffect",
+    "distortionEffect", "visualEffect", "redacted", "mask", "shadow", "hidden", "offset",
+    "position", "textRenderer", "phaseAnimator", "keyframeAnimator", "scrollTransition",
+    "preferredColorScheme", "backgroundStyle",
+  ]
 }
 
 extension ViewNode {
@@ -112,7 +146,8 @@ extension ViewNode {
     return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments[nil]
   }
 
-  /// Whether the view fills the room of what is in front of it, rather than being a mark beside that.
+  /// Whether the view fills the room of what is in front of it with its own color, rather than being a
+  /// mark beside that, or being covered or changed by a modifier.
   fileprivate var coversItsPlace: Bool {
     if parent?.name == "ZStack", parent?.arguments["alignment"] != nil { return false }
     return modifiers.allSatisfy { modifier in
@@ -120,8 +155,9 @@ extension ViewNode {
       case "frame":
         modifier.arguments.filter { ["width", "height"].contains($0.label) }
           .allSatisfy { ($0.value.number ?? 0) >= 28 }
-      case "offset", "position", "scaleEffect", "rotationEffect", "trim", "mask", "padding": false
-      default: true
+      case "scaleEffect", "rotationEffect", "trim", "padding", "overlay": false
+      case "shadow": true
+      default: !modifier.isUnknown && !ViewModifier.changingColors.contains(modifier.name)
       }
     }
   }

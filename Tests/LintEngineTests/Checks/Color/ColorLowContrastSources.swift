@@ -5,6 +5,15 @@ extension CheckSources {
     .colorLowContrast,
     flagged: [
       """
+      Color.black.overlay {
+        Color.white
+        Text("Harbor").↓foregroundStyle(Color(white: 0.9))
+      }
+      """,
+      """
+      Text("Harbor").↓foregroundStyle(Color(white: 0.9)).background { Color.white.shadow(radius: 2) }
+      """,
+      """
       Text("Sold out")
         .↓foregroundStyle(.white)
         .padding()
@@ -141,6 +150,48 @@ extension CheckSources {
       """
       Text("Harbor").foregroundStyle(.white).padding()
         .background(Color(.displayP3, red: 0.9, green: 0.9, blue: 0.9))
+      """,
+      // The color behind the text is changed or covered.
+      """
+      VStack {
+        Text("Harbor").foregroundStyle(Color(white: 0.9)).background(Color.white.brightness(-1))
+        Text("Harbor").foregroundStyle(Color(white: 0.9)).background(Color.white.colorInvert())
+        Text("Harbor").foregroundStyle(Color(white: 0.9)).background(Color.white.colorMultiply(.black))
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+          .background(Color.white.overlay(Color.black))
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+          .background(Rectangle().fill(.white).overlay(Color.black))
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+          .background { Color.white.blendMode(.multiply) }
+        Text("Harbor").foregroundStyle(Color(white: 0.9)).background(.white.blendMode(.multiply))
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+          .background { Color.white.visualEffect { content, _ in content.colorInvert() } }
+      }
+      """,
+      """
+      List {
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+          .listRowBackground(Color.white.brightness(-1))
+      }
+      ZStack {
+        Color.white.brightness(-1)
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+      }
+      Color.white.overlay {
+        Color.black
+        Text("Harbor").foregroundStyle(Color(white: 0.9))
+      }
+      """,
+      """
+      extension ShapeStyle where Self == Color {
+        static var white: Color { .black }
+      }
+
+      struct Card: View {
+        var body: some View {
+          Text("Harbor").foregroundStyle(Color(white: 0.9)).background(.white)
+        }
+      }
       """,
     ])
 }
