@@ -27,6 +27,8 @@ struct CheckConfiguration: Sendable {
   private let optionProblems: [Diagnostic]
   /// Whether all checks are known. If not, the handbook, which may declare others, could not be read.
   let areComplete: Bool
+  /// The ids of checks of the handbook that this program cannot run.
+  private let unusable: Set<String>
 
   /// Enables the checks to run on an app. These are the built-in checks that are not opt-in, the
   /// checks that the handbook names or declares, and the checks that the app configuration turns
@@ -39,6 +41,7 @@ struct CheckConfiguration: Sendable {
   ) throws(InvalidOption) {
     self.configuration = configuration
     areComplete = handbookSource.problem == nil
+    unusable = Set(handbookSource.unusable)
     let levels = Dictionary(
       configuration.checks.map { ($0.id.value, $0.level?.value ?? "on") }, uniquingKeysWith: { $1 })
     var optionProblems: [Diagnostic] = []
@@ -99,8 +102,10 @@ struct CheckConfiguration: Sendable {
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
   /// Whether there is a check with the given id, or may be one in a handbook that could not be read.
-  /// The check need not be enabled.
-  func isKnown(_ id: String) -> Bool { severities[id] != nil || !areComplete }
+  /// The check need not be enabled, and this program need not be able to run it.
+  func isKnown(_ id: String) -> Bool {
+    severities[id] != nil || unusable.contains(id) || !areComplete
+  }
 
   /// Returns a diagnostic for each invalid value in the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {

@@ -184,6 +184,32 @@ struct PublishedHandbookTests {
         + " 'a' and 1 more")
   }
 
+  @Test func `Options of checks that this program does not have are one warning`() throws {
+    site.content = .success(
+      """
+      {"version": 1, "checks": [], "options": {"of-next-year": {"most": 4}, "tab-too-many": {}}}
+      """)
+    let report = try lint()
+    #expect(
+      report.diagnostics.first?.message
+        == "this version of Proofbook doesn't know all options of 1 check of the handbook:"
+        + " 'of-next-year'")
+  }
+
+  @Test(arguments: ["[1, 2]", "{\"space-off-grid\": 4}"])
+  func `Options that are not an object are an error`(_ options: String) throws {
+    site.content = .success("{\"version\": 1, \"checks\": [], \"options\": \(options)}")
+    #expect(
+      try lint().diagnostics.first?.message
+        == "cannot read '\(Self.file)': it is not a list of checks of version 1")
+  }
+
+  @Test func `A check that this program cannot run can be named, and is reported`() throws {
+    site.content = .success("{\"version\": 1, \"checks\": [{\"id\": \"of-next-year\"}]}")
+    let report = try lint { $0.checks = .only(["of-next-year"]) }
+    #expect(report.diagnostics.map(\.id) == ["lint/handbook"])
+  }
+
   @Test(arguments: [
     "rules/\\u001b]0;a\\u0007.html", "rules/a\\nb.html", "javascript:alert(1)", "//other.example/a",
     "/rules/a.html", "../a.html", "a/%2e%2E/b.html", "a b.html", "\\\"><b>", "é.html", "a?b",

@@ -19,8 +19,7 @@ struct HandbookSource: Sendable {
   /// The ids of the checks of a built site that this program does not have, or whose declarations it
   /// cannot read, in the order of the handbook.
   private(set) var unusable: [String] = []
-  /// The ids of the checks of a built site that this program has, but not with all of the options
-  /// that the handbook sets.
+  /// The ids of the checks for which a built site sets options that this program does not have.
   private(set) var withUnknownOptions: [String] = []
   /// The ids of the checks of a built site whose pages are not in the site, so that their findings
   /// have no links.
@@ -54,6 +53,7 @@ struct HandbookSource: Sendable {
       if !configured.diagnostics.isEmpty { withUnknownOptions.append(check.id) }
       return configured.value
     }
+    withUnknownOptions += settings.keys.filter { !builtIn.contains($0) }.sorted()
     for check in published.checks where named.insert(check.id).inserted {
       // Without the URL of the site, the path of the page is useless.
       if let page = check.page, let base { pages[check.id] = base + page }

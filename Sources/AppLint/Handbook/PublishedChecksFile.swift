@@ -77,11 +77,11 @@ enum PublishedChecksFile {
     _ options: JSONValue?, in file: SourceFile
   ) throws(Flaw) -> [CheckSetting] {
     guard let options else { return [] }
+    guard let members = options.members else { throw .otherContent }
     var settings: [CheckSetting] = []
-    for member in options.members ?? [] {
-      let own = (member.value.members ?? []).prefix(mostValues).filter {
-        $0.value.count <= mostValues
-      }
+    for member in members {
+      guard let values = member.value.members else { throw .otherContent }
+      let own = values.prefix(mostValues).filter { $0.value.count <= mostValues }
       let options = try yaml(.object(Array(own))).entries
       settings.append(
         CheckSetting(id: Located(member.name, at: .fileStart), options: options, in: file))
