@@ -18,6 +18,12 @@ extension AppLint {
     let handbook = try handbook(of: configuration).source
     let checks = try CheckConfiguration(configuration, handbook, .only([id]))
     let on = try CheckConfiguration(configuration, handbook)
+    if let file = settings.file {
+      let problems =
+        settings.diagnostics + checks.problems(in: file)
+        + (configuration.handbook.map { handbook.problems(at: $0, in: file) } ?? [])
+      try refuseErrors(among: problems)
+    }
     guard let check = checks.all.first, let path = options.paths.first else { return "" }
     let finder = SourceFinder(
       fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
@@ -36,19 +42,16 @@ extension AppLint {
         operation: .read, path: path, reason: "there is no line \(line)",
         advice: "name a line of the file")
     }
-    let found = linter.report(
-      on: check, in: range, of: reading, within: CrossFileUses([reading.referencedViews]))
-    let baselinePath = configuration.baseline.map { folder.path(of: $0.value) }
-    let baseline = try baselinePath.flatMap { path in
-      try fileSystem.kind(path) == nil ? nil : Baseline(path, fileSystem: fileSystem)
-    }
+    let uses = CrossFileUses([reading.referencedViews])
+    let found = linter.report(on: check, in: range, of: reading, within: uses)
+    let all = linter.report(on: check, in: 0..<text.utf8.count, of: reading, within: uses)
+    let known = try known(among: all, in: file, configuration)
     let results = zip(found.report.findings, found.suppressed).map { finding, suppression in
-      let diagnostic = finding.diagnostic(.note, in: file, file.range(ofBytes:))
       var line = "  reports: \(finding.message)"
       if let suppression {
         let start = file.range(ofBytes: suppression.range).start.line
         line += "; the comment in line \(start) suppresses it"
-      } else if baseline?.unknown(among: [diagnostic], in: folder).isEmpty == true {
+      } else if known.contains(finding.range) {
         line += "; the baseline has it"
       }
       return line
@@ -60,6 +63,32 @@ extension AppLint {
     lines += found.report.lines
     lines += results.isEmpty ? ["  reports nothing here"] : results
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the ranges of the findings of a check in a file that the baseline has, in UTF-8 bytes.
+  /// - Parameter found: The findings in the whole file.
+  private func known(
+    among found: FileLinter.CheckFindings, in file: SourceFile, _ configuration: AppConfiguration
+  ) throws -> Set<Range<Int>> {
+    guard let path = configuration.baseline.map({ folder.path(of: $0.value) }),
+      fileSystem.kind(path) != nil
+    else { return [] }
+    let baseline = try Baseline(path, fileSystem: fileSystem)
+    let reported = zip(found.report.findings, found.suppressed).filter { $1 == nil }.map(\.0)
+      .map { (range: $0.range, diagnostic: $0.diagnostic(.note, in: file, file.range(ofBytes:))) }
+    let unknown = Set(
+      baseline.unknown(among: reported.map(\.diagnostic), in: folder).map(\.location.range))
+    return Set(reported.filter { !unknown.contains($0.diagnostic.location.range) }.map(\.range))
+  }
+
+  /// Throws the first error of the settings or of the handbook, since what lint would do without it is
+  /// not known.
+  private func refuseErrors(among problems: [Diagnostic]) throws {
+    guard let first = problems.first(where: { $0.severity == .error }) else { return }
+    throw SystemError(
+      operation: .read, path: first.location.path,
+      reason: "line \(first.location.range.start.line): \(first.message)",
+      advice: first.fix?.title ?? "'proofbook lint' reports all problems of the settings")
   }
 
   /// Returns a line that says whether a check is on, and why.

@@ -132,20 +132,29 @@ struct FileLinter: Sendable {
     return reading.language.lint?(views, linter) ?? []
   }
 
-  /// Returns what a check does in a line of a file, each finding with what becomes of it.
+  /// What a check does in a part of a file.
+  struct CheckFindings {
+    let report: CheckReport
+    /// For each finding of the report, the comment that suppresses it; `nil` if none does.
+    let suppressed: [Suppression?]
+    /// Whether the file is a test, which has no findings.
+    let isTest: Bool
+  }
+
+  /// Returns what a check does in a part of a file, each finding with what becomes of it.
   /// - Parameters:
-  ///   - range: The range of the line in UTF-8 bytes.
+  ///   - range: The range of the part in UTF-8 bytes.
   func report(
     on check: Check, in range: Range<Int>, of reading: Reading, within crossFileUses: CrossFileUses
-  ) -> (report: CheckReport, suppressed: [Suppression?], isTest: Bool) {
+  ) -> CheckFindings {
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: [], platforms: requirements.platforms, deployment: requirements.oldest, app: app)
     let report = CheckReport(
       check, linter, reading.forest.within(crossFileUses, project, trace: FactTrace()), in: range)
-    return (
-      report, reading.suppressions.firstCovering(report.findings), Self.isTest(reading.forest)
-    )
+    return CheckFindings(
+      report: report, suppressed: reading.suppressions.firstCovering(report.findings),
+      isTest: Self.isTest(reading.forest))
   }
 
   private static func isTest(_ views: ViewForest) -> Bool {

@@ -102,6 +102,33 @@ struct CheckReportTests {
     #expect(tests.contains("  fails    the file is not a test"))
   }
 
+  @Test func `A baseline has as many of equal findings as it counts`() throws {
+    let disk = MemoryDisk([
+      ".proofbook.yml": "baseline: known.json\nchecks: {space-off-grid: on}\n",
+      "A.swift": "Text(\"a\").padding(9)\n",
+    ])
+    var options = AppLint.Options()
+    options.paths = ["A.swift"]
+    options.writesBaseline = true
+    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+    _ = try lint.run()
+    disk.put("Text(\"a\").padding(9)\nText(\"a\").padding(9)\n", at: "A.swift")
+    #expect(try lint.report(on: "space-off-grid", line: 1).hasSuffix("; the baseline has it"))
+    #expect(try !lint.report(on: "space-off-grid", line: 2).contains("baseline"))
+  }
+
+  @Test(arguments: [
+    ("checks: [\n", 1), ("checks: {space-off-grid: {grid: abc}}\n", 1),
+    ("a: 1\nhandbook: http://localhost:1/\n", 2), ("checks: {}\nchecks: {}\n", 2),
+  ])
+  func `Settings with an error are an error`(_ settings: String, _ line: Int) throws {
+    let error = #expect(throws: SystemError.self) {
+      try report("space-off-grid", "Text(\"a\").padding(9)", [".proofbook.yml": settings])
+    }
+    #expect(error?.path == ".proofbook.yml" && error?.advice != nil)
+    #expect(error?.reason.hasPrefix("line \(line): ") == true, "\(error?.reason ?? "")")
+  }
+
   @Test func `A line that is not there is one clear error`() throws {
     let error = #expect(throws: SystemError.self) { try report("tab-empty", "Text(a)", line: 7) }
     #expect(error?.reason == "there is no line 7")
