@@ -7,18 +7,30 @@ extension Check {
   ) { context in
     let functions = context.index(FunctionEffects.self)
     var reported: Set<Range<Int>> = []
-    return context.views(named: ["Button"]).filter(\.isSwiftUIView).flatMap { button in
-      guard let action = button.action else { return [Finding]() }
-      let dropped =
+    return context.views.flatMap { view in
+      actions(of: view).flatMap { action in
         droppedErrors(in: action, context.forest)
-        + functions.droppedErrors(of: action, in: button.root.type, context.forest)
-      return dropped.filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
+          + functions.droppedErrors(of: action, in: view.root.type, context.forest)
+      }
     }
+    .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
+  }
+
+  /// What runs when people use a button, delete or move a row, submit a text, or pull to refresh.
+  private static func actions(of view: ViewNode) -> [ActionBody] {
+    let names: Set = ["onDelete", "onMove", "onSubmit", "refreshable"]
+    let arguments = view.modifiers.filter { names.contains($0.name) }.compactMap { modifier in
+      let call = view.forest.call(namedAt: modifier.nameRange)
+      return call?.arguments.first { ["perform", "action"].contains($0.label) }
+        ?? call?.arguments.last { $0.label == nil && $0.value == .closure }
+    }
+    let button = view.name == "Button" && view.isSwiftUIView ? view.action : nil
+    return [button].compactMap(\.self) + arguments.map { ActionBody($0, view.forest) }
   }
 
   private static let kinds: [Effect.Kind] = [.droppedError, .emptyCatch, .loggedCatch]
 
-  /// Finds the errors that the action of a button drops.
+  /// Finds the errors that an action drops.
   private static func droppedErrors(in action: ActionBody, _ forest: ViewForest) -> [Effect] {
     guard action.function == nil else { return [] }
     return kinds.flatMap { forest.effects($0, in: action.range) }.filter { effect in
@@ -41,8 +53,7 @@ extension Check {
     init(_ context: LintContext) {
       let forest = context.forest
       for effect in forest.effects
-      where kinds.contains(effect.kind) && effect.kind != .droppedError
-        && !effect.enclosing.type.isEmpty
+      where kinds.contains(effect.kind) && !effect.enclosing.type.isEmpty
         && isFailure(effect, forest) && isDirect(effect, in: nil, forest)
       {
         let function = TypeMember(type: effect.enclosing.type, name: effect.enclosing.member)

@@ -34,6 +34,7 @@ extension CheckSources {
         var body: some View {
           Button("Empty") { Task { await empty() } }
           Button("Restore", action: restore)
+          Button("Print", action: printList)
         }
 
         private func empty() async {
@@ -43,6 +44,23 @@ extension CheckSources {
         private func restore() {
           do { try bin.restore() } ↓catch { Logger.bin.error("\\(error)") }
         }
+
+        private func printList() { try? ↓printer.send(list) }
+      }
+      """,
+      """
+      struct Notes: View {
+        var body: some View {
+          List {
+            ForEach(notes) { Text($0.title) }
+              .onDelete(perform: delete)
+              .onMove { from, to in try? ↓store.move(from, to) }
+          }
+          .refreshable { do { try await store.load() } ↓catch {} }
+          TextField("New", text: $text).onSubmit { try? ↓store.add(text) }
+        }
+
+        private func delete(_ rows: IndexSet) { _ = try? ↓store.delete(rows) }
       }
       """,
     ],
@@ -81,7 +99,10 @@ extension CheckSources {
           Button("Check") { model.check() }
           Button("Wait") { rest() }
           Text("Bin").task { await load() }
+          Button("Count") { count() }
         }
+
+        private func count() { number = (try? bin.count()) ?? 0 }
 
         private func empty() {
           do { try bin.empty() } catch {
