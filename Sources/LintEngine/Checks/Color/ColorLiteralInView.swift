@@ -41,13 +41,16 @@ extension Check {
 
   private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
 
-  /// Whether the color may be a literal, because it is used in a shadow or a drawing, is an
-  /// argument of another color, or replaces a material.
+  /// Whether the color may be a literal, because it is used in a shadow, a drawing, a mesh
+  /// gradient or the material of a 3D object, is an argument of another color, or replaces a
+  /// material.
   private static func isExempt(_ call: CallSite, _ context: LintContext) -> Bool {
     var next = call.outer
     while let number = next {
       let outer = context.forest.calls[number]
-      if ["shadow", "Canvas"].contains(outer.name) || colorTypes.contains(outer.name) {
+      if ["shadow", "Canvas"].contains(outer.name) || colorTypes.contains(outer.name)
+        || outer.name == "MeshGradient" || outer.name.hasSuffix("Material")
+      {
         return true
       }
       next = outer.outer

@@ -7,8 +7,9 @@ extension Check {
     platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
   ) { context in
     let named = definitions(context)
-    return named.map { .fixedDefinition($0.nameRange) }
-      + context.views.flatMap { view in
+    let pictures = context.forest.typesInPictures
+    return named.map { .definition($0.call.nameRange, isFixed: $0.problem == .fixed) }
+      + context.views.filter { !pictures.contains($0.root.type) }.flatMap { view in
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
   }
@@ -50,7 +51,8 @@ extension Check {
     // illustration.
     guard size < 48 else { return nil }
     if !font.scales { return .fixed }
-    return font.family != nil ? .withoutStyle : nil
+    // A custom font of the size of body text is right to scale like body text.
+    return font.family != nil && size != TextStyle.named("body")?.points ? .withoutStyle : nil
   }
 
   /// The size in points of a UIKit or AppKit font, as in `Font(UIFont.systemFont(ofSize: 12))`. The
@@ -125,26 +127,30 @@ extension Check {
 
   // MARK: Names of fonts
 
-  /// The calls that create a font of a fixed size in the definition of a named font, as in an
+  /// The calls that create a font with a problem in the definition of a named font, as in an
   /// extension of `Font`.
-  private static func definitions(_ context: LintContext) -> [CallSite] {
-    context.calls.filter { call in
+  private static func definitions(
+    _ context: LintContext
+  ) -> [(call: CallSite, problem: Problem)] {
+    context.calls.compactMap { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))
       guard isFont, ["system", "custom"].contains(call.name),
         call.enclosing.isStatic || call.enclosing.type == "Font",
         !isNamedLikeImage(call.enclosing.member),
         call.outer.map({ context.forest.calls[$0].name != "font" }) ?? true
-      else { return false }
-      return problem(of: .call(.member(nil, call.name), call.arguments)) != nil
+      else { return nil }
+      return problem(of: .call(.member(nil, call.name), call.arguments)).map { (call, $0) }
     }
   }
 }
 
 extension Finding {
-  fileprivate static func fixedDefinition(_ range: Range<Int>) -> Finding {
+  fileprivate static func definition(_ range: Range<Int>, isFixed: Bool) -> Finding {
     Finding(
       check: Check.typeFixedSize.id,
-      message: "this named font has a fixed size, which ignores Dynamic Type",
+      message: isFixed
+        ? "this named font has a fixed size, which ignores Dynamic Type"
+        : "this named font without 'relativeTo:' does not scale with its text style",
       range: range, notes: [], fix: nil)
   }
 

@@ -57,6 +57,21 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Sea: View {
+        var body: some View {
+          MeshGradient(
+            width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+            colors: [.indigo, .blue, Color(red: 0.1, green: 0.3, blue: 0.4), .teal])
+        }
+
+        private var hull: ModelEntity {
+          ModelEntity(
+            mesh: .generateSphere(radius: 0.1),
+            materials: [SimpleMaterial(color: .init(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))])
+        }
+      }
+      """,
+      """
       extension Color {
         static let brand = Color(red: 0.11, green: 0.35, blue: 0.78)
         static var highlight: Color { Color(hex: "#FFB020") }

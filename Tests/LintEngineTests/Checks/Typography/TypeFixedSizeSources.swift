@@ -97,6 +97,7 @@ extension CheckSources {
           VStack {
             Text(article.title).font(.system(size: size, weight: .bold))
             Text(article.author).font(.custom("Charter", size: 15, relativeTo: .subheadline))
+            Text(article.text).font(.custom("Charter", size: 17))
             Text(article.date).font(.system(.caption, design: .rounded))
           }
         }
@@ -127,6 +128,18 @@ extension CheckSources {
         static let title = Font.title2.weight(.bold)
         static let icon = Font.system(size: 22)
         static func body(_ size: CGFloat) -> Font { .custom("Charter", size: size) }
+      }
+      """,
+      // A page of a document, which is also shown.
+      """
+      struct Page: View {
+        var body: some View { Text(plan.title).font(.system(size: 18)) }
+      }
+
+      struct Export: View {
+        var body: some View { Page(plan: plan).scaleEffect(0.5) }
+
+        private func render() { ImageRenderer(content: Page(plan: plan)).render { draw($1) } }
       }
       """,
       """
