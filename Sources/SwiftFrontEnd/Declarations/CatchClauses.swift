@@ -2,12 +2,12 @@ import SwiftSyntax
 import ViewTree
 
 extension CatchClauseSyntax {
-  /// How the clause drops all errors; `nil` if it may do something about one.
+  /// What the clause does about errors; `nil` if it does not catch all of them.
   var effect: Effect.Kind? {
     guard catchItems.isEmpty else { return nil }
     if body.statements.isEmpty { return .emptyCatch }
     let isOnly = parent?.as(CatchClauseListSyntax.self)?.count == 1
-    return isOnly && body.statements.allSatisfy(\.onlyLogs) ? .loggedCatch : nil
+    return isOnly && body.statements.allSatisfy(\.onlyLogs) ? .loggedCatch : .handledCatch
   }
 }
 

@@ -1,4 +1,4 @@
-/// A place where code waits for a result, or where it drops an error.
+/// A place where code waits for a result, or where it drops or catches an error.
 package struct Effect: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The expression after `await`.
@@ -10,6 +10,8 @@ package struct Effect: Hashable, Sendable {
     case emptyCatch
     /// The only `catch` of a `do`, which only writes to the console or a log. People do not see it.
     case loggedCatch
+    /// Any other `catch` of all errors. In its range, `error` is one.
+    case handledCatch
   }
 
   package let kind: Kind

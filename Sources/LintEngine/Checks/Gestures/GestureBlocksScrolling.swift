@@ -1,0 +1,81 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let gestureBlocksScrolling = Check(
+    "gesture-blocks-scrolling", platforms: [.iOS, .iPadOS, .visionOS]
+  ) { context in
+    guard context.forest.names.contains("DragGesture") else { return [] }
+    var isRow: [Int: Bool] = [:]
+    return context.views(modifiedBy: ["gesture", "highPriorityGesture"]).flatMap { view in
+      view.modifiers.filter { modifier in
+        ["gesture", "highPriorityGesture"].contains(modifier.name)
+          && modifier.arguments.count == 1 && startsAtOnce(modifier, of: view, context.forest)
+          && isRowOfList(view, &isRow, context.forest)
+      }.map { .blocked($0) }
+    }
+  }
+
+  /// Whether the only gesture of a modifier is a drag that begins as soon as a finger moves.
+  private static func startsAtOnce(
+    _ modifier: ViewModifier, of view: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    guard let gesture = modifier.arguments.first else { return false }
+    let drag: CallSite?
+    if case .name(let name) = gesture.value {
+      let drags = forest.calls(named: "DragGesture").filter {
+        $0.enclosing.type == view.root.type && $0.enclosing.member == name
+      }
+      // If there is anything else in it, such as a long press, the drag may not begin at once.
+      let isOnlyDrag = drags.count == 1 && drags.allSatisfy { $0.outer == nil }
+      drag = isOnlyDrag ? drags.first : nil
+    } else {
+      let offset = gesture.range.lowerBound
+      drag = forest.calls(in: offset..<(offset + 1)).first { $0.name == "DragGesture" }
+    }
+    guard let drag, GestureCode(drag, forest).map({ !$0.isCombined }) == true else { return false }
+    guard let distance = drag.arguments["minimumDistance"] else { return true }
+    return distance.number.map { $0 <= 10 } ?? false
+  }
+
+  /// Whether a view is a row of a scrolled list of data.
+  /// - Parameter rows: Whether the body of each root is one, as far as it is known.
+  private static func isRowOfList(
+    _ view: ViewNode, _ rows: inout [Int: Bool], _ forest: ViewForest
+  ) -> Bool {
+    guard view.parent == nil else { return isRow(view) }
+    guard view.root.kind == .body else { return false }
+    if let known = rows[view.rootNumber] { return known }
+    let uses = forest.views(named: view.root.type).filter { $0.kind == .view }
+    let answer = !uses.isEmpty && uses.allSatisfy(isRow)
+    rows[view.rootNumber] = answer
+    return answer
+  }
+
+  private static func isRow(_ view: ViewNode) -> Bool {
+    guard view.slotPosition.role == .content, let parent = view.parent else { return false }
+    switch parent.name {
+    case "List": return true
+    case "ForEach", "Section": return isRow(parent) || isInScrollView(parent)
+    default: return false
+    }
+  }
+
+  /// Whether a group of rows is all that a scroll view contains, or the content of its only stack.
+  private static func isInScrollView(_ rows: ViewNode) -> Bool {
+    guard let parent = rows.parent else { return false }
+    if parent.name == "ScrollView" { return true }
+    return ["VStack", "LazyVStack", "HStack", "LazyHStack"].contains(parent.name)
+      && parent.parent?.name == "ScrollView"
+  }
+}
+
+extension Finding {
+  fileprivate static func blocked(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.gestureBlocksScrolling.id,
+      message: "people cannot scroll where this drag begins; use 'swipeActions' for a row, or "
+        + "'simultaneousGesture'",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

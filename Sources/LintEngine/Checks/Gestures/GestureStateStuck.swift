@@ -1,0 +1,126 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let gestureStateStuck = Check("gesture-state-stuck") { context in
+    let gestures = context.gestures.filter { !$0.changes.isEmpty && !$0.ends.isEmpty }
+    guard !gestures.isEmpty else { return [] }
+    let variables = context.index(Variables.self)
+    let uses = Uses(context.forest)
+    var reported: Set<Range<Int>> = []
+    return gestures.flatMap { gesture in
+      let type = gesture.start.enclosing.type
+      let names = gesture.changes.flatMap { context.forest.assignments(in: $0) }.map(\.name)
+      return Set(names).sorted().compactMap { name -> Finding? in
+        guard let state = variables.property(name, of: type), state.wrapper == "State",
+          let reset = reset(of: state, by: gesture, uses.writes(of: name, in: type)),
+          isShown(name, outside: gesture, uses, context.forest),
+          reported.insert(state.range).inserted
+        else { return nil }
+        return .stuck(state, reset)
+      }
+    }
+  }
+
+  /// Where the code sets and reads variables.
+  private struct Uses {
+    private let writes: [TypeMember: [Assignment]]
+    private let reads: [String: [VariableReference]]
+
+    init(_ forest: ViewForest) {
+      writes = Dictionary(grouping: forest.assignments) { assignment in
+        let path = (assignment.base?.path ?? []).drop { $0 == "self" }
+        return TypeMember(type: assignment.enclosing.type, name: path.first ?? assignment.name)
+      }
+      reads = Dictionary(grouping: forest.variableReferences.filter { !$0.isMember }, by: \.name)
+    }
+
+    /// Returns the assignments in a type to a variable and to its members.
+    func writes(of name: String, in type: String) -> [Assignment] {
+      writes[TypeMember(type: type, name: name)] ?? []
+    }
+
+    /// Returns all uses of a name as that of a variable.
+    func reads(of name: String) -> [VariableReference] { reads[name] ?? [] }
+  }
+
+  /// Returns the assignment with which the end of a gesture sets a variable back to its first value.
+  /// The result is `nil` if the gesture may end without it, or if other code sets the variable, too.
+  private static func reset(
+    of state: DeclarationIndex.Property, by gesture: GestureCode, _ writes: [Assignment]
+  ) -> Assignment? {
+    let first = state.value ?? (state.type?.hasSuffix("?") == true ? .null : nil)
+    guard let first else { return nil }
+    var resets: [Assignment] = []
+    for write in writes {
+      let offset = write.range.lowerBound
+      if gesture.ends.contains(where: { $0.closure.contains(offset) }) {
+        guard write.base == nil || write.base == .name("self"), let value = write.value,
+          isSame(value, first)
+        else { return nil }
+        resets.append(write)
+      } else if !gesture.changes.contains(where: { $0.contains(offset) }) {
+        return nil
+      }
+    }
+    return resets.first
+  }
+
+  /// Whether two values are known to be equal, as `.zero` and `CGSize.zero` are for one variable.
+  private static func isSame(_ value: Value, _ first: Value) -> Bool {
+    switch (value, first) {
+    case (.number, _), (.boolean, _), (.null, _): value == first
+    case (.member, .member): value.path?.last == first.path?.last && value.path != nil
+    default: false
+    }
+  }
+
+  /// Whether views depend on the variable, so that people see its value, and whether nothing else
+  /// can change it.
+  private static func isShown(
+    _ name: String, outside gesture: GestureCode, _ uses: Uses, _ forest: ViewForest
+  ) -> Bool {
+    guard !forest.names.contains("$" + name) else { return false }
+    let own = gesture.changes + gesture.ends.map(\.closure)
+    return uses.reads(of: name).contains { use in !own.contains { $0.contains(use.offset) } }
+      && gesture.ends.allSatisfy { isReset(name, always: $0.closure, forest) }
+  }
+
+  /// Whether a closure sets a variable whatever happens, and does not read it. Nothing that could be
+  /// a condition is before the assignment.
+  private static func isReset(
+    _ name: String, always closure: Range<Int>, _ forest: ViewForest
+  ) -> Bool {
+    let assignments = forest.assignments(in: closure)
+    guard let reset = assignments.first(where: { $0.name == name }) else { return false }
+    let before = closure.lowerBound..<reset.range.lowerBound
+    let animated = forest.calls(in: before).filter { $0.name == "withAnimation" }
+    let harmless = RangeSet(
+      assignments.map(\.range)
+        + animated.map { call in
+          // What precedes the closure, such as `withAnimation(.snappy)`.
+          call.range.lowerBound..<(call.arguments.last?.range.lowerBound ?? call.range.upperBound)
+        })
+    let others = forest.variableReferences(in: before).contains {
+      !harmless.contains($0.offset)
+    }
+    return !others
+      && !forest.variableReferences(in: closure).contains {
+        $0.name == name && !$0.isMember && !reset.range.contains($0.offset)
+      }
+  }
+}
+
+extension Finding {
+  fileprivate static func stuck(
+    _ state: DeclarationIndex.Property, _ reset: Assignment
+  ) -> Finding {
+    Finding(
+      check: Check.gestureStateStuck.id,
+      message:
+        "if the system cancels the gesture, '\(state.name)' keeps its value; '@GestureState' "
+        + "is always reset",
+      range: state.range,
+      notes: [Finding.Note(message: "only this resets it", range: reset.range)], fix: nil)
+  }
+}

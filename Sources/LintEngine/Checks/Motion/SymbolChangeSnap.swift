@@ -1,0 +1,91 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let symbolChangeSnap = Check(
+    "symbol-change-snap", minimumVersions: .systems17, isOptIn: true
+  ) { context in
+    let symbols = context.views(named: ["Image", "Label", "Button"]).compactMap(Symbol.init)
+    guard !symbols.isEmpty else { return [] }
+    let changes = StateChanges(context.forest)
+    return symbols.filter { symbol in
+      symbol.isChangedByButton(changes) && !symbol.isAnimated
+    }.map { .snap($0.argument) }
+  }
+
+  /// A symbol in a button that depends on a variable.
+  private struct Symbol {
+    let view: ViewNode
+    let argument: CallArgument
+    let button: ViewNode
+    let action: ActionBody
+    /// The variable with the expression before it.
+    let variable: [String]
+
+    /// Reads the symbol of a view; `nil` if it does not depend on a single variable.
+    init?(_ view: ViewNode) {
+      guard view.isSwiftUIView,
+        let argument = view.arguments.first(where: {
+          ["systemName", "systemImage"].contains($0.label)
+        }),
+        case .conditional(let names, let conditions) = argument.value, names.count == 2,
+        names[0].string != nil, names[1].string != nil, names[0] != names[1],
+        conditions.count == 1, let variable = Self.variable(conditions[0]),
+        let button = view.name == "Button" ? view : view.ancestors.first(where: Self.isControl),
+        button.name == "Button", let action = button.action
+      else { return nil }
+      (self.view, self.argument, self.button) = (view, argument, button)
+      (self.action, self.variable) = (action, variable)
+    }
+
+    private static func isControl(_ view: ViewNode) -> Bool {
+      ViewVocabulary.controls.contains(view.name)
+    }
+
+    private static func variable(_ condition: Value) -> [String]? {
+      if case .operation(.operator("!"), let operands, _) = condition, operands.count == 1 {
+        return variable(operands[0])
+      }
+      return condition.path.map { $0.first == "self" ? Array($0.dropFirst()) : $0 }
+    }
+
+    /// Whether the action of the button changes the variable, and nothing animates a change of it.
+    func isChangedByButton(_ changes: StateChanges) -> Bool {
+      guard let name = variable.last else { return false }
+      let base = variable.count > 1 ? Array(variable.dropLast()) : nil
+      let known = changes.changes(of: name, of: base, in: view.root.type)
+      let functions = Set(action.calls.filter { !$0.isMember }.map(\.name))
+        .union([action.function].compactMap(\.self))
+      return !known.isAnimated
+        && known.assignments.contains { change in
+          action.range.contains(change.range.lowerBound)
+            || functions.contains(change.enclosing.member)
+        }
+    }
+
+    /// Whether the code says how the symbol changes. The result is also `true` if it may do so, and
+    /// where symbols change by themselves.
+    var isAnimated: Bool {
+      ([view] + view.ancestors).contains { view in
+        view.kind != .view || view.slotPosition.role.isSeparateLayer
+          || ["Menu", "TimelineView"].contains(view.name)
+          || view.modifiers.contains { $0.isUnknown || Self.transitions.contains($0.name) }
+      }
+    }
+
+    private static let transitions: Set<String> = [
+      "contentTransition", "symbolEffect", "animation", "transaction", "transition", "id",
+      "phaseAnimator", "keyframeAnimator",
+    ]
+  }
+}
+
+extension Finding {
+  fileprivate static func snap(_ argument: CallArgument) -> Finding {
+    Finding(
+      check: Check.symbolChangeSnap.id,
+      message: "one symbol takes the place of another at once; add "
+        + "'contentTransition(.symbolEffect(.replace))'",
+      range: argument.range, notes: [], fix: nil)
+  }
+}
