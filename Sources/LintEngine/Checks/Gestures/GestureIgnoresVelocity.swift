@@ -40,13 +40,9 @@ extension Check {
     return forest.calls(in: closure).contains { !departures.isDisjoint(with: $0.name.words) }
       || forest.assignments(in: closure).contains { change in
         !changed.contains(change.name) && !places.isDisjoint(with: change.name.words)
-          && (change.value?.boolean != nil || change.step != nil || isComparison(change.value))
+          && (change.value?.boolean != nil || change.step != nil
+            || forest.isMentioned(["translation"], in: change.range))
       }
-  }
-
-  private static func isComparison(_ value: Value?) -> Bool {
-    guard case .operation(.operator(let name), _, _)? = value else { return false }
-    return ["<", ">", "<=", ">="].contains(name)
   }
 
   private static let departures: Set<String> = ["dismiss", "close", "next", "previous", "pop"]

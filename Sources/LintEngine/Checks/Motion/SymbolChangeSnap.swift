@@ -5,7 +5,7 @@ extension Check {
   static let symbolChangeSnap = Check(
     "symbol-change-snap", minimumVersions: .systems17, isOptIn: true
   ) { context in
-    let symbols = context.views(named: ["Image", "Label", "Button"]).compactMap(Symbol.init)
+    let symbols = context.views(named: ["Image"]).compactMap(Symbol.init)
     guard !symbols.isEmpty else { return [] }
     let changes = StateChanges(context.forest)
     return symbols.filter { symbol in
@@ -13,11 +13,10 @@ extension Check {
     }.map { .snap($0.argument) }
   }
 
-  /// A symbol in a button that depends on a variable.
+  /// A symbol that is all that a button shows, and that depends on a variable.
   private struct Symbol {
     let view: ViewNode
     let argument: CallArgument
-    let button: ViewNode
     let action: ActionBody
     /// The variable with the expression before it.
     let variable: [String]
@@ -25,16 +24,15 @@ extension Check {
     /// Reads the symbol of a view; `nil` if it does not depend on a single variable.
     init?(_ view: ViewNode) {
       guard view.isSwiftUIView,
-        let argument = view.arguments.first(where: {
-          ["systemName", "systemImage"].contains($0.label)
-        }),
+        let argument = view.arguments.first(where: { $0.label == "systemName" }),
         case .conditional(let names, let conditions) = argument.value, names.count == 2,
         names[0].string != nil, names[1].string != nil, names[0] != names[1],
         conditions.count == 1, let variable = Self.variable(conditions[0]),
-        let button = view.name == "Button" ? view : view.ancestors.first(where: Self.isControl),
-        button.name == "Button", let action = button.action
+        let button = view.ancestors.first(where: Self.isControl), button.name == "Button",
+        !button.subtree.contains(where: { ["Text", "Label"].contains($0.name) }),
+        let action = button.action
       else { return nil }
-      (self.view, self.argument, self.button) = (view, argument, button)
+      (self.view, self.argument) = (view, argument)
       (self.action, self.variable) = (action, variable)
     }
 
@@ -76,6 +74,8 @@ extension Check {
     private static let transitions: Set<String> = [
       "contentTransition", "symbolEffect", "animation", "transaction", "transition", "id",
       "phaseAnimator", "keyframeAnimator",
+      // People feel the change.
+      "sensoryFeedback",
     ]
   }
 }

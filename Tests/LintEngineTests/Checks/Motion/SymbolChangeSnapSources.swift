@@ -18,10 +18,12 @@ extension CheckSources {
       struct Row: View {
         @Bindable var song: Song
         var body: some View {
-          Button("Favorite", systemImage: ↓song.isFavorite ? "heart.fill" : "heart") {
-            song.isFavorite.toggle()
+          Button { song.isFavorite.toggle() } label: {
+            ZStack {
+              Circle().fill(.quaternary)
+              Image(systemName: ↓song.isFavorite ? "heart.fill" : "heart")
+            }
           }
-          .labelStyle(.iconOnly)
         }
       }
       """,
@@ -30,7 +32,7 @@ extension CheckSources {
         @Binding var isOn: Bool
         var body: some View {
           Button(action: change) {
-            Label("Bookmark", systemImage: ↓!isOn ? "bookmark" : "bookmark.fill")
+            Image(systemName: ↓!isOn ? "bookmark" : "bookmark.fill")
           }
         }
         func change() { isOn = !isOn }
@@ -56,6 +58,25 @@ extension CheckSources {
           Button { withAnimation { isPlaying.toggle() } } label: {
             Image(systemName: isPlaying ? "pause.fill" : "play.fill")
           }
+        }
+      }
+      """,
+      """
+      struct Row: View {
+        @State private var isSaved = false
+        var body: some View {
+          Button { isSaved.toggle() } label: {
+            Label(isSaved ? "Saved" : "Save", systemImage: isSaved ? "bookmark.fill" : "bookmark")
+          }
+        }
+      }
+      """,
+      """
+      struct Row: View {
+        @State private var isSaved = false
+        var body: some View {
+          Button { isSaved.toggle() } label: { Image(systemName: isSaved ? "star.fill" : "star") }
+            .sensoryFeedback(.selection, trigger: isSaved)
         }
       }
       """,
