@@ -76,14 +76,9 @@ extension Check {
 
   /// Whether a value is known to be an error: a property of such a type.
   private static func isError(_ value: Value, in type: String, _ variables: Variables) -> Bool {
-    guard let path = value.path, let name = path.last else { return false }
-    if path.count == 1 || path == ["self", name],
-      let property = variables.property(name, of: type)
-    {
-      return property.type.map(isErrorType) ?? false
-    }
-    let types = variables.types(of: name)
-    return !types.isEmpty && types.allSatisfy { $0.map(isErrorType) ?? false }
+    guard let path = value.path, let name = path.last, path == [name] || path == ["self", name]
+    else { return false }
+    return variables.property(name, of: type)?.type.map(isErrorType) ?? false
   }
 
   private static func isErrorType(_ type: String) -> Bool {

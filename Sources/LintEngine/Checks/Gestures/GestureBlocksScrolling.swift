@@ -6,29 +6,32 @@ extension Check {
     "gesture-blocks-scrolling", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     guard context.forest.names.contains("DragGesture") else { return [] }
-    var isRow: [Int: Bool] = [:]
+    let drags = Dictionary(grouping: context.forest.calls(named: "DragGesture")) {
+      TypeMember(type: $0.enclosing.type, name: $0.enclosing.member)
+    }
+    var rows: [Int: Bool] = [:]
     return context.views(modifiedBy: ["gesture", "highPriorityGesture"]).flatMap { view in
       view.modifiers.filter { modifier in
         ["gesture", "highPriorityGesture"].contains(modifier.name)
-          && modifier.arguments.count == 1 && startsAtOnce(modifier, of: view, context.forest)
-          && isRowOfList(view, &isRow, context.forest)
+          && modifier.arguments.count == 1
+          && startsAtOnce(modifier, of: view, drags, context.forest)
+          && isRowOfList(view, &rows, context.forest)
       }.map { .blocked($0) }
     }
   }
 
   /// Whether the only gesture of a modifier is a drag that begins as soon as a finger moves.
+  /// - Parameter drags: The drags that properties and functions of each type create.
   private static func startsAtOnce(
-    _ modifier: ViewModifier, of view: ViewNode, _ forest: ViewForest
+    _ modifier: ViewModifier, of view: ViewNode, _ drags: [TypeMember: [CallSite]],
+    _ forest: ViewForest
   ) -> Bool {
     guard let gesture = modifier.arguments.first else { return false }
     let drag: CallSite?
     if case .name(let name) = gesture.value {
-      let drags = forest.calls(named: "DragGesture").filter {
-        $0.enclosing.type == view.root.type && $0.enclosing.member == name
-      }
+      let found = drags[TypeMember(type: view.root.type, name: name)] ?? []
       // If there is anything else in it, such as a long press, the drag may not begin at once.
-      let isOnlyDrag = drags.count == 1 && drags.allSatisfy { $0.outer == nil }
-      drag = isOnlyDrag ? drags.first : nil
+      drag = found.count == 1 && found[0].outer == nil ? found[0] : nil
     } else {
       let offset = gesture.range.lowerBound
       drag = forest.calls(in: offset..<(offset + 1)).first { $0.name == "DragGesture" }

@@ -14,7 +14,7 @@ extension Check {
       return Set(names).sorted().compactMap { name -> Finding? in
         guard let state = variables.property(name, of: type), state.wrapper == "State",
           let reset = reset(of: state, by: gesture, uses.writes(of: name, in: type)),
-          isShown(name, outside: gesture, uses, context.forest),
+          isShown(name, in: type, outside: gesture, uses, context.forest),
           reported.insert(state.range).inserted
         else { return nil }
         return .stuck(state, reset)
@@ -26,6 +26,7 @@ extension Check {
   private struct Uses {
     private let writes: [TypeMember: [Assignment]]
     private let reads: [String: [VariableReference]]
+    private let types: [String: Range<Int>]
 
     init(_ forest: ViewForest) {
       writes = Dictionary(grouping: forest.assignments) { assignment in
@@ -33,6 +34,9 @@ extension Check {
         return TypeMember(type: assignment.enclosing.type, name: path.first ?? assignment.name)
       }
       reads = Dictionary(grouping: forest.variableReferences.filter { !$0.isMember }, by: \.name)
+      types = Dictionary(
+        forest.declarations.types.lazy.filter { $0.kind != .extension }.map { ($0.name, $0.range) },
+        uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the assignments in a type to a variable and to its members.
@@ -40,8 +44,10 @@ extension Check {
       writes[TypeMember(type: type, name: name)] ?? []
     }
 
-    /// Returns all uses of a name as that of a variable.
-    func reads(of name: String) -> [VariableReference] { reads[name] ?? [] }
+    /// Returns the uses of a variable in the declaration of a type, in source order.
+    func reads(of name: String, in type: String) -> ArraySlice<VariableReference> {
+      types[type].flatMap { reads[name]?.starting(in: $0, by: \.offset) } ?? []
+    }
   }
 
   /// Returns the assignment with which the end of a gesture sets a variable back to its first value.
@@ -78,11 +84,14 @@ extension Check {
   /// Whether views depend on the variable, so that people see its value, and whether nothing else
   /// can change it.
   private static func isShown(
-    _ name: String, outside gesture: GestureCode, _ uses: Uses, _ forest: ViewForest
+    _ name: String, in type: String, outside gesture: GestureCode, _ uses: Uses,
+    _ forest: ViewForest
   ) -> Bool {
     guard !forest.names.contains("$" + name) else { return false }
     let own = gesture.changes + gesture.ends.map(\.closure)
-    return uses.reads(of: name).contains { use in !own.contains { $0.contains(use.offset) } }
+    return uses.reads(of: name, in: type).contains { use in
+      !own.contains { $0.contains(use.offset) }
+    }
       && gesture.ends.allSatisfy { isReset(name, always: $0.closure, forest) }
   }
 

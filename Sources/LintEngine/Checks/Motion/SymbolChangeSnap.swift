@@ -29,6 +29,7 @@ extension Check {
         names[0].string != nil, names[1].string != nil, names[0] != names[1],
         conditions.count == 1, let variable = Self.variable(conditions[0]),
         let button = view.ancestors.first(where: Self.isControl), button.name == "Button",
+        button.subtree.count < 20,
         !button.subtree.contains(where: { ["Text", "Label"].contains($0.name) }),
         let action = button.action
       else { return nil }
@@ -55,10 +56,9 @@ extension Check {
       let functions = Set(action.calls.filter { !$0.isMember }.map(\.name))
         .union([action.function].compactMap(\.self))
       return !known.isAnimated
-        && known.assignments.contains { change in
-          action.range.contains(change.range.lowerBound)
-            || functions.contains(change.enclosing.member)
-        }
+        && (known.happen(in: action.range)
+          || !functions.isEmpty
+            && known.assignments.contains { functions.contains($0.enclosing.member) })
     }
 
     /// Whether the code says how the symbol changes. The result is also `true` if it may do so, and
