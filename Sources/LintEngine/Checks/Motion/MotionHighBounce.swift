@@ -4,7 +4,7 @@ import ViewTree
 extension Check {
   static let motionHighBounce = Check("motion-high-bounce", isOptIn: true) { context in
     context.calls.compactMap { call in
-      guard isAnimation(call), let bounce = bounce(of: call), bounce >= 0.5 else { return nil }
+      guard isAnimation(call), let bounce = bounce(of: call), bounce > 0.5 else { return nil }
       return .bouncy(call, bounce)
     }
   }
