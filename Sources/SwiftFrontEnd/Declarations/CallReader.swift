@@ -9,6 +9,7 @@ final class CallReader: SyntaxVisitor {
   private var variableReferences: [VariableReference] = []
   private var assignments: [Assignment] = []
   private var effects: [Effect] = []
+  private var decisions: [Decision] = []
   /// The names of the local variables with a property wrapper.
   private(set) var localWrappedNames: Set<String> = []
   private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
@@ -31,6 +32,7 @@ final class CallReader: SyntaxVisitor {
       variableReferences: variableReferences.sorted { $0.offset < $1.offset },
       assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
       effects: effects.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      decisions: decisions.sorted { $0.range.lowerBound < $1.range.lowerBound },
       regions: ConditionalRegions(regions), available: AvailableRegions(available))
   }
 
@@ -61,7 +63,7 @@ final class CallReader: SyntaxVisitor {
           name: name, base: member?.base.map(reader.value), isMember: member != nil,
           arguments: arguments,
           closureParameters: node.trailingClosure.flatMap {
-            $0.signature?.parameterClause == nil ? nil : $0.parameterNames.count
+            $0.signature?.parameterClause == nil ? nil : $0.parameterNames
           },
           nameRange: bytes(of: token), range: bytes(of: node), outer: open.last,
           enclosing: enclosing))
@@ -127,9 +129,41 @@ final class CallReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  // MARK: Decisions
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    add(.if, node, decidedBy: node.conditions)
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    add(.guard, node, decidedBy: node.conditions)
+  }
+
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    add(.loop, node, decidedBy: node.conditions)
+  }
+
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+    add(.loop, node, decidedBy: node.condition)
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    add(.switch, node, decidedBy: node.subject)
+  }
+
+  private func add(
+    _ kind: Decision.Kind, _ node: some SyntaxProtocol, decidedBy condition: some SyntaxProtocol
+  ) -> SyntaxVisitorContinueKind {
+    decisions.append(Decision(kind: kind, condition: bytes(of: condition), range: bytes(of: node)))
+    return .visitChildren
+  }
+
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier(let name) = node.baseName.tokenKind {
+      variableReferences.append(VariableReference(node, named: name))
+    }
     guard let name = node.baseName.name else { return .visitChildren }
     variableReferences.append(VariableReference(node, named: name))
     names.insert(name)

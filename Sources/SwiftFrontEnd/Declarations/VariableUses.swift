@@ -26,7 +26,7 @@ extension VariableReference {
   }
 
   private static func plain(_ name: String) -> String {
-    name.hasPrefix("$") ? String(name.dropFirst()) : name
+    name.hasPrefix("$") && Int(name.dropFirst()) == nil ? String(name.dropFirst()) : name
   }
 }
 

@@ -37,7 +37,7 @@ package struct Assignment: Sendable {
 
 /// A use of a variable's name as a value, somewhere in the code.
 package struct VariableReference: Hashable, Sendable {
-  /// The name of the variable without its base, such as `isOn` for `model.isOn`.
+  /// The name of the variable without its base, such as `isOn` for `model.isOn`, or `$0`.
   package let name: String
   /// Whether the variable is accessed as a member of something other than `self`.
   package let isMember: Bool

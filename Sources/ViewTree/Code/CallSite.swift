@@ -12,9 +12,9 @@ package struct CallSite: Sendable {
   package let isMember: Bool
   /// The arguments of the call. A trailing closure comes last and has no label.
   package let arguments: [CallArgument]
-  /// The number of parameters that the trailing closure names; `nil` if there is no trailing closure
-  /// or it names none.
-  package let closureParameters: Int?
+  /// The names of the parameters of the trailing closure; `nil` if there is no trailing closure or it
+  /// names none.
+  package let closureParameters: [String]?
   /// The source range of the called function's or type's name, in UTF-8 bytes.
   package let nameRange: Range<Int>
   /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
@@ -27,7 +27,7 @@ package struct CallSite: Sendable {
 
   package init(
     name: String, base: Value?, isMember: Bool, arguments: [CallArgument],
-    closureParameters: Int? = nil, nameRange: Range<Int>, range: Range<Int>, outer: Int?,
+    closureParameters: [String]? = nil, nameRange: Range<Int>, range: Range<Int>, outer: Int?,
     enclosing: EnclosingDeclaration
   ) {
     self.name = name
@@ -81,6 +81,8 @@ package struct CallSites: Sendable {
   package let assignments: [Assignment]
   /// The places where the code waits or drops an error, in source order.
   package let effects: [Effect]
+  /// The conditions that decide what code runs, in source order.
+  package let decisions: [Decision]
   /// The regions of the code that are compiled for some platforms only.
   package let regions: ConditionalRegions
   /// The regions of the code that run on newer systems only.
@@ -88,14 +90,15 @@ package struct CallSites: Sendable {
 
   package init(
     calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
-    assignments: [Assignment], effects: [Effect], regions: ConditionalRegions,
-    available: AvailableRegions
+    assignments: [Assignment], effects: [Effect], decisions: [Decision],
+    regions: ConditionalRegions, available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
     self.variableReferences = variableReferences
     self.assignments = assignments
     self.effects = effects
+    self.decisions = decisions
     self.regions = regions
     self.available = available
   }
@@ -104,6 +107,6 @@ package struct CallSites: Sendable {
   package init() {
     self.init(
       calls: [], names: [], variableReferences: [], assignments: [], effects: [],
-      regions: ConditionalRegions(), available: AvailableRegions())
+      decisions: [], regions: ConditionalRegions(), available: AvailableRegions())
   }
 }

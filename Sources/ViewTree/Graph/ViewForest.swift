@@ -43,6 +43,8 @@ package final class ViewForest: Sendable {
   package let assignments: [Assignment]
   /// The places where the code waits or drops an error, in source order.
   package let effects: [Effect]
+  /// The conditions that decide what code runs, in source order.
+  package let decisions: [Decision]
   /// What the other files of the app declare; nothing is known about them in an example.
   package let project: ProjectTypes
   /// Records what checks ask about the views; `nil` unless a report of a check is made.
@@ -109,6 +111,7 @@ package final class ViewForest: Sendable {
     variableReferences = sites.variableReferences
     assignments = sites.assignments
     effects = sites.effects
+    decisions = sites.decisions
     project = ProjectTypes()
     trace = nil
     regions = sites.regions
@@ -145,6 +148,7 @@ package final class ViewForest: Sendable {
     variableReferences = forest.variableReferences
     assignments = forest.assignments
     effects = forest.effects
+    decisions = forest.decisions
     regions = forest.regions
     limit = forest.limit
     available = forest.available

@@ -124,7 +124,7 @@ extension APIUse {
     _ arguments: [CallArgument], _ call: CallSite?, _ slots: [[ViewNode]], _ view: ViewNode?
   ) {
     self.init(
-      arguments: call?.arguments ?? arguments, closureParameters: call?.closureParameters,
+      arguments: call?.arguments ?? arguments, closureParameters: call?.closureParameters?.count,
       slots: slots, view: view)
   }
 }
