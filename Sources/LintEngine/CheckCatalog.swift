@@ -1,6 +1,7 @@
 extension Check {
   /// All built-in checks, sorted by id.
   package static let all: [Check] = [
+    actionOnTouchDown,
     alertForSuccess,
     alertManyChoices,
     apiDeprecated,
@@ -18,6 +19,7 @@ extension Check {
     colorSchemeForced,
     colorStatusOnly,
     contentNumberSnap,
+    contentTurnsItself,
     controlHidden,
     controlLabelWordless,
     controlName,
@@ -26,6 +28,7 @@ extension Check {
     depthCardShadow,
     destructiveNoConfirm,
     dialogAnswersAlike,
+    dialogNotModal,
     dialogVagueTitle,
     dialogYesNo,
     elementNoLabel,
@@ -81,6 +84,7 @@ extension Check {
     permissionOnAppear,
     pickerWheelFew,
     pictureStretched,
+    pinchOnlyZoom,
     radiusInconsistent,
     radiusNested,
     safeAreaContent,

@@ -24,6 +24,7 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// The sources of every check. Each check has its own file in `Checks`.
   static let all: [CheckSources] = [
+    .actionOnTouchDown,
     .alertForSuccess,
     .alertManyChoices,
     .apiDeprecated,
@@ -41,6 +42,7 @@ extension CheckSources {
     .colorSchemeForced,
     .colorStatusOnly,
     .contentNumberSnap,
+    .contentTurnsItself,
     .controlHidden,
     .controlLabelWordless,
     .controlName,
@@ -49,6 +51,7 @@ extension CheckSources {
     .depthCardShadow,
     .destructiveNoConfirm,
     .dialogAnswersAlike,
+    .dialogNotModal,
     .dialogVagueTitle,
     .dialogYesNo,
     .elementNoLabel,
@@ -104,6 +107,7 @@ extension CheckSources {
     .permissionOnAppear,
     .pickerWheelFew,
     .pictureStretched,
+    .pinchOnlyZoom,
     .radiusInconsistent,
     .radiusNested,
     .safeAreaContent,

@@ -1,0 +1,88 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let dialogNotModal = Check("dialog-not-modal") { context in
+    let hidden = Set(
+      context.views(modifiedBy: ["accessibilityHidden"]).filter(hidesByCondition)
+        .map(\.rootNumber))
+    let colors = context.views(named: ViewVocabulary.shapes.union(["Color"]))
+    return colors.compactMap { layer in
+      guard dims(layer), isOverContent(layer), !hidden.contains(layer.rootNumber),
+        let card = layer.laterSiblings.prefix(4).first(where: {
+          $0.branches == layer.branches && isCard($0)
+        }), !isModal(card)
+      else { return nil }
+      return .leaving(card, canEscape: canEscape(card))
+    }
+  }
+
+  private static func hidesByCondition(_ view: ViewNode) -> Bool {
+    view.modifiers.contains {
+      $0.name == "accessibilityHidden" && $0.arguments.first?.value.boolean == nil
+    }
+  }
+
+  /// Whether the view is a see-through dark layer of the size of its container, which takes all
+  /// touches.
+  private static func dims(_ view: ViewNode) -> Bool {
+    guard view.isSwiftUIView, !view.branches.isEmpty,
+      !view.modifiers.contains(where: {
+        $0.isUnknown || ["allowsHitTesting", "mask", "blendMode", "hidden"].contains($0.name)
+          || $0.name == "frame" && $0.arguments.contains { $0.value.number != nil }
+      }),
+      case .faded(.fixed(let color), let opacity?)? = view.fillStyle
+    else { return false }
+    return ["black", "gray"].contains(color) && 0.15..<0.95 ~= opacity
+  }
+
+  /// Whether something else is behind the view, which is there whether or not the view is.
+  private static func isOverContent(_ view: ViewNode) -> Bool {
+    for layer in [view] + view.ancestors {
+      guard let parent = layer.parent else { return false }
+      if layer.slotPosition.role == .overlay { return true }
+      if parent.name == "ZStack", layer.slotPosition.modifier == nil {
+        let isBehind = layer.earlierSiblings.contains {
+          $0.branches.count < layer.branches.count && $0.name != "Color"
+        }
+        if isBehind { return true }
+        continue
+      }
+      guard parent.name == "Group" || parent.name == "GeometryReader" else { return false }
+    }
+    return false
+  }
+
+  /// Whether the view is a stack with words and something to answer with.
+  private static func isCard(_ view: ViewNode) -> Bool {
+    guard view.isSwiftUIView, ViewVocabulary.stacks.contains(view.name) else { return false }
+    let parts = view.subtree
+    return parts.contains { $0.name == "Text" || $0.name == "Label" }
+      && parts.contains { $0.kind == .view && ViewVocabulary.controls.contains($0.name) }
+  }
+
+  private static func isModal(_ card: ViewNode) -> Bool {
+    let around = [card] + card.ancestors
+    return card.subtree.contains { $0.accessibilityTraits.contains("isModal") }
+      || around.contains { view in
+        view.accessibilityTraits.contains("isModal") || view.modifiers.contains(where: \.isUnknown)
+      }
+  }
+
+  private static func canEscape(_ card: ViewNode) -> Bool {
+    (card.subtree.flatMap(\.modifiers) + card.ancestors.flatMap(\.modifiers)).contains {
+      $0.name == "accessibilityAction" && $0.arguments[nil]?.path?.last == "escape"
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func leaving(_ card: ViewNode, canEscape: Bool) -> Finding {
+    Finding(
+      check: Check.dialogNotModal.id,
+      message: "VoiceOver also reads what is behind this dialog; add "
+        + "'.accessibilityAddTraits(.isModal)'"
+        + (canEscape ? "" : " and '.accessibilityAction(.escape)'"),
+      range: card.nameRange, notes: [], fix: nil)
+  }
+}
