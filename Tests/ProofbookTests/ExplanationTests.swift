@@ -81,7 +81,7 @@ struct ExplanationTests {
 
   @Test(arguments: [
     ("type-fixed", ["type-fixed-height", "type-fixed-size"]),
-    ("Haptics", ["haptic-uikit-generator"]),
+    ("Haptics", ["haptic-on-appear", "haptic-uikit-generator"]),
   ])
   func `A word of checks is answered with their list`(_ word: String, _ ids: [String]) throws {
     let lines = try ExplainCommand.text(about: word).split(separator: "\n")

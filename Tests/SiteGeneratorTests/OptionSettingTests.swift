@@ -198,8 +198,8 @@ struct OptionSettingTests {
       ])
     #expect(
       report.diagnostics.first?.message
-        == "this version of Proofbook doesn't know all options of 1 check of the handbook: "
-        + "'space-off-grid'")
+        == "this version of Proofbook doesn't know all options of 2 checks of the handbook: "
+        + "'space-off-grid', 'later-check'")
   }
 
   @Test func `Cached proofs are not used after an option has changed`() throws {

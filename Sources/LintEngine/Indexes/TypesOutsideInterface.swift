@@ -25,10 +25,4 @@ extension ViewForest {
         }
     }
   }
-  /// The types from whose views `ImageRenderer` makes pictures or pages, whose size is fixed. Their
-  /// views may also be in the interface.
-  var typesInPictures: Set<String> {
-    let arguments = calls(named: "ImageRenderer").flatMap(\.arguments).map(\.range)
-    return Set(arguments.flatMap { calls(in: $0) }.map(\.name).filter(\.isTypeName))
-  }
 }

@@ -7,9 +7,8 @@ extension Check {
     platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
   ) { context in
     let named = definitions(context)
-    let pictures = context.forest.typesInPictures
     return named.map { .definition($0.call.nameRange, isFixed: $0.problem == .fixed) }
-      + context.views.filter { !pictures.contains($0.root.type) }.flatMap { view in
+      + context.views.flatMap { view in
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
   }

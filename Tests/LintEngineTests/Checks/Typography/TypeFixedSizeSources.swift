@@ -130,18 +130,6 @@ extension CheckSources {
         static func body(_ size: CGFloat) -> Font { .custom("Charter", size: size) }
       }
       """,
-      // A page of a document, which is also shown.
-      """
-      struct Page: View {
-        var body: some View { Text(plan.title).font(.system(size: 18)) }
-      }
-
-      struct Export: View {
-        var body: some View { Page(plan: plan).scaleEffect(0.5) }
-
-        private func render() { ImageRenderer(content: Page(plan: plan)).render { draw($1) } }
-      }
-      """,
       """
       Text(name).font(Font(UIFontMetrics.default.scaledFont(for: font)))
       """,
