@@ -126,7 +126,7 @@ extension SheetBodies {
 
 extension ViewNode {
   /// The view and its descendants, without those in separate layers such as other sheets.
-  fileprivate var onScreen: [ViewNode] {
+  var onScreen: [ViewNode] {
     let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isSeparateLayer }
     return [self] + inside.flatMap(views(in:)).flatMap(\.onScreen)
   }

@@ -106,26 +106,30 @@ struct VisibleNames {
   /// Returns the expression with which a local constant or a computed property selects one of
   /// several values, in place of its name. Any other expression is returned as it is.
   func resolved(_ value: Value) -> Value {
-    guard !isSpent, let view else { return value }
+    meaning(of: value)?.selection ?? value
+  }
+
+  /// Returns the expression that a local constant or a computed property stands for; `nil` for any
+  /// other value.
+  func meaning(of value: Value) -> Value? {
+    guard !isSpent, let view else { return nil }
     let name: String
     switch value {
     case .name(let own), .member(.name("self")?, let own): name = own
-    default: return value
+    default: return nil
     }
     var scope = scope
     var type = view.root.type
     while let number = scope {
       let names = view.forest.scopes[number]
       switch names.names {
-      case .values(let values):
-        if let bound = values[name] { return bound.value?.selection ?? value }
-      case .parameters(let parameters): if parameters.contains(name) { return value }
+      case .values(let values): if let bound = values[name] { return bound.value }
+      case .parameters(let parameters): if parameters.contains(name) { return nil }
       }
       type = names.type
       scope = names.outer
     }
-    let property = view.forest.declarations.properties[type]?.first { $0.name == name }
-    return property?.result?.selection ?? value
+    return view.forest.declarations.properties[type]?.first { $0.name == name }?.result
   }
 }
 

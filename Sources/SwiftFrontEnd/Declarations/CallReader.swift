@@ -65,6 +65,7 @@ final class CallReader: SyntaxVisitor {
           closureParameters: node.trailingClosure.flatMap {
             $0.signature?.parameterClause == nil ? nil : $0.parameterNames
           },
+          closureLabels: node.additionalTrailingClosures.compactMap { $0.label.name },
           nameRange: bytes(of: token), range: bytes(of: node), outer: open.last,
           enclosing: enclosing))
       if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {

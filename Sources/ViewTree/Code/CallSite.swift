@@ -15,6 +15,8 @@ package struct CallSite: Sendable {
   /// The names of the parameters of the trailing closure; `nil` if there is no trailing closure or it
   /// names none.
   package let closureParameters: [String]?
+  /// The labels of the trailing closures after the first one, in source order.
+  package let closureLabels: [String]
   /// The source range of the called function's or type's name, in UTF-8 bytes.
   package let nameRange: Range<Int>
   /// The source range of the whole call, including the expression before the dot, in UTF-8 bytes.
@@ -27,14 +29,15 @@ package struct CallSite: Sendable {
 
   package init(
     name: String, base: Value?, isMember: Bool, arguments: [CallArgument],
-    closureParameters: [String]? = nil, nameRange: Range<Int>, range: Range<Int>, outer: Int?,
-    enclosing: EnclosingDeclaration
+    closureParameters: [String]? = nil, closureLabels: [String] = [], nameRange: Range<Int>,
+    range: Range<Int>, outer: Int?, enclosing: EnclosingDeclaration
   ) {
     self.name = name
     self.base = base
     self.isMember = isMember
     self.arguments = arguments
     self.closureParameters = closureParameters
+    self.closureLabels = closureLabels
     self.nameRange = nameRange
     self.range = range
     self.outer = outer

@@ -67,7 +67,7 @@ extension Check {
   }
 
   /// The alerts and confirmation dialogs of a piece of code.
-  private struct Confirmations {
+  struct Confirmations {
     /// The types that present one.
     private let types: Set<String>
     /// The calls that present one, in source order: the offset at which each starts, and the largest
@@ -93,7 +93,7 @@ extension Check {
   }
 
   /// What a piece of code says about getting deleted data back.
-  private struct Recovery {
+  struct Recovery {
     /// Whether the code has an undo or a list of recently deleted data, which serve all of it.
     let isEverywhere: Bool
     /// The types with a trash, an archive or another way to restore data.
