@@ -27,7 +27,12 @@ extension Check {
       Image[mod.accessibilityLabel$=" button"], \
       *:not(control)[mod.accessibilityLabel=/^(an? )?(image|picture|photo|icon|symbol)$/i]\
       :not(:is(control *)), \
-      control[mod.accessibilityLabel=/^(a )?button$/i]
+      control[mod.accessibilityLabel=/^(a )?button$/i], \
+      Toggle[mod.accessibilityLabel=/ (switch|toggle)$/i]\
+      :not([mod.accessibilityLabel=/(light|kill|power|dip|nintendo) switch$/i]), \
+      Slider[mod.accessibilityLabel$=" slider"], :is(Link, NavigationLink)\
+      [mod.accessibilityLabel$=" link"], \
+      :is(TextField, SecureField, TextEditor)[mod.accessibilityLabel$=" text field"]
       """,
     at: "accessibilityLabel",
     message: "VoiceOver adds what kind of element this is; in '{mod.accessibilityLabel}', say only "

@@ -7,7 +7,7 @@ extension Check {
       return []
     }
     var counterparts = Counterparts()
-    var rows = Rows()
+    var rows = Rows(context.forest)
     return context.views.compactMap { view in
       guard variesOnlyInColor(view), let paint = paint(of: view),
         !isValidation(paint.modifier, paint.value),
@@ -132,6 +132,18 @@ extension Check {
     /// For each row, the views that may show a state; `nil` if a part of the row is described to
     /// VoiceOver.
     private var signs: [ViewNode: ViewsByBranch<ViewNode>?] = [:]
+    /// The names of stored properties that are texts, numbers or dates in all types that declare them.
+    private let plainNames: Set<String>
+
+    init(_ forest: ViewForest) {
+      var names: Set<String> = []
+      var others: Set<String> = []
+      for property in forest.declarations.properties.values.joined() {
+        let isPlain = property.isStored && plainTypes.contains(property.type ?? "")
+        if isPlain { names.insert(property.name) } else { others.insert(property.name) }
+      }
+      plainNames = names.subtracting(others)
+    }
 
     /// Whether the state that a view shows by its color may also be shown by another view in the same
     /// row, or is described to VoiceOver. A view that is not SwiftUI's is assumed to show it.
@@ -145,7 +157,9 @@ extension Check {
     private func signs(in row: ViewNode) -> ViewsByBranch<ViewNode>? {
       guard !row.subtree.contains(where: isDescribed), !row.ancestors.contains(where: isDescribed)
       else { return nil }
-      return row.subtree.filter(mayShowState).reduce(into: ViewsByBranch()) { $0.append($1, $1) }
+      return row.subtree.filter { mayShowState($0, plainNames) }.reduce(into: ViewsByBranch()) {
+        $0.append($1, $1)
+      }
     }
   }
 
@@ -164,20 +178,33 @@ extension Check {
     "LazyHGrid", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView",
   ]
 
+  /// Whether the view has a description for VoiceOver that may say what the state is. A constant one
+  /// does not.
   private static func isDescribed(_ view: ViewNode) -> Bool {
-    view.modifier(
-      "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityHidden",
-      "accessibilityRepresentation", "accessibilityCustomContent", "accessibility") != nil
+    view.modifiers.contains { modifier in
+      switch modifier.name {
+      case "accessibilityLabel", "accessibilityHint":
+        !view.branches.isEmpty || modifier.condition != nil
+          || modifier.arguments.first?.value.string == nil
+      case "accessibilityValue", "accessibilityHidden", "accessibilityRepresentation",
+        "accessibilityCustomContent", "accessibility":
+        true
+      default: false
+      }
+    }
   }
 
-  private static func mayShowState(_ view: ViewNode) -> Bool {
+  /// - Parameter plainNames: The properties whose texts are no states.
+  private static func mayShowState(_ view: ViewNode, _ plainNames: Set<String>) -> Bool {
     guard view.kind == .view else { return true }
     // A text or symbol that appears in only one state shows the state.
     if !view.branches.isEmpty, view.isGlyphs { return true }
     if ViewVocabulary.shapes.contains(view.name) { return false }
     switch view.name {
     case "Text", "Label":
-      return view.arguments.contains { $0.label != "verbatim" && !isFixedOrName($0.value) }
+      return view.arguments.contains {
+        $0.label != "verbatim" && !isFixedOrName($0.value) && !isStoredName($0.value, plainNames)
+      }
     case "Image": return view.arguments.contains { isChoice($0.value) }
     case "Toggle", "Gauge", "ProgressView", "Picker", "Slider": return true
     default: return !ViewVocabulary.views.contains(view.name)
@@ -203,6 +230,23 @@ extension Check {
     default: return false
     }
   }
+
+  /// Whether the text is a stored property of an item that the code declares: a number, a date or
+  /// something like a name, and therefore not the state.
+  private static func isStoredName(_ value: Value, _ plainNames: Set<String>) -> Bool {
+    guard case .member(let item?, let name) = value, item.path?.count == 1 else { return false }
+    return plainNames.contains(name) && Set(name.words).isDisjoint(with: describing)
+      && !isSignOfState(value)
+  }
+
+  private static let plainTypes: Set<String> = ["String", "Int", "Date", "UUID", "URL"]
+
+  /// Words of properties whose text may describe the state.
+  private static let describing: Set<String> = [
+    "message", "detail", "details", "subtitle", "text", "summary", "description", "note", "info",
+    "caption", "reason", "value", "reading", "label", "symbol", "image", "count", "error", "mark",
+    "badge", "condition", "progress", "score", "mode", "type",
+  ]
 
   private static let names: Set<String> = [
     "name", "title", "hostname", "username", "email", "address", "date", "time",

@@ -10,7 +10,9 @@ extension Check {
       if showsPassword(field), !typesWithSecureFields.contains(field.root.type) {
         return .readable(field)
       }
-      guard !isTyped(field), let modifier = modifier(for: field) else { return nil }
+      guard let modifier = modifier(for: field),
+        !isTyped(field, padSuffices: modifier != ".textContentType(.oneTimeCode)")
+      else { return nil }
       return .untyped(field, modifier)
     }
   }
@@ -36,14 +38,21 @@ extension Check {
 
   /// Whether the field declares what people type into it, by a content type, a keyboard type or a
   /// format. An unknown modifier may do so, and therefore counts.
-  private static func isTyped(_ field: ViewNode) -> Bool {
+  /// - Parameter padSuffices: Whether a number pad says enough. The system offers a code that it
+  ///   received only for a content type.
+  private static func isTyped(_ field: ViewNode, padSuffices: Bool) -> Bool {
     let selfAndAncestors = [field] + Array(field.ancestors)
     let isDeclared = selfAndAncestors.contains { view in
-      view.modifier("textContentType", "keyboardType") != nil
+      if view.modifier("textContentType") != nil { return true }
+      guard let keyboard = view.modifier("keyboardType") else { return false }
+      return padSuffices || keyboard.condition != nil
+        || !numberPads.contains(keyboard.arguments.first?.value.path?.last ?? "")
     }
     return isDeclared || field.modifiers.contains(where: \.isUnknown)
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
+
+  private static let numberPads: Set<String> = ["numberPad", "asciiCapableNumberPad"]
 
   /// The modifier that the field should have, as Swift code such as
   /// `.textContentType(.emailAddress)`. It is derived from the field's title, its prompt or its
@@ -61,12 +70,22 @@ extension Check {
       return isSecret ? ".textContentType(.password)" : nil
     }
     for name in names {
+      if isCodeOfDigits(name) { return ".textContentType(.oneTimeCode)" }
       let nameWithoutFillers = name.words.filter { !fillers.contains($0) }.joined()
       if let kind = kinds.first(where: { $0.names.contains(nameWithoutFillers) }) {
         return kind.modifier
       }
     }
     return nil
+  }
+
+  /// Whether a title asks for a code of some digits, such as `6-digit code`.
+  private static func isCodeOfDigits(_ title: String) -> Bool {
+    let words = title.words
+    return words.last == "code" && !Set(words).isDisjoint(with: ["digit", "digits"])
+      && Set(words).isDisjoint(with: [
+        "zip", "postal", "country", "area", "bank", "sort", "product", "security", "card", "pass",
+      ])
   }
 
   /// Words that are ignored in the title of a field because they do not describe its content.

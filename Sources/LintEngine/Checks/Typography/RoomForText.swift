@@ -1,23 +1,37 @@
 import HandbookModel
+import ViewTree
 
 extension Check {
   static let typeFixedHeight = Check(
-    "type-fixed-height", platforms: [.iOS, .iPadOS, .visionOS, .watchOS],
-    select: """
-      text[font.scales=true][mod.frame.height<{font.size*1.8}]\
-      :not([mod.minimumScaleFactor]):not([env.dynamicTypeSize]), \
-      text[font.scales=true][mod.multilineTextAlignment]:not([mod.lineLimit])\
-      [mod.frame.height<{font.size*4.5}]\
-      :not([mod.minimumScaleFactor]):not([env.dynamicTypeSize])
-      """,
-    at: "frame",
-    message: "text of {font.size} points outgrows a height of {mod.frame.height}; use 'minHeight'")
+    "type-fixed-height", platforms: [.iOS, .iPadOS, .visionOS, .watchOS]
+  ) { context in
+    context.views(modifiedBy: ["frame"]).compactMap { text in
+      guard ["Text", "Label"].contains(text.name), text.kind == .view,
+        let font = text.knownFont, font.scales, let size = font.size,
+        !text.modifiers.contains(where: { $0.isUnknown || $0.name == "minimumScaleFactor" })
+      else { return nil }
+      // A text of several lines has a place for at least two of them.
+      let isParagraph =
+        text.modifier("multilineTextAlignment") != nil && text.modifier("lineLimit") == nil
+      guard
+        let frame = text.modifiers.first(where: { modifier in
+          modifier.name == "frame" && modifier.condition == nil
+            && modifier.arguments["height"]?.number.map {
+              $0 < size * (isParagraph ? 4.5 : 1.8)
+            } ?? false
+        }),
+        case Fact<ViewModifier>.unset = text.inherited(
+          by: ["dynamicTypeSize"], stopsAtControls: false, { .known($0.modifier) })
+      else { return nil }
+      return .cut(frame, size)
+    }
+  }
 
   static let typeSizeLocked = Check(
     "type-size-locked", platforms: [.iOS, .iPadOS, .visionOS, .watchOS],
     select: """
       *[mod.dynamicTypeSize=/^(DynamicTypeSize\\.)?(xSmall|small|medium|large|x{1,3}Large)$/], \
-      *[mod.dynamicTypeSize=/^\\.\\.\\.(DynamicTypeSize)?\\.?(xSmall|small|medium|large)$/]
+      *[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?(xSmall|small|medium|large)\\)?$/]
       """,
     at: "dynamicTypeSize",
     message: "text here ignores the size that people choose; allow a range such as "
@@ -32,4 +46,16 @@ extension Check {
     at: "minimumScaleFactor",
     message: "text of {font.size} points may shrink to {mod.minimumScaleFactor} of its size, "
       + "whatever size people choose; let it wrap")
+}
+
+extension Finding {
+  fileprivate static func cut(_ frame: ViewModifier, _ size: Double) -> Finding {
+    let points = { (number: Double) in Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+    let height = frame.arguments["height"]?.number ?? 0
+    return Finding(
+      check: Check.typeFixedHeight.id,
+      message: "text of \(points(size)) points outgrows a height of \(points(height)); use "
+        + "'minHeight'",
+      range: frame.nameRange, notes: [], fix: nil)
+  }
 }
