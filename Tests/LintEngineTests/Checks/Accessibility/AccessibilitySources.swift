@@ -81,6 +81,11 @@ extension CheckSources {
     .labelRoleWords,
     flagged: [
       """
+      Toggle("", isOn: $isOn).↓accessibilityLabel("Sound switch")
+      Slider(value: $volume).↓accessibilityLabel("Volume slider")
+      Link(destination: url) { Image("logo") }.↓accessibilityLabel("Privacy link")
+      """,
+      """
       Button(action: play) { Image(systemName: "play") }.↓accessibilityLabel("Play button")
       """,
       """
@@ -101,6 +106,11 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Toggle("", isOn: $isOn).accessibilityLabel("Kitchen light switch")
+      Toggle("", isOn: $isOn).accessibilityLabel("Switch to metric units")
+      Button("Copy") { copy() }.accessibilityLabel("Copy link")
+      """,
       """
       Button(action: play) { Image(systemName: "play") }.accessibilityLabel("Play")
       """,

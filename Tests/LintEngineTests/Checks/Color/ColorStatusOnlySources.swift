@@ -5,6 +5,20 @@ extension CheckSources {
     .colorStatusOnly,
     flagged: [
       """
+      HStack {
+        Circle().↓fill(device.isOnline ? Color.green : Color.red)
+        Text(device.name)
+      }
+      .accessibilityLabel("Device")
+      """,
+      """
+      struct Parcel { let isLate: Bool; let city: String }
+      HStack {
+        Circle().↓fill(parcel.isLate ? Color.red : Color.green)
+        Text(parcel.city)
+      }
+      """,
+      """
       List(servers) { server in
         HStack {
           Circle()
@@ -75,6 +89,24 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack {
+        Circle().fill(device.isOnline ? Color.green : Color.red)
+        Text(device.name)
+      }
+      .accessibilityLabel(device.isOnline ? "Online" : "Offline")
+      """,
+      """
+      struct Parcel { let isLate: Bool; let message: String; var place: String { isLate ? "Depot" : "Door" } }
+      HStack {
+        Circle().fill(parcel.isLate ? Color.red : Color.green)
+        Text(parcel.message)
+      }
+      HStack {
+        Circle().fill(parcel.isLate ? Color.red : Color.green)
+        Text(parcel.place)
+      }
+      """,
       """
       HStack {
         ForEach(0..<4) { number in

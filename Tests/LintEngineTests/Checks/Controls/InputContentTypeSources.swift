@@ -6,6 +6,12 @@ extension CheckSources {
     .inputContentType, platforms: [.iOS],
     flagged: [
       """
+      ↓TextField("6-digit code", text: $entry).keyboardType(.numberPad)
+      """,
+      """
+      ↓TextField("Verification code", text: $entry).keyboardType(.numberPad)
+      """,
+      """
       struct SignInForm: View {
         @State private var email = ""
         @State private var password = ""
@@ -42,6 +48,11 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      TextField("6-digit code", text: $entry).keyboardType(.numberPad).textContentType(.oneTimeCode)
+      TextField("Promo code", text: $entry).keyboardType(.numberPad)
+      TextField("5-digit zip code", text: $entry).keyboardType(.numberPad)
+      """,
       """
       Form {
         TextField("Email address", text: $email)

@@ -16,6 +16,7 @@ extension CheckSources {
       Label("Saved", systemImage: "star").font(.caption).padding(4).↓frame(height: 18).background(.yellow)
       """,
       "Text(story).font(.body).multilineTextAlignment(.center).↓frame(height: 60)",
+      "Text(title).font(.body).frame(maxWidth: .infinity).↓frame(height: 22)",
     ],
     clean: [
       "Text(title).font(.headline).frame(minHeight: 24)",
@@ -26,6 +27,7 @@ extension CheckSources {
       "Text(story).font(.body).multilineTextAlignment(.center).frame(height: 200)",
       "Text(story).font(.body).multilineTextAlignment(.center).lineLimit(1).frame(height: 60)",
       "Text(title).font(.headline).frame(width: 80)",
+      "Text(title).font(.headline).frame(maxWidth: .infinity).frame(height: 60)",
       "HStack { Text(title).font(.headline).frame(height: 24) }.dynamicTypeSize(...DynamicTypeSize.large)",
     ])
 
@@ -58,11 +60,15 @@ extension CheckSources {
         .↓dynamicTypeSize(.medium)
       """,
       "Text(title).↓dynamicTypeSize(...DynamicTypeSize.large)",
+      "Text(title).↓dynamicTypeSize(.small ... .large)",
+      "Text(title).↓dynamicTypeSize(DynamicTypeSize.xSmall...DynamicTypeSize.medium)",
     ],
     clean: [
       "OrderCard().dynamicTypeSize(...DynamicTypeSize.accessibility3)",
       "OrderCard().dynamicTypeSize(DynamicTypeSize.large...)",
       "OrderCard().dynamicTypeSize(chosenSize)",
+      "OrderCard().dynamicTypeSize(.small ... .accessibility3)",
+      "OrderCard().dynamicTypeSize(.large ... .xxxLarge)",
       "Text(title).dynamicTypeSize(.accessibility2)",
       "#Preview { OrderCard().dynamicTypeSize(.large) }",
     ])
