@@ -138,7 +138,9 @@ struct DeclaredCheckTests {
           :is(TextField:is([arg.text~email], [arg.text~phone], [arg.text~price], [arg.0~e-mail], \
           [arg.prompt~code]), SecureField[arg.0~password])\
           :not([mod.textContentType]):not([mod.keyboardType]), \
-          TextField:is([arg.0=/^new password$/i], [arg.prompt~password]):not([branch])
+          TextField:is([arg.0=/^new password$/i], [arg.prompt~password]):not([branch]), \
+          TextField:is([arg.0="6-digit code"], [arg.0="Verification code"])\
+          [mod.keyboardType=numberPad]:not([mod.textContentType])
           """
         ]
       ),
