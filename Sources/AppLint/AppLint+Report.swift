@@ -42,7 +42,7 @@ extension AppLint {
         operation: .read, path: path, reason: "there is no line \(line)",
         advice: "name a line of the file")
     }
-    let uses = CrossFileUses([reading.referencedViews])
+    let uses = CrossFileUses([reading.referencedViews], linter.project)
     let found = linter.report(on: check, in: range, of: reading, within: uses)
     let all = linter.report(on: check, in: 0..<text.utf8.count, of: reading, within: uses)
     let known = try known(among: all, in: file, configuration)

@@ -127,7 +127,7 @@ package struct AppLint: Sendable {
     var linter = reader
     let readings = sources.compactMap(\.reading)
     linter.project = ProjectTypes(readings.map(\.types))
-    let crossFileUses = CrossFileUses(readings.map(\.referencedViews))
+    let crossFileUses = CrossFileUses(readings.map(\.referencedViews), linter.project)
     linter.app = AppFacts(
       declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
       namedDistances: NamedDistances(readings.map(\.distances)),

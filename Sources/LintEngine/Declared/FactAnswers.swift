@@ -155,19 +155,20 @@ extension FactQuery {
   ) -> FactValue {
     let named = view.modifiers.lazy.filter { $0.name == name }
     switch occurrence {
-    case .number(1): return named.first.map(read) ?? absence(in: view)
+    case .number(1): return named.first.map(read) ?? absence(of: name, in: view)
     case .number(let number):
-      return named.dropFirst(number - 1).first.map(read) ?? absence(in: view)
-    case .last: return view.modifiers.last { $0.name == name }.map(read) ?? absence(in: view)
+      return named.dropFirst(number - 1).first.map(read) ?? absence(of: name, in: view)
+    case .last:
+      return view.modifiers.last { $0.name == name }.map(read) ?? absence(of: name, in: view)
     case .any:
-      let absence = absence(in: view)
+      let absence = absence(of: name, in: view)
       let values = named.map(read) + (absence == .absent ? [] : [absence])
       return values.isEmpty ? .absent : .several(values)
     case .count:
       if let conditional = named.first(where: { $0.condition != nil }) {
         return .unknown(.compilation(conditional.name))
       }
-      let absence = absence(in: view)
+      let absence = absence(of: name, in: view)
       return absence == .absent ? .number(Double(named.count)) : absence
     }
   }
@@ -177,10 +178,10 @@ extension FactQuery {
   }
 
   /// Returns the value of a fact about a modifier that is not among the view's modifiers. If the
-  /// view has an unknown modifier, the value is unknown, because that modifier may apply any other
-  /// one.
-  private func absence(in view: ViewNode) -> FactValue {
-    view.modifiers.first(where: \.isUnknown).map { .unknown(.modifier($0.name)) } ?? .absent
+  /// view has an unknown modifier that may apply it, the value is unknown.
+  private func absence(of name: String, in view: ViewNode) -> FactValue {
+    view.modifiers.first { view.mayApply(name, by: $0) }.map { .unknown(.modifier($0.name)) }
+      ?? .absent
   }
 
   private func inherited(_ name: String, _ view: ViewNode) -> FactValue {

@@ -184,7 +184,9 @@ final class SelectorMatcher {
         between: fact.answer(for: view), and: operand, isPossible: isPossible
       ) { $0.answer(for: view) }
     case .order(let first, let second):
-      if view.modifiers.contains(where: \.isUnknown) {
+      if view.modifiers.contains(where: {
+        view.mayApply(first, by: $0) || view.mayApply(second, by: $0)
+      }) {
         nil
       } else if let index = view.modifiers.firstIndex(where: { $0.name == first }) {
         view.modifiers[(index + 1)...].contains { $0.name == second }

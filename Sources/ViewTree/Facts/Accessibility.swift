@@ -13,7 +13,7 @@ extension ViewNode {
   /// The name that VoiceOver speaks for this view alone, without what is around it.
   package var accessibleName: AccessibleName {
     if let given = givenName { return given }
-    if modifiers.contains(where: { $0.isUnknown }) { return .unknown }
+    if modifiers.contains(where: mayBeNamed) { return .unknown }
     guard isSwiftUIView else { return .unknown }
     switch name {
     case "Text": return arguments.first.map { .named($0.value) } ?? .unknown
@@ -48,6 +48,18 @@ extension ViewNode {
       }
     }
     return nil
+  }
+
+  /// Whether an unknown modifier of the view may give it a name.
+  fileprivate func mayBeNamed(by modifier: ViewModifier) -> Bool {
+    modifier.isUnknown && AccessibleName.namingModifiers.contains { mayApply($0, by: modifier) }
+  }
+
+  /// Whether the view has no name of its own, but may contain views that have one.
+  var isNamelessContainer: Bool {
+    isSwiftUIView && !hasTitle
+      && (ViewVocabulary.transparentContainers.contains(name)
+        || AccessibleName.silentViews.contains(name) || ViewVocabulary.shapes.contains(name))
   }
 
   /// Whether the view is a row with a title for its content, as in `LabeledContent("Version") { … }`.
@@ -158,11 +170,7 @@ extension AccessibleName {
         if view.isAccessibilityHidden != true { names.insert(.unknown) }
         continue
       }
-      let isContainer =
-        view.isSwiftUIView && !view.hasTitle
-        && (ViewVocabulary.transparentContainers.contains(view.name)
-          || Self.silentViews.contains(view.name) || ViewVocabulary.shapes.contains(view.name))
-      guard isContainer else {
+      guard view.isNamelessContainer else {
         switch view.accessibleName {
         case .words(let value): words = words ?? value
         case .picture: names.insert(.picture)
@@ -171,8 +179,9 @@ extension AccessibleName {
         }
         continue
       }
-      if view.modifiers.contains(where: { Self.namingModifiers.contains($0.name) || $0.isUnknown })
-      {
+      if view.modifiers.contains(where: {
+        Self.namingModifiers.contains($0.name) || view.mayBeNamed(by: $0)
+      }) {
         names.insert(.unknown)
       }
       open += view.innerViews.reversed()
@@ -189,13 +198,14 @@ extension AccessibleName {
 
   private enum Kind { case picture, unknown }
 
-  private static let silentViews: Set<String> = [
+  fileprivate static let silentViews: Set<String> = [
     "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient",
     "AngularGradient",
   ]
 
-  private static let namingModifiers: Set<String> = [
+  /// The names of the modifiers that may give a view another name.
+  static let namingModifiers: Set<String> = [
     "accessibilityLabel", "accessibility", "accessibilityElement", "accessibilityRepresentation",
-    "accessibilityChildren", "help",
+    "accessibilityChildren", "accessibilityLabeledPair", "help",
   ]
 }

@@ -72,7 +72,7 @@ extension ViewModifier {
   /// modifier is replaced by one that is named after the environment key and has the value as its
   /// argument. The result is `nil` if the key is `\.self`, with which any environment value may be
   /// set. Any other modifier is returned unchanged.
-  fileprivate var environmentEffect: ViewModifier? {
+  var environmentEffect: ViewModifier? {
     guard setsEnvironment, case .opaque(let path)? = arguments.first?.value,
       let key = ["\\EnvironmentValues.", "\\."].first(where: path.hasPrefix)
         .map({ String(path.dropFirst($0.count)) })
@@ -167,7 +167,9 @@ extension ViewNode {
           obstacle = modifier.condition == nil ? .layer : .compilation(modifier.name)
           return .unknown
         }
-        if modifier.isUnknown {
+        if modifier.isUnknown,
+          view.forest.effects(of: modifier).mayAffect(names, stopsAtControls: stopsAtControls)
+        {
           obstacle = .modifier(modifier.name)
           return .unknown
         }
@@ -178,12 +180,12 @@ extension ViewNode {
       }
       isInside = false
       guard let parent = view.parent else {
-        switch view.forest.uses[view.record.root].crossFileUses {
-        case .styled?:
-          obstacle = .uses
-          return .unknown
-        case .plain?: isCertain = false
-        case nil: break
+        if let uses = view.forest.uses[view.record.root].crossFileUses {
+          guard !uses.mayAffect(names, stopsAtControls: stopsAtControls) else {
+            obstacle = .uses
+            return .unknown
+          }
+          isCertain = false
         }
         switch view.useSite {
         case .known(let use):
@@ -207,7 +209,7 @@ extension ViewNode {
         isCertain = false
       } else {
         guard !view.slotPosition.role.isSeparateLayer,
-          parent.propagates(view.slotPosition, stopsAtControls)
+          parent.propagates(view.slotPosition, stopsAtControls: stopsAtControls)
         else {
           obstacle = .view(parent.name)
           return .unknown
@@ -275,7 +277,7 @@ extension ViewNode {
   ///   - slotPosition: The position of these views in this view.
   ///   - stopsAtControls: Whether the value is taken not to reach the label of a control, because
   ///     the control's style affects it.
-  private func propagates(_ slotPosition: SlotPosition, _ stopsAtControls: Bool) -> Bool {
+  func propagates(_ slotPosition: SlotPosition, stopsAtControls: Bool) -> Bool {
     if slotPosition.modifier != nil { return true }
     guard isSwiftUIView else { return false }
     if ["Label", "LabeledContent"].contains(name) { return true }

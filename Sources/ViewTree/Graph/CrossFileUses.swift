@@ -1,63 +1,102 @@
 /// For one file of an app: how the other files use the views that the file declares.
 package struct CrossFileUses: Sendable {
-  /// A way in which other files use a view: with or without styling around it.
-  enum Use: Sendable {
-    /// No modifier around the view sets a property that text inherits, such as the font.
-    case plain
-    /// Modifiers around the view set fonts or styles, or some uses of the view are unknown.
-    case styled
+  /// What other files may set around each view, by the name of the view's type, such as `Card`.
+  private var uses: [String: PossibleEffects] = [:]
+
+  /// Returns what may be set around a view where other files use it; `nil` if no other file does.
+  subscript(type: String) -> PossibleEffects? { uses[type] }
+
+  /// A type in an app. The file is `nil` unless the type is private to it.
+  private struct TypeKey: Hashable {
+    let name: String
+    let file: Int?
   }
 
-  /// How other files use each view, by the name of the view's type, such as `Card`.
-  private let uses: [String: Use]
-
-  subscript(type: String) -> Use? { uses[type] }
-
-  /// Determines how views are used by other files, from the views that each file of an app shows
-  /// but does not declare.
-  package init(_ referencedViews: [ReferencedViews]) {
-    let all = referencedViews.flatMap(\.views)
-    let inside = Dictionary(grouping: all.filter { $0.enclosingType != nil }) {
-      $0.enclosingType ?? ""
+  /// Determines how views are used by other files.
+  /// - Parameter project: The modifiers that the files of the app declare.
+  package init(_ files: [ReferencedViews], _ project: ProjectTypes = ProjectTypes()) {
+    /// What is set around each type by all files.
+    var all: [TypeKey: PossibleEffects] = [:]
+    var shown: [TypeKey: [TypeKey]] = [:]
+    func key(_ name: String, _ number: Int) -> TypeKey {
+      TypeKey(name: name, file: files[number].hiddenTypes.contains(name) ? number : nil)
     }
-    var uses: [String: Use] = [:]
-    for view in all where uses[view.name] != .styled { uses[view.name] = view.use }
-    // Styles around a view also apply to the views that it shows.
-    var next = uses.filter { $0.value == .styled }.map(\.key)
-    while let name = next.popLast() {
-      for view in inside[name] ?? [] where uses[view.name] != .styled {
-        uses[view.name] = .styled
-        next.append(view.name)
+    for (number, file) in files.enumerated() {
+      for view in file.views {
+        let type = view.isForeign ? TypeKey(name: view.name, file: nil) : key(view.name, number)
+        all[type, default: .nothing].formUnion(view.effects(project))
+        if let enclosing = view.enclosingType {
+          shown[key(enclosing, number), default: []].append(type)
+        }
       }
     }
-    self.uses = uses
+    // What is set around a view also applies to the views that it shows.
+    var open = Array(all.keys)
+    while let type = open.popLast() {
+      guard let known = all[type] else { continue }
+      for inner in shown[type] ?? [] {
+        var combined = all[inner] ?? .nothing
+        combined.formUnion(known)
+        guard combined != all[inner] else { continue }
+        all[inner] = combined
+        open.append(inner)
+      }
+    }
+    for (number, file) in files.enumerated() {
+      for view in file.views where view.isForeign {
+        let outer = view.enclosingType.flatMap { all[key($0, number)] } ?? .nothing
+        uses[view.name, default: .nothing].formUnion(view.effects(project))
+        uses[view.name]?.formUnion(outer)
+      }
+    }
   }
 }
 
-/// The views that a file shows but does not declare, because other files declare them.
+/// The views that a file shows and that it or other files declare.
 package struct ReferencedViews: Sendable {
   fileprivate struct Reference: Sendable {
     let name: String
-    let use: CrossFileUses.Use
+    /// Whether another file declares the view.
+    let isForeign: Bool
+    let outerModifiers: OuterModifiers
     /// The name of the type whose body shows the view; `nil` if there is none.
     let enclosingType: String?
+
+    /// What the file may set around the view.
+    func effects(_ project: ProjectTypes) -> PossibleEffects {
+      outerModifiers.modifiers.reduce(into: outerModifiers.effects) {
+        $0.formUnion(project.modifiers[$1])
+      }
+    }
   }
 
   fileprivate let views: [Reference]
+  /// The names of the types that are private to the file.
+  fileprivate let hiddenTypes: Set<String>
 
-  /// Collects the views that a file shows but does not declare. Views in previews are left out.
+  /// Collects the views that a file shows. Views in previews and those of SwiftUI are left out.
   package init(_ forest: ViewForest) {
+    hiddenTypes = forest.declarations.hiddenTypes
     var viewOffsets: Set<Int> = []
     var views: [Reference] = []
     for view in forest.views where view.kind == .view {
       viewOffsets.insert(view.nameRange.lowerBound)
-      guard view.record.meaning == .foreign, view.root.kind != .preview,
-        !ViewVocabulary.views.contains(view.name)
-      else { continue }
-      views.append(
-        Reference(
-          name: view.name, use: view.isPlain ? .plain : .styled,
-          enclosingType: view.root.type.isEmpty ? nil : view.root.type))
+      guard view.root.kind != .preview, !view.isSwiftUIView else { continue }
+      var outerModifiers = view.outerModifiers
+      // Where the members of other types are shown is not known.
+      if !view.root.kind.isStandalone { outerModifiers.effects.isUnknown = true }
+      let types: [String]
+      switch view.record.meaning {
+      case .foreign: types = [view.name]
+      case .type(let type): types = [type]
+      case .ambiguous(let all): types = all
+      }
+      for type in types {
+        views.append(
+          Reference(
+            name: type, isForeign: view.record.meaning == .foreign, outerModifiers: outerModifiers,
+            enclosingType: view.root.type.isEmpty ? nil : view.root.type))
+      }
     }
     // A value of an unknown type outside the view graph may be a view that is shown anywhere.
     for call in forest.calls
@@ -66,22 +105,11 @@ package struct ReferencedViews: Sendable {
       && !ViewVocabulary.views.contains(call.name)
       && forest.declarations.conformances[call.name] == nil
     {
-      views.append(Reference(name: call.name, use: .styled, enclosingType: nil))
+      views.append(
+        Reference(
+          name: call.name, isForeign: true, outerModifiers: OuterModifiers(effects: .unknown),
+          enclosingType: nil))
     }
     self.views = views
   }
-}
-
-extension ViewNode {
-  /// Whether the view has no modifier in this file that changes how text in it looks, such as
-  /// `font`.
-  fileprivate var isPlain: Bool {
-    inherited(by: Self.textModifiers, stopsAtControls: true) { _ in .known(true) } == .unset
-  }
-
-  private static let textModifiers = [
-    "font", "fontWeight", "fontDesign", "bold", "italic", "monospaced", "foregroundStyle",
-    "foregroundColor", "backgroundStyle", "textCase", "lineLimit", "multilineTextAlignment",
-    "buttonStyle", "tint",
-  ]
 }

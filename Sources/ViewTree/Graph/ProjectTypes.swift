@@ -22,12 +22,15 @@ package struct ProjectTypes: Sendable {
   private var passive: [String: Bool] = [:]
   /// The views in which something reacts to people.
   private var reacting: Set<String> = []
+  /// What the modifiers that the files declare may set.
+  private(set) var modifiers = ModifierEffects()
 
   /// Creates a value that knows no types.
   package init() {}
 
   /// Combines what is known about each file. A type that several files declare is not known.
   package init(_ files: [FileTypes]) {
+    modifiers = ModifierEffects(files.map(\.modifiers))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -84,9 +87,11 @@ package struct FileTypes: Sendable {
   fileprivate let extensions: [TypeDeclaration]
   /// The content of the body of each view, by the name of the view.
   fileprivate let bodies: [String: BodyContent]
+  fileprivate let modifiers: FileModifiers
 
   /// Collects the types of a file.
   package init(_ forest: ViewForest) {
+    modifiers = FileModifiers(forest)
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

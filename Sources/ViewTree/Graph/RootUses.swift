@@ -7,8 +7,8 @@ struct RootUses: Sendable {
   var isAmbiguous = false
   /// Whether the root is part of a cycle of uses, or following its uses leads to such a cycle.
   var isCyclic = false
-  /// How other files of the app use the root; `nil` if no other file does.
-  var crossFileUses: CrossFileUses.Use?
+  /// What other files of the app may set around the root; `nil` if none of them uses it.
+  var crossFileUses: PossibleEffects?
 
   /// Returns the uses of each root, in the order of `roots`, and the first root with which the
   /// number of bodies that views may show exceeds ``ViewForest/mostShownViews``; `nil` if there is

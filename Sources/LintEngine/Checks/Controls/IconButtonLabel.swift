@@ -21,7 +21,7 @@ extension Check {
     let parts = item.slots.flatMap(view.views(in:)).flatMap(\.subtree)
     guard parts.contains(where: \.isIcon), parts.allSatisfy(\.hasNoText),
       parts.allSatisfy({ $0.arguments["label"] == nil }),
-      !(parts + [view]).contains(where: { $0.modifiers.contains(where: givesName) })
+      !(parts + [view]).contains(where: { $0.modifiers.contains { naming.contains($0.name) } })
     else { return nil }
     return .namelessTab(item)
   }
@@ -30,8 +30,11 @@ extension Check {
     let icons = control.labelIcons
     guard !icons.isEmpty, icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
-    return !parts.contains { $0.modifiers.contains { givesName($0) || $0.isUnknown } }
-      && !context.isInside(Named.self, control) && !isNamedOutside(control, icons)
+    return !parts.contains { part in
+      part.modifiers.contains { modifier in
+        naming.contains { $0 == modifier.name || part.mayApply($0, by: modifier) }
+      }
+    } && !context.isInside(Named.self, control) && !isNamedOutside(control, icons)
   }
 
   private enum Named: Surroundings {
@@ -40,13 +43,12 @@ extension Check {
     }
   }
 
-  private static func givesName(_ modifier: ViewModifier) -> Bool {
-    [
-      "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement",
-      "accessibilityRepresentation", "accessibilityLabeledPair", "accessibilityInputLabels",
-      "accessibilityChildren", "help", "hidden",
-    ].contains(modifier.name)
-  }
+  /// The names of modifiers that give a view a name for VoiceOver, or hide it.
+  private static let naming: Set<String> = [
+    "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement",
+    "accessibilityRepresentation", "accessibilityLabeledPair", "accessibilityInputLabels",
+    "accessibilityChildren", "help", "hidden",
+  ]
 
   /// Whether the modifier of a container gives the container its own accessibility label, or
   /// replaces or hides the accessibility elements of the views inside the container.

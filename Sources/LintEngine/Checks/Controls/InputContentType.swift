@@ -21,7 +21,7 @@ extension Check {
   /// read.
   private static func showsPassword(_ field: ViewNode) -> Bool {
     guard field.name == "TextField", field.isSwiftUIView, field.modifier("disabled") == nil,
-      !field.modifiers.contains(where: \.isUnknown)
+      !mayBeTyped(field)
     else { return false }
     let titles = field.arguments.filter { [nil, "prompt"].contains($0.label) }
       .compactMap { $0.value.string ?? $0.value.text }
@@ -48,11 +48,18 @@ extension Check {
       return padSuffices || keyboard.condition != nil
         || !numberPads.contains(keyboard.arguments.first?.value.path?.last ?? "")
     }
-    return isDeclared || field.modifiers.contains(where: \.isUnknown)
+    return isDeclared || mayBeTyped(field)
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
   private static let numberPads: Set<String> = ["numberPad", "asciiCapableNumberPad"]
+
+  /// Whether an unknown modifier of the field may declare what people type into it.
+  private static func mayBeTyped(_ field: ViewNode) -> Bool {
+    field.modifiers.contains { modifier in
+      ["textContentType", "keyboardType"].contains { field.mayApply($0, by: modifier) }
+    }
+  }
 
   /// The modifier that the field should have, as Swift code such as
   /// `.textContentType(.emailAddress)`. It is derived from the field's title, its prompt or its

@@ -1,0 +1,125 @@
+import HandbookModel
+import LintEngine
+import TestSupport
+import Testing
+
+@testable import AppLint
+
+/// What lint knows about the styles that other files set.
+struct CrossFileStyleTests {
+  private func lint(_ files: [String: String], _ checks: [String]) throws -> [String] {
+    let disk = MemoryDisk()
+    for (path, text) in files { disk.put(text, at: "Sources/" + path) }
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    options.checks = .only(checks)
+    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .run().diagnostics.map { "\($0.location.path.dropFirst(8)):\($0.location.range.start.line)" }
+  }
+
+  private static func view(_ name: String, _ body: String) -> String {
+    "struct \(name): View {\n  var body: some View {\n    \(body)\n  }\n}\n"
+  }
+
+  private static let badge = view("Badge", "Text(status).font(.body).frame(height: 20)")
+
+  @Test(arguments: [
+    ("Badge()", true), ("Badge().font(.title).padding()", true),
+    ("VStack { Badge() }.foregroundStyle(.red)", true),
+    ("Badge().dynamicTypeSize(.large)", false),
+    ("List { Badge() }.dynamicTypeSize(.medium ... .xLarge)", false),
+    ("Badge().environment(\\.dynamicTypeSize, .large)", false),
+    ("Badge().environment(\\.locale, locale)", true),
+    ("Badge().transformEnvironment(\\.self) { $0 = other }", false),
+    ("Badge().fixed()", false), ("Badge().card()", true), ("Badge().panel()", false),
+    ("Badge().framed()", false), ("Badge().modifier(Card())", true),
+    ("Badge().modifier(Locked())", false), ("Badge().modifier(style)", false),
+    ("Badge().fromPackage()", false), ("Frame { Badge() }", false),
+    ("Inner().dynamicTypeSize(.large)", false), ("Inner()", true),
+    ("Button { save() } label: { Badge() }", true),
+    ("Text(\"a\").popover(isPresented: $b) { Badge() }", false),
+    ("Text(\"a\").sheet(isPresented: $b) { Badge() }", true),
+  ])
+  func `A text size that another file may set is unknown`(use: String, isFound: Bool) throws {
+    let modifiers = """
+      extension View {
+        func fixed() -> some View { padding().dynamicTypeSize(.large) }
+        func card() -> some View { padding().background(.thinMaterial) }
+        func panel() -> some View { card().fixed() }
+        @ViewBuilder func framed() -> some View {
+          if isWide { HStack { self; Spacer() } } else { card() }
+        }
+      }
+      struct Card: ViewModifier {
+        func body(content: Content) -> some View { ZStack { content }.padding() }
+      }
+      struct Locked: ViewModifier {
+        func body(content: Content) -> some View {
+          VStack { content }.dynamicTypeSize(.large)
+        }
+      }
+      """
+    let files = [
+      "Badge.swift": Self.badge, "Modifiers.swift": modifiers,
+      "Home.swift": Self.view("Home", use), "Inner.swift": Self.view("Inner", "VStack { Badge() }"),
+      "App.swift": "@main struct A: App { var body: some Scene { WindowGroup { Home() } } }",
+    ]
+    // Inner shows the badge, too, but nothing shows Inner in most cases.
+    #expect(try lint(files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:3"] : []))
+  }
+
+  @Test func `A view that a private view of another file shows has the styles around that`() throws
+  {
+    let row =
+      "private " + Self.view("Row", "Badge()") + Self.view("Home", "Row().dynamicTypeSize(.large)")
+    #expect(
+      try lint(["Badge.swift": Self.badge, "Home.swift": row], ["type-fixed-height"]) == [])
+    let same = row + "struct Badge: View { var body: some View { Text(\"a\") } }"
+    #expect(
+      try lint(["Badge.swift": Self.badge, "Home.swift": same], ["type-fixed-height"]) == [
+        "Badge.swift:3"
+      ])
+  }
+
+  @Test(arguments: [("boxed()", true), ("email()", false), ("fromPackage()", false)])
+  func `What a modifier of another file does not do is missing`(
+    modifier: String, isFound: Bool
+  ) throws {
+    let modifiers = """
+      extension View {
+        func boxed() -> some View { padding().background(.thinMaterial) }
+        func email() -> some View { boxed().keyboardType(.emailAddress) }
+      }
+      """
+    let form = Self.view("Login", "TextField(\"Email\", text: $email).\(modifier)")
+    let files = ["Login.swift": form, "Modifiers.swift": modifiers]
+    #expect(try lint(files, ["input-content-type"]) == (isFound ? ["Login.swift:3"] : []))
+  }
+
+  @Test(arguments: [
+    ("tinted()", true), ("labeled()", false), ("described()", false), ("fromPackage()", false),
+  ])
+  func `A symbol has a name if a modifier of another file may give it one`(
+    modifier: String, isFound: Bool
+  ) throws {
+    let modifiers = """
+      extension View {
+        func tinted() -> some View { foregroundStyle(.tint).padding() }
+        func labeled() -> some View { HStack { self; Text("Save") } }
+        func described() -> some View { tinted().accessibilityLabel("Save") }
+      }
+      """
+    let bar = Self.view(
+      "Bar", "Button { save() } label: { Image(systemName: \"tray\").\(modifier) }")
+    let files = ["Bar.swift": bar, "Modifiers.swift": modifiers]
+    #expect(try lint(files, ["icon-button-label"]) == (isFound ? ["Bar.swift:3"] : []))
+  }
+
+  @Test func `Views that show each other have the styles of both`() throws {
+    let files = [
+      "A.swift": Self.badge, "B.swift": Self.view("Outer", "Badge(); Other()"),
+      "C.swift": Self.view("Other", "Outer().dynamicTypeSize(.large)"),
+    ]
+    #expect(try lint(files, ["type-fixed-height"]) == [])
+  }
+}
