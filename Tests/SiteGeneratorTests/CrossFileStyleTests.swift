@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppLint
 
-/// What lint knows about the styles that other files set.
+/// What lint knows about the styles that other files set and name.
 struct CrossFileStyleTests {
   private func lint(_ files: [String: String], _ checks: [String]) throws -> [String] {
     let disk = MemoryDisk()
@@ -121,5 +121,64 @@ struct CrossFileStyleTests {
       "C.swift": Self.view("Other", "Outer().dynamicTypeSize(.large)"),
     ]
     #expect(try lint(files, ["type-fixed-height"]) == [])
+  }
+
+  @Test(arguments: [
+    (".label", true), ("Font.label", true), ("Fonts.label", true), ("labelFont", true),
+    ("Fonts.dense", true), ("own", true), ("Fonts.label.bold()", true),
+    ("isOn ? .label : .label", false), ("Fonts.changing", false), ("theme.label", false),
+    ("Fonts.twice", false), ("Fonts.secret", false), ("Fonts.tiny", false),
+    ("Fonts.missing", false), ("Fonts.loop", false),
+  ])
+  func `A font that another file names is known`(font: String, isFound: Bool) throws {
+    let fonts = """
+      extension Font { static let label = Font.subheadline }
+      let labelFont = Font.footnote
+      enum Fonts {
+        static let label = Font.body
+        static var dense: Font { .callout }
+        static var changing = Font.body
+        static var twice: Font { .body }
+        static let tiny = Font.caption2
+        private static let secret = Font.body
+        static var loop: Font { Fonts.loop }
+      }
+      """
+    let view = """
+      struct Badge: View {
+        let theme: Theme
+        var own: Font { Fonts.label }
+        var body: some View {
+          Text(status).font(\(font)).frame(height: 22)
+        }
+      }
+      """
+    let files = [
+      "Badge.swift": view, "Fonts.swift": fonts,
+      "More.swift": "extension Fonts { static var twice: Font { .title } }",
+    ]
+    #expect(try lint(files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:5"] : []))
+  }
+
+  @Test func `A pair of named colors with a low contrast is reported once in a file`() throws {
+    let colors = """
+      enum Palette {
+        static let ink = Color(red: 0.7, green: 0.7, blue: 0.7)
+        static let dark = Color(red: 0.1, green: 0.1, blue: 0.1)
+      }
+      extension Color { static let sheet = Color(red: 0.9, green: 0.9, blue: 0.9) }
+      """
+    func use(_ color: String) -> String {
+      Self.view(
+        "Home",
+        "Text(a).foregroundStyle(\(color)).background(Color.sheet)\n"
+          + "Text(b).foregroundStyle(\(color)).background(Color.sheet)")
+    }
+    let found = try lint(
+      ["Palette.swift": colors, "Home.swift": use("Palette.ink")], ["color-low-contrast"])
+    #expect(found == ["Home.swift:3"])
+    let dark = try lint(
+      ["Palette.swift": colors, "Home.swift": use("Palette.dark")], ["color-low-contrast"])
+    #expect(dark == [])
   }
 }

@@ -6,9 +6,23 @@ package struct Foreground: Sendable {
   package let source: ModifierSite
   /// Whether the style is set on the view itself rather than on one of its ancestors.
   package let isOwn: Bool
+
+  /// The code of the style, in which names of colors are replaced by the colors; `nil` if there is
+  /// none.
+  package var value: Value? {
+    source.modifier.arguments.first.map {
+      source.view.replacingColorNames(in: $0.value, of: source.modifier)
+    }
+  }
 }
 
 extension ViewNode {
+  /// Returns the code of a style in which names of colors are replaced by the colors.
+  /// - Parameter modifier: The modifier of this view that has the style as an argument.
+  package func replacingColorNames(in value: Value, of modifier: ViewModifier?) -> Value {
+    replacingNames(in: value, of: modifier, types: ["ShapeStyle", "Color"]) { Style($0).isKnown }
+  }
+
   /// The foreground style in effect for the text and symbols of this view.
   package var foreground: Fact<Foreground> {
     note(.foreground)

@@ -45,7 +45,8 @@ extension ResolvedFont {
     self = font
   }
 
-  private static func read(_ value: Value) -> ResolvedFont? {
+  /// Reads a font from its code; `nil` if the code cannot be interpreted.
+  fileprivate static func read(_ value: Value) -> ResolvedFont? {
     switch value {
     case .member(let base, let name) where base == nil || base == .name("Font"):
       return style(name)
@@ -135,7 +136,10 @@ extension ViewNode {
   private var computedFont: Fact<ResolvedFont> {
     let font = inherited(by: ["font"], stopsAtControls: false) { site -> Fact<ResolvedFont>? in
       guard let value = site.modifier.arguments.first?.value, value != .null else { return nil }
-      return value == .invalid ? .unknown : .known(ResolvedFont(value))
+      let font = site.view.replacingNames(in: value, of: site.modifier, types: ["Font"]) {
+        ResolvedFont.read($0) != nil
+      }
+      return value == .invalid ? .unknown : .known(ResolvedFont.read(font) ?? ResolvedFont(value))
     }
     var fact: ResolvedFont
     switch font {

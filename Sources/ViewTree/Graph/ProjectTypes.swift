@@ -24,6 +24,8 @@ package struct ProjectTypes: Sendable {
   private var reacting: Set<String> = []
   /// What the modifiers that the files declare may set.
   private(set) var modifiers = ModifierEffects()
+  /// The values that the files keep under names.
+  private(set) var values = NamedValues()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -31,6 +33,7 @@ package struct ProjectTypes: Sendable {
   /// Combines what is known about each file. A type that several files declare is not known.
   package init(_ files: [FileTypes]) {
     modifiers = ModifierEffects(files.map(\.modifiers))
+    values = NamedValues(files.map(\.values))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -88,10 +91,12 @@ package struct FileTypes: Sendable {
   /// The content of the body of each view, by the name of the view.
   fileprivate let bodies: [String: BodyContent]
   fileprivate let modifiers: FileModifiers
+  fileprivate let values: NamedValues
 
   /// Collects the types of a file.
   package init(_ forest: ViewForest) {
     modifiers = FileModifiers(forest)
+    values = NamedValues(sharedBy: forest.declarations)
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

@@ -32,6 +32,8 @@ package final class ViewForest: Sendable {
   package let choices: [Int: ViewChoice]
   /// The declarations in the code other than views, such as properties and functions.
   package let declarations: DeclarationIndex
+  /// The values that the code keeps under names.
+  let values: NamedValues
   /// All calls in the code, including the creation of views and the application of modifiers. In a
   /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
@@ -104,6 +106,7 @@ package final class ViewForest: Sendable {
     self.uses = uses
     shownBodies = ShownBodies(records, ends, roots, self.definitions, excess: excess)
     self.declarations = declarations
+    values = NamedValues(declarations)
     typesByLastName = Dictionary(
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
@@ -142,6 +145,7 @@ package final class ViewForest: Sendable {
       return uses
     }
     declarations = forest.declarations
+    values = forest.values
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names

@@ -4,6 +4,8 @@ import ViewTree
 extension Check {
   static let colorLowContrast = Check("color-low-contrast") { context in
     var words = WordsInSlots()
+    /// The pairs of named colors that were reported already.
+    var seen: Set<String> = []
     let labels = context.views.filter(\.isLabelOfStyle)
     let views = context.views(named: ["Text", "Label", "Image", "Button"])
     return (views + labels).compactMap { view -> Finding? in
@@ -11,7 +13,9 @@ extension Check {
         let pair = ColorPair(view, context), !isExempt(view, context),
         view.name != "Image" || !words.areBeside(view)
       else { return nil }
-      return pair.failure(view).map { .lowContrast(view, pair, $0) }
+      guard let failure = pair.failure(view), pair.names.map({ seen.insert($0).inserted }) ?? true
+      else { return nil }
+      return .lowContrast(view, pair, failure)
     }
   }
 
@@ -74,6 +78,8 @@ private struct ColorPair {
   let site: BackgroundSite
   /// Whether the background has another value in dark mode than the system color, as a row has.
   let isLightOnly: Bool
+  /// The code of both colors, if one of them is declared elsewhere under a name; otherwise `nil`.
+  let names: String?
 
   /// Creates the pair of a view; `nil` if one of the colors is unknown, or if the system has chosen
   /// how they look together.
@@ -83,8 +89,8 @@ private struct ColorPair {
     else { return nil }
     switch view.foreground {
     case .known(let own):
-      guard !view.hasSeveralColors(own), !view.forest.redeclares(own.style),
-        let color = KnownColor(own.style, written: own.source.modifier.arguments.first?.value)
+      guard !view.hasSeveralColors(own), let value = own.value,
+        !view.forest.redeclares(Style(value)), let color = KnownColor(Style(value), written: value)
       else { return nil }
       (foreground, source) = (color, own.source)
     case .unset:
@@ -95,7 +101,10 @@ private struct ColorPair {
       (foreground, source) = (label, nil)
     case .unknown: return nil
     }
-    let isOnPage = site.background.isOfPage
+    let values = [source?.modifier.arguments.first?.value, site.modifier?.arguments[nil]]
+    let isNamed = values.contains { $0.map { $0.path != nil && !Style($0).isKnown } ?? false }
+    names = isNamed ? values.map { $0?.spelling ?? "" }.joined(separator: " ") : nil
+    let isOnPage = site.background.isOfPage || isNamed && background.isOfSystem
     if isOnPage {
       // `color-nonsemantic` reports colors that do not adapt.
       guard foreground.isOfSystem, source != nil, view.name != "Image",

@@ -107,8 +107,11 @@ extension BackgroundSite {
     if case .call(.member(_, "blendMode"), _)? = value { return nil }
     // `background()` without an argument is the style of the same name.
     if value == nil, style != .semantic("background") { return nil }
-    if let value, Style(value) != style { return nil }
-    return KnownColor(style, written: value)
+    guard let value else { return KnownColor(style, written: nil) }
+    guard Style(value) == style else { return nil }
+    let shown = (layers?.isEmpty == true ? view : layer ?? view)
+      .replacingColorNames(in: value, of: modifier)
+    return KnownColor(Style(shown), written: shown)
   }
 }
 

@@ -3,8 +3,12 @@ import ViewTree
 
 extension Check {
   static let typeLightWeightSmall = Check("type-light-weight-small") { context in
-    context.views.compactMap { view in
+    /// The names of fonts that were reported already.
+    var seen: Set<String> = []
+    return context.views.compactMap { view in
       guard showsText(view), let light = light(view) else { return nil }
+      let name = light.modifier.nameOfFont
+      guard name.map({ seen.insert($0).inserted }) ?? true else { return nil }
       return .thinStrokes(light.modifier, light.weight)
     }
   }
@@ -51,6 +55,12 @@ extension Check {
 }
 
 extension ViewModifier {
+  /// The name of the font that the modifier sets, if the font is declared elsewhere; otherwise `nil`.
+  fileprivate var nameOfFont: String? {
+    guard name == "font", let value = arguments.first?.value, value.path != nil else { return nil }
+    return ResolvedFont(value).spelling
+  }
+
   /// The argument that sets a light weight, in the modifier or in the font that is passed to it.
   /// The result is `nil` if there is none, or if the font is declared elsewhere.
   fileprivate var weight: CallArgument? {

@@ -1,0 +1,128 @@
+/// The values that code keeps under names: constants, and computed properties that return a single
+/// expression.
+struct NamedValues: Sendable {
+  /// The values of each type by their names, with the key "" for global ones; `nil` for a name that
+  /// is declared several times.
+  private var values: [String: [String: Value?]] = [:]
+
+  init() {}
+
+  /// Collects all values of a file, which the code of that file can use.
+  init(_ declarations: DeclarationIndex) {
+    for (type, properties) in declarations.properties {
+      for property in properties { add(property, of: type) }
+    }
+  }
+
+  /// Collects the fonts and colors of a file that other files can use.
+  init(sharedBy declarations: DeclarationIndex) {
+    for (type, properties) in declarations.properties
+    where !declarations.hiddenTypes.contains(type) {
+      for property in properties where !property.isPrivate && (property.isStatic || type.isEmpty) {
+        add(property, of: type)
+      }
+    }
+  }
+
+  /// Combines the values that the files of an app share.
+  init(_ files: [NamedValues]) {
+    for (type, names) in files.lazy.flatMap(\.values) {
+      values[type, default: [:]].merge(names) { _, _ in nil }
+    }
+  }
+
+  private mutating func add(_ property: DeclarationIndex.Property, of type: String) {
+    let isDeclared = values[type]?.keys.contains(property.name) == true
+    values[type, default: [:]][property.name] = .some(isDeclared ? nil : property.constant)
+  }
+
+  /// Returns the value of a name in a type; `nil` if it is not known.
+  subscript(type: String, name: String) -> Value? { values[type]?[name] ?? nil }
+}
+
+extension DeclarationIndex.Property {
+  /// The value that the property always has; `nil` if it is not known, or if the code may change it.
+  fileprivate var constant: Value? {
+    wrapper == nil && isStored ? isStoredVariable ? nil : value : result
+  }
+}
+
+extension ViewNode {
+  /// Returns an expression in which each name of a constant, of a computed property, or of an argument
+  /// is replaced by the expression that it stands for, such as a font that another file declares.
+  /// - Parameters:
+  ///   - modifier: The modifier of this view that has the expression as an argument.
+  ///   - types: The types whose static members the expression may name with just a dot.
+  ///   - isKnown: Returns whether an expression is understood as it is.
+  package func replacingNames(
+    in value: Value, of modifier: ViewModifier?, types: [String], isKnown: @escaping (Value) -> Bool
+  ) -> Value {
+    if isKnown(value) { return value }
+    var reader = NameReader(forest: forest, types: types, isKnown: isKnown)
+    return reader.value(value, scope: modifier?.scope ?? scope, type: root.type)
+  }
+}
+
+/// Replaces names in an expression.
+private struct NameReader {
+  let forest: ViewForest
+  let types: [String]
+  let isKnown: (Value) -> Bool
+  /// The number of names that may still be replaced.
+  var budget = 16
+
+  mutating func value(_ value: Value, scope: Int?, type: String) -> Value {
+    if isKnown(value) { return value }
+    switch value {
+    case .name(let name): return named(name, else: value, scope: scope, type: type)
+    case .member(.name("self")?, let name), .member(.name("Self")?, let name):
+      return meaning(name, in: [type]) ?? value
+    case .member(nil, let name): return meaning(name, in: types) ?? value
+    case .member(let base?, let name):
+      if let owner = base.path, owner.first?.isTypeName == true {
+        return meaning(name, in: [owner.joined(separator: ".")]) ?? value
+      }
+      return .member(self.value(base, scope: scope, type: type), name)
+    case .call(.member(let base?, let name), let arguments):
+      return .call(.member(self.value(base, scope: scope, type: type), name), arguments)
+    case .conditional(let values, let conditions):
+      return .conditional(
+        values.map { self.value($0, scope: scope, type: type) }, if: conditions)
+    default: return value
+    }
+  }
+
+  private mutating func named(
+    _ name: String, else value: Value, scope: Int?, type: String
+  ) -> Value {
+    var scope = scope
+    var type = type
+    while let number = scope {
+      let names = forest.scopes[number]
+      switch names.names {
+      case .values(let values):
+        if let bound = values[name] {
+          guard budget > 0, let inner = bound.value else { return value }
+          budget -= 1
+          return self.value(inner, scope: bound.scope, type: bound.type)
+        }
+      case .parameters(let parameters): if parameters.contains(name) { return value }
+      }
+      type = names.type
+      scope = names.outer
+    }
+    return meaning(name, in: [type, ""]) ?? value
+  }
+
+  /// Returns what a name in one of the types stands for; `nil` if it is not known.
+  private mutating func meaning(_ name: String, in types: [String]) -> Value? {
+    for type in types where budget > 0 {
+      guard let found = forest.values[type, name] ?? forest.project.values[type, name] else {
+        continue
+      }
+      budget -= 1
+      return value(found, scope: nil, type: type)
+    }
+    return nil
+  }
+}
