@@ -2,7 +2,7 @@
 /// expression.
 struct NamedValues: Sendable {
   /// The values of each type by their names, with the key "" for global ones; `nil` for a name that
-  /// is declared several times.
+  /// is declared several times. What files share has the last parts of the names of types.
   private var values: [String: [String: Value?]] = [:]
 
   init() {}
@@ -14,12 +14,15 @@ struct NamedValues: Sendable {
     }
   }
 
-  /// Collects the fonts and colors of a file that other files can use.
+  /// Collects the values of a file that other files can use.
   init(sharedBy declarations: DeclarationIndex) {
     for (type, properties) in declarations.properties
     where !declarations.hiddenTypes.contains(type) {
+      // A type that the file declares several times has a number after its name.
+      let isUnique = !type.utf8.contains(UInt8(ascii: " "))
+      let last = type.split(separator: " ").first?.split(separator: ".").last.map(String.init) ?? ""
       for property in properties where !property.isPrivate && (property.isStatic || type.isEmpty) {
-        add(property, of: type)
+        add(property, of: last, isKnown: isUnique)
       }
     }
   }
@@ -31,9 +34,12 @@ struct NamedValues: Sendable {
     }
   }
 
-  private mutating func add(_ property: DeclarationIndex.Property, of type: String) {
+  private mutating func add(
+    _ property: DeclarationIndex.Property, of type: String, isKnown: Bool = true
+  ) {
     let isDeclared = values[type]?.keys.contains(property.name) == true
-    values[type, default: [:]][property.name] = .some(isDeclared ? nil : property.constant)
+    values[type, default: [:]][property.name] = .some(
+      isDeclared || !isKnown ? nil : property.constant)
   }
 
   /// Returns the value of a name in a type; `nil` if it is not known.
@@ -79,8 +85,11 @@ private struct NameReader {
       return meaning(name, in: [type]) ?? value
     case .member(nil, let name): return meaning(name, in: types) ?? value
     case .member(let base?, let name):
-      if let owner = base.path, owner.first?.isTypeName == true {
-        return meaning(name, in: [owner.joined(separator: ".")]) ?? value
+      if let owner = base.path, let first = owner.first, first.isTypeName {
+        let isDeclared =
+          owner.count == 1 || forest.typesByLastName[first] != nil || forest.project[first] != nil
+        let types = [owner.joined(separator: "."), owner.last ?? first]
+        return isDeclared ? meaning(name, in: types) ?? value : value
       }
       return .member(self.value(base, scope: scope, type: type), name)
     case .call(.member(let base?, let name), let arguments):
