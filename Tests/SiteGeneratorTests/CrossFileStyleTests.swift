@@ -32,9 +32,13 @@ struct CrossFileStyleTests {
     ("Badge().environment(\\.locale, locale)", true),
     ("Badge().transformEnvironment(\\.self) { $0 = other }", false),
     ("Badge().fixed()", false), ("Badge().card()", true), ("Badge().panel()", false),
-    ("Badge().framed()", false), ("Badge().modifier(Card())", true),
+    ("Badge().framed()", true), ("Badge().modifier(Card())", true),
     ("Badge().modifier(Locked())", false), ("Badge().modifier(style)", false),
-    ("Badge().fromPackage()", false), ("Frame { Badge() }", false),
+    ("Badge().fromPackage()", false), ("Frame { HStack { Badge() } }", false),
+    ("Panel { HStack { Badge() } }", true),
+    ("Panel { HStack { Badge() } }.dynamicTypeSize(.large)", false),
+    ("Nested { HStack { Badge() } }", true), ("Small { HStack { Badge() } }", false),
+    ("Opaque { HStack { Badge() } }", false),
     ("Inner().dynamicTypeSize(.large)", false), ("Inner()", true),
     ("Button { save() } label: { Badge() }", true),
     ("Text(\"a\").popover(isPresented: $b) { Badge() }", false),
@@ -59,8 +63,27 @@ struct CrossFileStyleTests {
         }
       }
       """
+    let containers = """
+      struct Panel<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { VStack { content }.padding().background(.thinMaterial) }
+      }
+      struct Nested<Content: View>: View {
+        let content: () -> Content
+        var body: some View { Panel { inner } }
+        private var inner: some View { HStack { content(); Spacer() } }
+      }
+      struct Small<Content: View>: View {
+        let content: () -> Content
+        var body: some View { Panel { self.content() }.dynamicTypeSize(.small) }
+      }
+      struct Opaque<Content: View>: View {
+        let content: () -> Content
+        var body: some View { Elsewhere { content() } }
+      }
+      """
     let files = [
-      "Badge.swift": Self.badge, "Modifiers.swift": modifiers,
+      "Badge.swift": Self.badge, "Modifiers.swift": modifiers, "Containers.swift": containers,
       "Home.swift": Self.view("Home", use), "Inner.swift": Self.view("Inner", "VStack { Badge() }"),
       "App.swift": "@main struct A: App { var body: some Scene { WindowGroup { Home() } } }",
     ]
@@ -124,30 +147,32 @@ struct CrossFileStyleTests {
   }
 
   @Test(arguments: [
-    (".label", true), ("Font.label", true), ("Fonts.label", true), ("labelFont", true),
-    ("Fonts.dense", true), ("own", true), ("Fonts.label.bold()", true),
-    ("isOn ? .label : .label", false), ("Fonts.changing", false), ("theme.label", false),
-    ("Fonts.twice", false), ("Fonts.secret", false), ("Fonts.tiny", false),
-    ("Fonts.missing", false), ("Fonts.loop", false),
+    (".label", true), ("Font.label", true), ("Theme.Fonts.label", true), ("labelFont", true),
+    ("Theme.Fonts.dense", true), ("own", true), ("Theme.Fonts.label.bold()", true),
+    ("isOn ? .label : .label", false), ("Theme.Fonts.changing", false), ("theme.label", false),
+    ("Theme.Fonts.twice", false), ("Theme.Fonts.secret", false), ("Theme.Fonts.tiny", false),
+    ("Theme.Fonts.missing", false), ("Theme.Fonts.loop", false),
   ])
   func `A font that another file names is known`(font: String, isFound: Bool) throws {
     let fonts = """
       extension Font { static let label = Font.subheadline }
       let labelFont = Font.footnote
-      enum Fonts {
-        static let label = Font.body
-        static var dense: Font { .callout }
-        static var changing = Font.body
-        static var twice: Font { .body }
-        static let tiny = Font.caption2
-        private static let secret = Font.body
-        static var loop: Font { Fonts.loop }
+      enum Theme {
+        enum Fonts {
+          static let label = Font.body
+          static var dense: Font { .callout }
+          static var changing = Font.body
+          static var twice: Font { .body }
+          static let tiny = Font.caption2
+          private static let secret = Font.body
+          static var loop: Font { Theme.Fonts.loop }
+        }
       }
       """
     let view = """
       struct Badge: View {
         let theme: Theme
-        var own: Font { Fonts.label }
+        var own: Font { Theme.Fonts.label }
         var body: some View {
           Text(status).font(\(font)).frame(height: 22)
         }
@@ -155,7 +180,7 @@ struct CrossFileStyleTests {
       """
     let files = [
       "Badge.swift": view, "Fonts.swift": fonts,
-      "More.swift": "extension Fonts { static var twice: Font { .title } }",
+      "More.swift": "extension Theme.Fonts { static var twice: Font { .title } }",
     ]
     #expect(try lint(files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:5"] : []))
   }

@@ -209,7 +209,7 @@ extension ViewNode {
         isCertain = false
       } else {
         guard !view.slotPosition.role.isSeparateLayer,
-          parent.propagates(view.slotPosition, stopsAtControls: stopsAtControls)
+          parent.passesOn(names, to: view.slotPosition, stopsAtControls: stopsAtControls)
         else {
           obstacle = .view(parent.name)
           return .unknown

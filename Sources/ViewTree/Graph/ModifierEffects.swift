@@ -1,4 +1,5 @@
-/// What the modifiers that the files of an app declare may set on the views they are applied to.
+/// What the modifiers that the files of an app declare may set on the views they are applied to, and
+/// the containers on their content.
 struct ModifierEffects: Sendable {
   /// The effects of each modifier, by its key.
   private var effects: [String: PossibleEffects] = [:]
@@ -46,14 +47,29 @@ struct FileModifiers: Sendable {
       let parts = forest.views(of: root)
       declared.append((key, OuterModifiers(effects: PossibleEffects(isUnknown: parts.isEmpty))))
       for part in parts {
-        let receivers = part.subtree.filter { $0.kind == .receiver }
+        let receivers = part.subtree.filter { $0.kind == .receiver || $0.appliesModifier }
         // The modified view may be anywhere in a view that does not show it openly.
         if receivers.isEmpty { declared.append((key, OuterModifiers(effects: .unknown))) }
-        declared += receivers.map { (key, $0.outerModifiers) }
+        for receiver in receivers {
+          declared.append((key, receiver.outerModifiers))
+          guard receiver.appliesModifier, let own = receiver.nameOfCall else { continue }
+          declared.append((key, OuterModifiers(modifiers: ["." + own])))
+        }
         // A text beside the modified view may say what that is.
-        if part.subtree.contains(where: { $0.kind != .receiver && !$0.isNamelessContainer }) {
+        if part.subtree.contains(where: {
+          !$0.isNamelessContainer && $0.kind != .receiver && !$0.appliesModifier
+        }) {
           declared.append((key, .naming))
         }
+      }
+    }
+    for root in forest.roots where root.kind == .body {
+      let properties = forest.declarations.properties[root.type] ?? []
+      let stored = Set(properties.lazy.filter(\.isStored).map(\.name))
+      guard !stored.isEmpty else { continue }
+      for view in forest.views(of: root).lazy.flatMap(\.subtree) where view.kind == .reference {
+        guard let name = view.nameOfStoredContent, stored.contains(name) else { continue }
+        declared.append((ViewNode.contentKey(of: root.type), view.outerModifiers))
       }
     }
   }
@@ -76,6 +92,50 @@ extension ViewModifier {
 }
 
 extension ViewNode {
+  /// Whether the view is a call such as `card()` in an extension of `View`, which applies a modifier of
+  /// the app to the view that is extended.
+  fileprivate var appliesModifier: Bool {
+    kind == .reference && root.kind == .modifier && root.member != "body" && nameOfCall != nil
+  }
+
+  /// The name of the function that the view calls, as in `card()`; `nil` for any other view.
+  fileprivate var nameOfCall: String? {
+    if case .call(.name(let name), _) = value { name } else { nil }
+  }
+
+  /// The key in ``ModifierEffects`` of what the view applies to the views in its closures; `nil` for
+  /// a view of SwiftUI, whose effects are known, and if it is not certain which type is meant.
+  var contentKey: String? {
+    guard kind == .view, !isSwiftUIView else { return nil }
+    switch record.meaning {
+    case .foreign: return Self.contentKey(of: name)
+    case .type(let type): return Self.contentKey(of: type)
+    case .ambiguous: return nil
+    }
+  }
+
+  fileprivate static func contentKey(of type: String) -> String { type + "{}" }
+
+  /// The name of the property that the view refers to, as in `content`, `content(item)` and
+  /// `self.content`; `nil` for any other view.
+  fileprivate var nameOfStoredContent: String? {
+    var value = value
+    if case .call(let callee, _) = value { value = callee }
+    switch value {
+    case .name(let name), .member(.name("self")?, let name): return name
+    default: return nil
+    }
+  }
+
+  /// Returns whether the views in one of the view's slots inherit from it what modifiers with the names
+  /// set: it is a view of SwiftUI that passes that on, or one of the app that does not change it.
+  func passesOn(_ names: [String], to slot: SlotPosition, stopsAtControls: Bool) -> Bool {
+    guard slot.modifier == nil, let key = contentKey else {
+      return propagates(slot, stopsAtControls: stopsAtControls)
+    }
+    return !forest.project.modifiers[key].mayAffect(names, stopsAtControls: stopsAtControls)
+  }
+
   /// Returns whether a modifier of this view may apply another one with this name: it is not known
   /// what it does, or it is declared in the app by code that applies the other one.
   package func mayApply(_ name: String, by modifier: ViewModifier) -> Bool {

@@ -52,7 +52,7 @@ package struct PossibleEffects: Sendable, Equatable {
 /// What a file has around one of its views, up to the declaration that contains the view.
 struct OuterModifiers: Sendable {
   var effects = PossibleEffects.nothing
-  /// The keys in ``ModifierEffects`` of the modifiers that the app may declare.
+  /// The keys in ``ModifierEffects`` of the modifiers and containers that the app may declare.
   var modifiers: [String] = []
 
   fileprivate mutating func add(_ modifier: ViewModifier) {
@@ -78,13 +78,17 @@ extension ViewNode {
       guard let parent = view.parent else { break }
       // A page of its own may inherit what is set further out, or not.
       if !view.slotPosition.role.isPresented {
-        if view.slotPosition.role.isSeparateLayer
-          || !parent.propagates(view.slotPosition, stopsAtControls: false)
-        {
+        if view.slotPosition.role.isSeparateLayer {
           found.effects.isUnknown = true
-        }
-        if !parent.propagates(view.slotPosition, stopsAtControls: true) {
-          found.effects.isInControl = true
+        } else if let key = parent.contentKey, view.slotPosition.modifier == nil {
+          found.modifiers.append(key)
+        } else {
+          if !parent.propagates(view.slotPosition, stopsAtControls: false) {
+            found.effects.isUnknown = true
+          }
+          if !parent.propagates(view.slotPosition, stopsAtControls: true) {
+            found.effects.isInControl = true
+          }
         }
       }
       first = view.slotPosition.modifier.map { $0 + 1 } ?? 0
