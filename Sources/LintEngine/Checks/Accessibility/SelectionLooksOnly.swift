@@ -234,7 +234,7 @@ extension Finding {
       check: Check.selectionLooksOnly.id,
       message: "VoiceOver does not say that this is selected; add 'accessibilityAddTraits' with "
         + "'.isSelected', or use a 'Picker'",
-      range: control.nameRange, notes: [Note(message: "only the looks show it", range: look)],
+      range: control.nameRange, notes: [Note(message: "only the appearance shows it", range: look)],
       fix: nil)
   }
 }

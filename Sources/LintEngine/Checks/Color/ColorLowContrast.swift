@@ -8,7 +8,7 @@ extension Check {
     var seen: Set<String> = []
     let labels = context.views.filter(\.isLabelOfStyle)
     let views = context.views(named: ["Text", "Label", "Image", "Button"])
-    return (views + labels).compactMap { view -> Finding? in
+    return (views.filter(\.isSwiftUIView) + labels).compactMap { view -> Finding? in
       guard view.isGlyphs || view.drawsTitle || view.isLabelOfStyle,
         let pair = ColorPair(view, context), !isExempt(view, context),
         view.name != "Image" || !words.areBeside(view)

@@ -68,8 +68,8 @@ extension Finding {
   fileprivate static func manyHues(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.gradientManyHues.id,
-      message: "text stands on a gradient of many hues, with other contrast in each place; use one "
-        + "or two",
+      message: "this text is on a gradient of many hues, so its contrast differs from place to "
+        + "place; use one or two hues",
       range: range, notes: [], fix: nil)
   }
 }

@@ -48,6 +48,10 @@ struct KnownColor: Equatable {
   /// known.
   /// - Parameter value: The code of the style, which has the numbers of a literal; `nil` if unknown.
   init?(_ style: Style, written value: ViewTree.Value?) {
+    // What is behind the view shows through a style that is blended with it, and a shadow separates it.
+    if case .call(.member(_, let name), _)? = value, ["blendMode", "shadow"].contains(name) {
+      return nil
+    }
     switch style {
     case .fixed("white"): self = .white
     case .fixed("black"): self = .black
@@ -103,8 +107,6 @@ extension BackgroundSite {
     let layer = layers.map { $0.count == 1 ? $0.first : nil } ?? view
     if layers?.isEmpty != true, layer?.coversItsPlace != true { return nil }
     let value = layers?.isEmpty == true ? modifier?.arguments[nil] : layer?.fillValue
-    // What is behind the view shows through a style that is blended with it.
-    if case .call(.member(_, "blendMode"), _)? = value { return nil }
     // `background()` without an argument is the style of the same name.
     if value == nil, style != .semantic("background") { return nil }
     guard let value else { return KnownColor(style, written: nil) }
@@ -158,7 +160,7 @@ extension ViewNode {
       case "frame":
         modifier.arguments.filter { ["width", "height"].contains($0.label) }
           .allSatisfy { ($0.value.number ?? 0) >= 28 }
-      case "scaleEffect", "rotationEffect", "trim", "padding", "overlay": false
+      case "scaleEffect", "rotationEffect", "rotation3DEffect", "trim", "padding", "overlay": false
       case "shadow": true
       default: !modifier.isUnknown && !ViewModifier.changingColors.contains(modifier.name)
       }

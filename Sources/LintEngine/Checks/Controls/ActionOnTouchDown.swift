@@ -62,8 +62,8 @@ extension Finding {
   fileprivate static func early(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.actionOnTouchDown.id,
-      message: "this acts as soon as a finger is down, so nobody can slide off to cancel it; use a "
-        + "button, or act when the touch ends",
+      message: "this acts as soon as a finger is down, so people can't slide off to cancel it; use "
+        + "a button, or act when the touch ends",
       range: range, notes: [], fix: nil)
   }
 }

@@ -75,7 +75,7 @@ extension Finding {
   fileprivate static func twoFingers(_ handler: GestureHandler) -> Finding {
     Finding(
       check: Check.pinchOnlyZoom.id,
-      message: "not everybody can use two fingers; add buttons, a double tap or an "
+      message: "not everyone can use two fingers; add buttons, a double tap or an "
         + "'accessibilityZoomAction' that does the same",
       range: handler.call.nameRange, notes: [], fix: nil)
   }

@@ -114,7 +114,8 @@ extension Finding {
   fileprivate static func systemText(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.errorSystemText.id,
-      message: "this text knows nothing of what people wanted to do; say what they can do now",
+      message: "this text of the system does not say what people can do; say what failed, and what "
+        + "they can do",
       range: range, notes: [], fix: nil)
   }
 }

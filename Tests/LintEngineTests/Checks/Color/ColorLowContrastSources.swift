@@ -151,6 +151,9 @@ extension CheckSources {
       Text("Harbor").foregroundStyle(.white).padding()
         .background(Color(.displayP3, red: 0.9, green: 0.9, blue: 0.9))
       """,
+      """
+      Text("Harbor").foregroundStyle(.white.shadow(.drop(color: .black, radius: 2))).background(.yellow)
+      """,
       // The color behind the text is changed or covered.
       """
       VStack {
