@@ -19,6 +19,18 @@ struct CheckReportTests {
       .report(on: check, line: line).split(separator: "\n").map(String.init)
   }
 
+  /// Writes a file with a finding of `space-off-grid` and a baseline that has it.
+  private func withBaseline(_ disk: MemoryDisk) throws -> AppLint {
+    disk.put("baseline: known.json\nchecks: {space-off-grid: on}\n", at: ".proofbook.yml")
+    disk.put("Text(\"a\").padding(9)\n", at: "A.swift")
+    var options = AppLint.Options()
+    options.paths = ["A.swift"]
+    options.writesBaseline = true
+    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+    _ = try lint.run()
+    return lint
+  }
+
   @Test func `A report says what a check searched and asked, and what it reports`() throws {
     let source = "VStack {\n  Text(\"a\").font(.system(size: 9)).fontWeight(.ultraLight)\n}"
     let lines = try report("type-light-weight-small", source, line: 2)
@@ -88,30 +100,15 @@ struct CheckReportTests {
     #expect(
       try report("space-off-grid", source).last?.hasSuffix("; the comment in line 1 suppresses it")
         == true)
-    let disk = MemoryDisk([
-      ".proofbook.yml": "baseline: known.json\nchecks: {space-off-grid: on}\n",
-      "A.swift": "Text(\"a\").padding(9)",
-    ])
-    var options = AppLint.Options()
-    options.paths = ["A.swift"]
-    options.writesBaseline = true
-    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
-    _ = try lint.run()
+    let lint = try withBaseline(MemoryDisk())
     #expect(try lint.report(on: "space-off-grid", line: 1).hasSuffix("; the baseline has it"))
     let tests = try report("space-off-grid", "import XCTest\nText(\"a\").padding(9)", line: 2)
     #expect(tests.contains("  fails    the file is not a test"))
   }
 
   @Test func `A baseline has as many of equal findings as it counts`() throws {
-    let disk = MemoryDisk([
-      ".proofbook.yml": "baseline: known.json\nchecks: {space-off-grid: on}\n",
-      "A.swift": "Text(\"a\").padding(9)\n",
-    ])
-    var options = AppLint.Options()
-    options.paths = ["A.swift"]
-    options.writesBaseline = true
-    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
-    _ = try lint.run()
+    let disk = MemoryDisk()
+    let lint = try withBaseline(disk)
     disk.put("Text(\"a\").padding(9)\nText(\"a\").padding(9)\n", at: "A.swift")
     #expect(try lint.report(on: "space-off-grid", line: 1).hasSuffix("; the baseline has it"))
     #expect(try !lint.report(on: "space-off-grid", line: 2).contains("baseline"))
