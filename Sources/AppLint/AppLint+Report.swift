@@ -44,8 +44,9 @@ extension AppLint {
     }
     let uses = CrossFileUses([reading.referencedViews], linter.project)
     let found = linter.report(on: check, in: range, of: reading, within: uses)
-    let all = linter.report(on: check, in: 0..<text.utf8.count, of: reading, within: uses)
-    let known = try known(among: all, in: file, configuration)
+    let known = try known(in: file, configuration) {
+      linter.report(on: check, in: 0..<text.utf8.count, of: reading, within: uses)
+    }
     let results = zip(found.report.findings, found.suppressed).map { finding, suppression in
       var line = "  reports: \(finding.message)"
       if let suppression {
@@ -66,14 +67,16 @@ extension AppLint {
   }
 
   /// Returns the ranges of the findings of a check in a file that the baseline has, in UTF-8 bytes.
-  /// - Parameter found: The findings in the whole file.
+  /// - Parameter findings: Finds those of the whole file, which is needed only if there is a baseline.
   private func known(
-    among found: FileLinter.CheckFindings, in file: SourceFile, _ configuration: AppConfiguration
+    in file: SourceFile, _ configuration: AppConfiguration,
+    among findings: () -> FileLinter.CheckFindings
   ) throws -> Set<Range<Int>> {
     guard let path = configuration.baseline.map({ folder.path(of: $0.value) }),
       fileSystem.kind(path) != nil
     else { return [] }
     let baseline = try Baseline(path, fileSystem: fileSystem)
+    let found = findings()
     let reported = zip(found.report.findings, found.suppressed).filter { $1 == nil }.map(\.0)
       .map { (range: $0.range, diagnostic: $0.diagnostic(.note, in: file, file.range(ofBytes:))) }
     let unknown = Set(
