@@ -62,20 +62,23 @@ extension Diagnostic {
   fileprivate static func unusableChecks(
     _ ids: [String], of path: Located<String>, in file: SourceFile
   ) -> Diagnostic {
-    file.diagnostic(
-      .lintHandbook,
-      "this version of Proofbook can't run \(counted(ids.count, "check")) of the handbook: "
-        + firstOnes(of: ids),
-      at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
+    olderThanHandbook("can't run", ids, path, in: file)
   }
 
   fileprivate static func unknownOptions(
     _ ids: [String], of path: Located<String>, in file: SourceFile
   ) -> Diagnostic {
+    olderThanHandbook("doesn't know all options of", ids, path, in: file)
+  }
+
+  /// - Parameter flaw: What this program fails to do with the checks, as a verb that they follow.
+  private static func olderThanHandbook(
+    _ flaw: String, _ ids: [String], _ path: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
     file.diagnostic(
       .lintHandbook,
-      "this version of Proofbook doesn't know all options of \(counted(ids.count, "check")) of the"
-        + " handbook: " + firstOnes(of: ids),
+      "this version of Proofbook \(flaw) \(counted(ids.count, "check")) of the handbook: "
+        + firstOnes(of: ids),
       at: path.range, fix: Fix("update Proofbook to the version that builds the handbook"))
   }
 
