@@ -7,16 +7,6 @@ import Testing
 
 /// What lint knows about the styles that other files set and name.
 struct CrossFileStyleTests {
-  private func lint(_ files: [String: String], _ checks: [String]) throws -> [String] {
-    let disk = MemoryDisk()
-    for (path, text) in files { disk.put(text, at: "Sources/" + path) }
-    var options = AppLint.Options()
-    options.paths = ["Sources"]
-    options.checks = .only(checks)
-    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
-      .run().diagnostics.map { "\($0.location.path.dropFirst(8)):\($0.location.range.start.line)" }
-  }
-
   private static func view(_ name: String, _ body: String) -> String {
     "struct \(name): View {\n  var body: some View {\n    \(body)\n  }\n}\n"
   }
@@ -88,7 +78,7 @@ struct CrossFileStyleTests {
       "App.swift": "@main struct A: App { var body: some Scene { WindowGroup { Home() } } }",
     ]
     // Inner shows the badge, too, but nothing shows Inner in most cases.
-    #expect(try lint(files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:3"] : []))
+    #expect(try findings(in: files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:3"] : []))
   }
 
   @Test func `A view that a private view of another file shows has the styles around that`() throws
@@ -96,10 +86,10 @@ struct CrossFileStyleTests {
     let row =
       "private " + Self.view("Row", "Badge()") + Self.view("Home", "Row().dynamicTypeSize(.large)")
     #expect(
-      try lint(["Badge.swift": Self.badge, "Home.swift": row], ["type-fixed-height"]) == [])
+      try findings(in: ["Badge.swift": Self.badge, "Home.swift": row], ["type-fixed-height"]) == [])
     let same = row + "struct Badge: View { var body: some View { Text(\"a\") } }"
     #expect(
-      try lint(["Badge.swift": Self.badge, "Home.swift": same], ["type-fixed-height"]) == [
+      try findings(in: ["Badge.swift": Self.badge, "Home.swift": same], ["type-fixed-height"]) == [
         "Badge.swift:3"
       ])
   }
@@ -116,7 +106,7 @@ struct CrossFileStyleTests {
       """
     let form = Self.view("Login", "TextField(\"Email\", text: $email).\(modifier)")
     let files = ["Login.swift": form, "Modifiers.swift": modifiers]
-    #expect(try lint(files, ["input-content-type"]) == (isFound ? ["Login.swift:3"] : []))
+    #expect(try findings(in: files, ["input-content-type"]) == (isFound ? ["Login.swift:3"] : []))
   }
 
   @Test(arguments: [
@@ -135,7 +125,7 @@ struct CrossFileStyleTests {
     let bar = Self.view(
       "Bar", "Button { save() } label: { Image(systemName: \"tray\").\(modifier) }")
     let files = ["Bar.swift": bar, "Modifiers.swift": modifiers]
-    #expect(try lint(files, ["icon-button-label"]) == (isFound ? ["Bar.swift:3"] : []))
+    #expect(try findings(in: files, ["icon-button-label"]) == (isFound ? ["Bar.swift:3"] : []))
   }
 
   @Test func `Views that show each other have the styles of both`() throws {
@@ -143,7 +133,7 @@ struct CrossFileStyleTests {
       "A.swift": Self.badge, "B.swift": Self.view("Outer", "Badge(); Other()"),
       "C.swift": Self.view("Other", "Outer().dynamicTypeSize(.large)"),
     ]
-    #expect(try lint(files, ["type-fixed-height"]) == [])
+    #expect(try findings(in: files, ["type-fixed-height"]) == [])
   }
 
   @Test(arguments: [
@@ -182,7 +172,7 @@ struct CrossFileStyleTests {
       "Badge.swift": view, "Fonts.swift": fonts,
       "More.swift": "extension Theme.Fonts { static var twice: Font { .title } }",
     ]
-    #expect(try lint(files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:5"] : []))
+    #expect(try findings(in: files, ["type-fixed-height"]) == (isFound ? ["Badge.swift:5"] : []))
   }
 
   @Test func `A pair of named colors with a low contrast is reported once in a file`() throws {
@@ -199,11 +189,11 @@ struct CrossFileStyleTests {
         "Text(a).foregroundStyle(\(color)).background(Color.sheet)\n"
           + "Text(b).foregroundStyle(\(color)).background(Color.sheet)")
     }
-    let found = try lint(
-      ["Palette.swift": colors, "Home.swift": use("Palette.ink")], ["color-low-contrast"])
+    let found = try findings(
+      in: ["Palette.swift": colors, "Home.swift": use("Palette.ink")], ["color-low-contrast"])
     #expect(found == ["Home.swift:3"])
-    let dark = try lint(
-      ["Palette.swift": colors, "Home.swift": use("Palette.dark")], ["color-low-contrast"])
+    let dark = try findings(
+      in: ["Palette.swift": colors, "Home.swift": use("Palette.dark")], ["color-low-contrast"])
     #expect(dark == [])
   }
 }

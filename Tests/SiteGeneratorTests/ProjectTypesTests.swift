@@ -7,16 +7,6 @@ import Testing
 
 /// What lint knows about the types of other files.
 struct ProjectTypesTests {
-  private func lint(_ files: [String: String], _ checks: [String]) throws -> [String] {
-    let disk = MemoryDisk()
-    for (path, text) in files { disk.put(text, at: "Sources/" + path) }
-    var options = AppLint.Options()
-    options.paths = ["Sources"]
-    options.checks = .only(checks)
-    return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
-      .run().diagnostics.map { "\($0.location.path.dropFirst(8)):\($0.location.range.start.line)" }
-  }
-
   private static let home = """
     struct Home: View {
       var body: some View {
@@ -43,7 +33,7 @@ struct ProjectTypesTests {
     frame: String, expected: [String]
   ) throws {
     let files = ["Home.swift": Self.home, "Cover.swift": Self.cover, "Frame.swift": frame]
-    #expect(try lint(files, ["tap-gesture-not-button"]) == expected)
+    #expect(try findings(in: files, ["tap-gesture-not-button"]) == expected)
   }
 
   @Test
@@ -52,7 +42,7 @@ struct ProjectTypesTests {
     let files = [
       "Home.swift": Self.home, "Cover.swift": Self.cover, "Frame.swift": frame, "B.swift": frame,
     ]
-    #expect(try lint(files, ["tap-gesture-not-button"]) == [])
+    #expect(try findings(in: files, ["tap-gesture-not-button"]) == [])
   }
 
   @Test(arguments: [
@@ -74,6 +64,6 @@ struct ProjectTypesTests {
       }
       """,
     ]
-    #expect(try lint(files, ["model-recreated"]) == expected)
+    #expect(try findings(in: files, ["model-recreated"]) == expected)
   }
 }
