@@ -271,7 +271,7 @@ struct AdoptionTests {
     #expect(html.contains("5 files more"))
   }
 
-  @Test func `Data of this program is told from that of others`() {
+  @Test func `Data of this program and that of others are distinguished`() {
     #expect(Adoption.isContent(Self.adoption.bytes))
     for text in ["", "{}", "{\"version\": 1}", "{\"app\": \"a\", \"findings\": 1, \"version\": 1}"]
     {

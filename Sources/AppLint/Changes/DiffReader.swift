@@ -59,7 +59,7 @@ enum DiffReader {
     return (old, new)
   }
 
-  /// Reads a number of lines such as `+4,2` or `-3`, which stands for one line.
+  /// Reads a number of lines such as `+4,2` or `-3`, which means one line.
   private static func lines(_ word: ArraySlice<UInt8>) -> Range<Int>? {
     let numbers = word.dropFirst().split(separator: UInt8(ascii: ","))
       .map { Int(String(decoding: $0, as: UTF8.self)) }

@@ -109,8 +109,8 @@ struct VisibleNames {
     meaning(of: value)?.selection ?? value
   }
 
-  /// Returns the expression that a local constant or a computed property stands for; `nil` for any
-  /// other value.
+  /// Returns the expression that gives a local constant or a computed property its value; `nil` for
+  /// any other value.
   func meaning(of value: Value) -> Value? {
     guard !isSpent, let view else { return nil }
     let name: String

@@ -55,7 +55,7 @@ extension DeclarationIndex.Property {
 
 extension ViewNode {
   /// Returns an expression in which each name of a constant, of a computed property, or of an argument
-  /// is replaced by the expression that it stands for, such as a font that another file declares.
+  /// is replaced by its own expression, such as that of a font that another file declares.
   /// - Parameters:
   ///   - modifier: The modifier of this view that has the expression as an argument.
   ///   - types: The types whose static members the expression may name with just a dot.
@@ -123,7 +123,7 @@ private struct NameReader {
     return meaning(name, in: [type, ""]) ?? value
   }
 
-  /// Returns what a name in one of the types stands for; `nil` if it is not known.
+  /// Returns the expression of a name in one of the types; `nil` if it is not known.
   private mutating func meaning(_ name: String, in types: [String]) -> Value? {
     for type in types where budget > 0 {
       guard let found = forest.values[type, name] ?? forest.project.values[type, name] else {

@@ -13,8 +13,8 @@ extension Check {
 
   private static let dropModifiers: Set<String> = ["dropDestination", "onDrop"]
 
-  /// Whether the modifier takes a drop and is not told while something is dragged over the view. A
-  /// delegate is told.
+  /// Whether the modifier takes a drop without a way to know that something is dragged over the view.
+  /// A delegate has one.
   private static func isSilent(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard dropModifiers.contains(modifier.name), modifier.condition == nil, !modifier.isInlined,
       modifier.arguments["delegate"] == nil,
