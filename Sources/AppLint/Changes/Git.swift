@@ -85,7 +85,8 @@ package struct Git: Sendable {
   ) throws -> (status: Int32, output: [UInt8]) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
+    // A repository can name a program that says which files have changed. It is not run.
+    process.arguments = ["git", "-C", folder, "-c", "core.fsmonitor=false"] + arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     if !input.isEmpty {
