@@ -268,6 +268,15 @@ def test_text_that_standard_error_cannot_take_exits_with_2(arguments, status, br
     assert run.returncode == status and bool(run.stdout) == (arguments[0] == "lint")
 
 
+def test_draw_writes_to_standard_output_without_characters_that_html_forbids(tmp_path):
+    write_files(tmp_path, {"A.swift": VIEW + "// a\x1b[31mb\n"})
+    run = proofbook("draw", "A.swift", "--output", "-", cwd=tmp_path)
+    assert run.returncode == 0 and run.stdout.startswith("<!DOCTYPE html>")
+    assert "// a?[31mb" in run.stdout and "\x1b" not in run.stdout
+    assert os.listdir(tmp_path) == ["A.swift"]
+    assert proofbook("draw", "A.swift", cwd=tmp_path).stdout == run.stdout
+
+
 @pytest.mark.parametrize("arguments", [
     ["explain", "a\x1b[31mb"], ["lint", ".", "--only", "a\x1b[31mb"], ["templates", "a\x1b[31mb"], ["build", "--a\x1b"]])
 def test_control_characters_in_arguments_are_printed_as_symbols(arguments, tmp_path):

@@ -22,11 +22,13 @@ struct DrawCommand: ParsableCommand {
       "A Swift file, a rule, or '-' to read Swift from standard input.", valueName: "file"))
   var file: String
 
-  @Option(help: ArgumentHelp("The page to write. (default: standard output)", valueName: "file"))
-  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "The page to write, or '-' for standard output.", valueName: "file"))
+  var output = "-"
 
   func validate() throws {
-    guard let output, let path = FileSystem.disk.realPath(output) else { return }
+    guard output != "-", let path = FileSystem.disk.realPath(output) else { return }
     let source = FileSystem.disk.realPath(file == "-" ? "/dev/stdin" : file)
     if FileSystem.disk.kind(path) == .file, path == source {
       let name = file == "-" ? output : file
@@ -42,10 +44,10 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let page = try StandaloneDrawing().page(file)
-    if let output {
-      try FileSystem.disk.save(Array(page.value.utf8), as: output)
-    } else {
+    if output == "-" {
       try printToStandardOutput(page.value)
+    } else {
+      try FileSystem.disk.save(Array(page.value.utf8), as: output)
     }
     // Diagnostics are printed to standard error, because standard output may contain the page.
     printToStandardError(DiagnosticPrinter(.text).text(of: page.diagnostics.limited))

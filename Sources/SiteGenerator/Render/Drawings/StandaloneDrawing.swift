@@ -48,7 +48,7 @@ package struct StandaloneDrawing: Sendable {
       drawn.append(
         DrawView.Block(
           place: blocks.count > 1 ? block.location.fileName : "", drawing: drawing,
-          code: block.parsed.code))
+          code: block.parsed.code.replacingForbiddenCharacters.text))
     }
     // Images are embedded as data URLs, because the page must work without other files.
     let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {
