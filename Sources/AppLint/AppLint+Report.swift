@@ -4,7 +4,7 @@ import LintEngine
 import ViewTree
 
 extension AppLint {
-  /// Returns what a built-in check does in a line of the only file to lint, as lint of that file alone
+  /// Returns what a built-in check does in a line of the only file to lint, as lint of its app
   /// sees it: whether the check is on and applies, what it asks about the views in the line, and what
   /// becomes of its findings.
   /// - Parameters:
@@ -25,27 +25,18 @@ extension AppLint {
       try refuseErrors(among: problems)
     }
     guard let check = checks.all.first, let path = options.paths.first else { return "" }
-    let finder = SourceFinder(
-      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
-      folder: folder)
-    let project = AppProject.read(try finder.files(below: [path]).projects, sources).value
-    var linter = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
-    let text = String(decoding: try sources.readArgument(path), as: UTF8.self)
-    let reading = linter.read(
-      text, path, for: project.requirements(of: sources.realPath(path) ?? path))
-    linter.project = ProjectTypes([reading.types])
-    linter.app = AppFacts(
-      declaredColors: reading.declaredColors, namedDistances: NamedDistances([reading.distances]))
-    let file = reading.file
+    let (reading, app, context) = try readFile(
+      path, configuration, FileLinter(checks: checks, requiresReason: configuration.requiresReason))
+    let (file, linter) = (reading.file, app.linter)
     guard let range = file.bytes(ofLine: line) else {
       throw SystemError(
         operation: .read, path: path, reason: "there is no line \(line)",
         advice: "name a line of the file")
     }
-    let uses = CrossFileUses([reading.referencedViews], linter.project)
-    let found = linter.report(on: check, in: range, of: reading, within: uses)
+    let found = linter.report(on: check, in: range, of: reading, within: app.crossFileUses)
     let known = try known(in: file, configuration) {
-      linter.report(on: check, in: 0..<text.utf8.count, of: reading, within: uses)
+      linter.report(
+        on: check, in: 0..<file.text.utf8.count, of: reading, within: app.crossFileUses)
     }
     let results = zip(found.report.findings, found.suppressed).map { finding, suppression in
       var line = "  reports: \(finding.message)"
@@ -57,13 +48,53 @@ extension AppLint {
       }
       return line
     }
-    var lines = ["\(id): line \(line) of \(path), read without the other files of the app"]
+    var lines = ["\(id): line \(line) of \(path), \(context)"]
     lines.append(
       state(of: check, isOn: on.all.contains { $0.id == id }, configuration, handbook))
     if found.isTest { lines.append("  fails    the file is not a test") }
     lines += found.report.lines
     lines += results.isEmpty ? ["  reports nothing here"] : results
     return lines.joined(separator: "\n")
+  }
+
+  /// Reads a file, and the other files of the app if it is known where they are.
+  /// - Returns: The file, all files, and where the others are, as a clause.
+  private func readFile(
+    _ path: String, _ configuration: AppConfiguration, _ reader: FileLinter
+  ) throws -> (file: FileLinter.Reading, app: AppFiles, context: String) {
+    let finder = SourceFinder(
+      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
+      folder: folder)
+    let alone = try finder.files(below: [path])
+    let root = appFolder(alone)
+    let all = try root.map { try finder.files(below: [$0, path]) } ?? alone
+    let project = AppProject.read(all.projects, sources).value
+    let app = try readApp(all.sources, reader, project)
+    let real = sources.realPath(path)
+    let source =
+      app.files.first { $0.path == path }
+      ?? app.files.first { real != nil && sources.realPath($0.path) == real }
+    guard let file = source?.reading else {
+      throw SystemError(
+        operation: .read, path: path, reason: source?.problem?.message ?? "it is not a source file")
+    }
+    let context =
+      root.map { "read with \(counted(app.files.count - 1, "other file")) of '\($0)'" }
+      ?? "read without other files of the app, since no project file is above it"
+    return (file, app, context)
+  }
+
+  /// Returns the folder of the app that a file belongs to: that of the configuration, else the
+  /// outermost one with a project file in the repository; `nil` if there is neither.
+  /// - Parameter found: The file, with the project files above it.
+  private func appFolder(_ found: SourceFinder.Found) -> String? {
+    if let configuration = folder.configuration {
+      return configuration.folderName.isEmpty ? "." : configuration.folderName
+    }
+    let folders = found.projects.keys.map { path in
+      path.hasSuffix(".pbxproj") ? path.folderName.folderName : path.folderName
+    }
+    return folders.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
   /// Returns the ranges of the findings of a check in a file that the baseline has, in UTF-8 bytes.

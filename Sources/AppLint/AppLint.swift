@@ -121,18 +121,10 @@ package struct AppLint: Sendable {
     report.diagnostics += project.diagnostics
     report.projectSummary = project.value.summary
     report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
-    let reader = FileLinter(checks: checks, requiresReason: configuration.requiresReason)
-    // Reads all files before linting any: another file may determine the background of a view.
-    let sources = try each(files, .reading) { try read($0, reader, project.value) }
-    var linter = reader
-    let readings = sources.compactMap(\.reading)
-    linter.project = ProjectTypes(readings.map(\.types))
-    let crossFileUses = CrossFileUses(readings.map(\.referencedViews), linter.project)
-    linter.app = AppFacts(
-      declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
-      namedDistances: NamedDistances(readings.map(\.distances)),
-      bodies: ProjectBodies(readings.map(\.forest), crossFileUses, linter.project))
-    let linted = sources.filter { changed?.contains($0.path) ?? true }
+    let app = try readApp(
+      files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
+      project.value)
+    let linted = app.files.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.incompleteFiles = Set(linted.filter { $0.reading?.isComplete != true }.map(\.path))
     report.diagnostics += found.misnamed.map(Diagnostic.nameNotUTF8)
@@ -140,7 +132,7 @@ package struct AppLint: Sendable {
       report.diagnostics += options.paths.map(Diagnostic.noFiles)
     }
     report.coversChangesOnly = changed != nil
-    let results = try each(linted, .linting) { [linter] in try lint($0, linter, crossFileUses) }
+    let results = try each(linted, .linting) { try lint($0, app.linter, app.crossFileUses) }
     if options.fixes {
       report.fixes = results.reduce(0) { $0 + $1.fixes }
       report.isDryRun = options.isDryRun
@@ -192,6 +184,14 @@ package struct AppLint: Sendable {
       progress(LintProgress(step: step, done: counter.next(), total: items.count))
       return result
     }
+  }
+
+  /// Reads all files before any is linted: another file may determine the background of a view.
+  /// - Parameter paths: The paths of the files.
+  func readApp(
+    _ paths: [String], _ reader: FileLinter, _ project: AppProject
+  ) throws -> AppFiles {
+    AppFiles(try each(paths, .reading) { try read($0, reader, project) }, reader)
   }
 
   private func read(
@@ -270,13 +270,6 @@ extension Diagnostic {
       path, .lintNoFiles, "there are no Swift files here",
       fix: Fix("pass the folder of your sources"))
   }
-}
-
-/// A parsed file of the app, or the problem that prevented the file from being read.
-private struct AppSource: Sendable {
-  let path: String
-  var reading: FileLinter.Reading?
-  var problem: Diagnostic?
 }
 
 /// The diagnostics for one file, and what happened to its fixes.

@@ -36,7 +36,8 @@ struct CheckReportTests {
     let lines = try report("type-light-weight-small", source, line: 2)
     #expect(
       lines.first
-        == "type-light-weight-small: line 2 of A.swift, read without the other files of the app")
+        == "type-light-weight-small: line 2 of A.swift, read without other files of the app, "
+        + "since no project file is above it")
     #expect(lines.contains { $0.hasPrefix("  holds    the check is on (it is ") })
     #expect(lines.contains("  Text:") && lines.contains("    asked    font.size: 9"))
     #expect(lines.last?.hasPrefix("  reports: ") == true)
@@ -124,6 +125,33 @@ struct CheckReportTests {
     }
     #expect(error?.path == ".proofbook.yml" && error?.advice != nil)
     #expect(error?.reason.hasPrefix("line \(line): ") == true, "\(error?.reason ?? "")")
+  }
+
+  @Test(arguments: [
+    ("App/Package.swift", "// swift-tools-version: 6.0\n"), ("App/.proofbook.yml", "checks: {}\n"),
+  ])
+  func `The other files of the app are read, too`(_ project: String, _ text: String) throws {
+    let disk = MemoryDisk([
+      project: text, "Other/C.swift": "Row().font(.body)\n",
+      "App/A.swift":
+        "struct Row: View {\nvar body: some View {\nText(\"a\").fontWeight(.thin)\n}\n}\n",
+      "App/Rows/B.swift":
+        "struct Rows: View {\nvar body: some View { Row().font(.caption) }\n}\n",
+    ])
+    var options = AppLint.Options()
+    options.paths = ["App/A.swift"]
+    let lines = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .report(on: "type-light-weight-small", line: 3).split(separator: "\n").map(String.init)
+    #expect(
+      lines.first?.hasPrefix("type-light-weight-small: line 3 of App/A.swift, read with ") == true)
+    #expect(
+      lines.first?.contains(" other file") == true && lines.first?.contains("App'") == true,
+      "\(lines)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("    asked    font.size: unknown, because where the view is used")
+      },
+      "\(lines)")
   }
 
   @Test func `A line that is not there is one clear error`() throws {
