@@ -4,8 +4,8 @@
     python3 Tests/Benchmarks/hostile.py [BINARY] [--only TEXT]
 
 Fails if an input takes more than 5 seconds of processor time or 1 GB of memory, ends the program, or has no
-outcome: neither success nor a diagnostic at a line and column. `--only` takes the inputs whose names contain
-TEXT.
+outcome: neither success, nor a diagnostic at a line and column, nor a refusal of a file. `--only` takes the
+inputs whose names contain TEXT.
 """
 
 import argparse
@@ -24,6 +24,7 @@ import measure
 SECONDS, MEBIBYTES = 5, 1000
 STOP, MOST_MEMORY = 30, 8 << 30
 DIAGNOSTIC = re.compile(r"^(.+:\d+:\d+: (?:error|warning|note): .+)$", re.MULTILINE)
+REFUSAL = re.compile(r"^(error: cannot .+)$", re.MULTILINE)
 
 
 def write(files, folder):
@@ -72,9 +73,9 @@ def main():
             folder = pathlib.Path(path)
             write(files, folder / "in")
             seconds, memory, status, text = run(options.binary.resolve(), command, folder)
-            found = DIAGNOSTIC.search(text)
+            found = DIAGNOSTIC.search(text) or REFUSAL.search(text)
             is_done = status == 0 and (command != "build" or (folder / "out/index.html").exists())
-        fails = seconds > SECONDS or memory > MEBIBYTES or not (is_done or status == 1 and found)
+        fails = seconds > SECONDS or memory > MEBIBYTES or not (is_done or status in (1, 2) and found)
         failures += fails
         count += 1
         first = found[1] if found else text.strip().splitlines()[-1] if text.strip() else "no output"

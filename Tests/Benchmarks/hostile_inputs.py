@@ -229,6 +229,56 @@ FILES = {
 }
 
 
+PBXPROJ, XCCONFIG = "App.xcodeproj/project.pbxproj", "App.xcconfig"
+START = "// !$*UTF8*$!\n{ rootObject = P; objects = {\n"
+PACKAGE = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\", "
+CHECKS = '{"version": 1, "title": "A", "checks": ['
+
+
+def configured(settings):
+    """A project with one configuration, whose settings are in a file."""
+    return {XCCONFIG: settings, PBXPROJ: START + """
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (X); };
+        X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = T; buildConfigurationList = L; buildPhases = (); };
+        L = { isa = XCConfigurationList; buildConfigurations = (K); };
+        K = { isa = XCBuildConfiguration; name = K; baseConfigurationReference = X; buildSettings = { }; };
+    }; }\n"""}
+
+
+PROJECTS = {
+    "braces": {PBXPROJ: fill("{")}, "lists": {PBXPROJ: "{ a = " + fill("(")},
+    "objects": {PBXPROJ: START + fill(lambda n: f"A{n} = {{ isa = PBXGroup; }};\n", "}; }")},
+    "equal objects": {PBXPROJ: START + fill("A = { isa = PBXGroup; };\n", "}; }")},
+    "open text": {PBXPROJ: START + 'A = "' + fill("a")}, "escapes": {PBXPROJ: 'A = "' + fill("\\U0041", '"')},
+    "open comment": {PBXPROJ: "/*" + fill("* ")}, "XML": {PBXPROJ: "<plist>" + fill("<dict>")},
+    "binary": {PBXPROJ: b"bplist00" + bytes(range(256)) * 4_000}, "NUL": {PBXPROJ: fill("\0")},
+    "groups of themselves": {PBXPROJ: START + "P = { isa = PBXProject; mainGroup = G; };\n"
+                                      + "G = { isa = PBXGroup; children = (" + "G, " * 200_000 + "); }; }; }"},
+    "settings of each other": configured(fill(lambda n: f"A{n} = $(A{n + 1}) $(A{n + 1})\n")),
+    "nested settings": configured("IPHONEOS_DEPLOYMENT_TARGET = " + fill("$(")),
+    "equal settings": configured(fill("IPHONEOS_DEPLOYMENT_TARGET = 16\n")),
+    "file of itself": configured('#include "App.xcconfig"\n' * 50_000),
+    "conditions": configured(fill(lambda n: f"IPHONEOS_DEPLOYMENT_TARGET[sdk=a{n}*][arch=b] = {n}\n")),
+    "package platforms": {"Package.swift": PACKAGE + "platforms: [" + fill(
+        ".iOS(.v16), ", '], targets: [.target(name: "A", path: ".")])', 500_000)},
+    "package targets": {"Package.swift": PACKAGE + "targets: [" + fill(
+        lambda n: f'.target(name: "T{n}", path: "a/{n}"), ', "])", 900_000)},
+    "package conditions": {"Package.swift": PACKAGE + "targets: [])\n" + fill(
+        "#if os(Linux)\npackage.platforms = [.iOS(.v16)]\n#endif\n", size=300_000)},
+    "package nesting": {"Package.swift": PACKAGE + "platforms: " + fill("[")},
+    **{f"handbook with {name}": {".proofbook.yml": "handbook: checks.json\n", "checks.json": text} for name, text in {
+        "nested lists": CHECKS + fill("["), "nested maps": CHECKS + fill('{"a": '),
+        "equal keys": '{"version": 1, ' + fill('"a": 1, ', '"a": 1}'),
+        "numbers": CHECKS + fill("1e999, ", "1]}"), "open text": CHECKS + '"' + fill("\\u0041"),
+        "bytes": bytes(range(256)) * 4_000, "checks": CHECKS + fill(
+            lambda n: f'{{"id": "a-{n}", "title": "A", "level": "note", "page": "a.html", "declaration": '
+                      f'{{"id": "a-{n}", "select": "Text[font.size>{n}]", "message": "a"}}}}, ',
+            '{"id": "b", "title": "B", "level": "note", "page": "b.html"}]}')}.items()},
+}
+
+
 def cases():
     """Each input: its name, the command, and its files."""
     yield from ((f"body: {name}", "build", page(body)) for name, body in MARKDOWN.items())
@@ -242,3 +292,5 @@ def cases():
         yield f"files: {name}", "check" if "checks" in name else "build", files
     ignored = "ignore: [" + fill(lambda n: f"a{n}, ") + "a]"
     yield "app: configuration", "lint", {"a.swift": "a", ".proofbook.yml": ignored}
+    for name, files in PROJECTS.items():
+        yield f"project: {name}", "lint", {"a.swift": view('Text("a")'), **files}
