@@ -120,7 +120,8 @@ package struct AppLint: Sendable {
     let project = AppProject.read(found.projects, sources)
     report.diagnostics += project.diagnostics
     report.projectSummary = project.value.summary
-    report.project = project.value.summary ?? (checks.setsVersions ? nil : Self.noProject)
+    report.project =
+      project.value.summary ?? (checks.setsVersions ? nil : Self.noTargets(in: found.projects))
     let app = try readApp(
       files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
@@ -167,9 +168,18 @@ package struct AppLint: Sendable {
     return (read.value, file, read.diagnostics)
   }
 
-  private static let noProject =
-    "no project file: checks that recommend a newer API do not run; "
-    + "set 'deployment' in \(ProjectRoot.configurationName)"
+  /// Says that the versions of the app are not known.
+  /// - Parameter projects: The project files, with the path to show to the user.
+  private static func noTargets(in projects: [String: String]) -> String {
+    let what =
+      switch projects.count {
+      case 0: "no project file"
+      case 1: "no targets in \(projects.values.first ?? "")"
+      default: "no targets in \(projects.count) project files"
+      }
+    return what + ": checks that recommend a newer API do not run; set 'deployment' in "
+      + ProjectRoot.configurationName
+  }
 
   // MARK: Files
 

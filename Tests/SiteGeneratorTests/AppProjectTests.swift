@@ -68,6 +68,12 @@ struct AppProjectTests {
     #expect(known.diagnostics.count == 1 && known.project == nil)
   }
 
+  @Test func `A package without targets is not called missing`() throws {
+    let package = "let package = Package(name: \"A\", platforms: [.iOS(.v17)])\n"
+    let report = try lint(["App/Package.swift": package, "App/A.swift": Self.view])
+    #expect(report.project?.hasPrefix("no targets in App/Package.swift: ") == true)
+  }
+
   @Test func `The package above the folder that is linted is read`() throws {
     let files = ["App/Package.swift": Self.package(".iOS(.v17)"), "App/Sources/A.swift": Self.view]
     #expect(try lint(files, ["App/Sources"]).diagnostics.map(\.id) == ["style-foreground-color"])
