@@ -33,9 +33,11 @@ package struct Check: Sendable {
   let find: @Sendable (LintContext) -> [Finding]
 
   /// Creates a built-in check. The title and the explanation come from the check's page in the
-  /// manual.
+  /// manual, and the severity from its precision.
+  /// - Parameter isOptIn: Whether the check runs only if it is enabled explicitly, however precise it
+  ///   is.
   init(
-    _ id: String, severity: Severity = .note, platforms: Set<Platform> = [],
+    _ id: String, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
     supersedes: Set<String> = [], options: [CheckOption] = [],
     selector: Selector? = nil,
@@ -45,10 +47,11 @@ package struct Check: Sendable {
     declaredTitle = nil
     self.options = options
     self.selector = selector
-    self.severity = severity
+    let precision = Self.precisions[id]
+    severity = precision?.allowsWarnings == true ? .warning : .note
     self.platforms = platforms
     self.minimumVersions = minimumVersions
-    self.isOptIn = isOptIn
+    self.isOptIn = isOptIn || precision?.requiresOptIn == true
     self.supersedes = supersedes
     self.find = find
   }
@@ -81,6 +84,10 @@ package struct Check: Sendable {
   package var flagged: String { explanation.flagged }
   /// The code in `flagged` after the mistake is corrected; empty for a declared check.
   package var preferred: String { explanation.preferred }
+  /// The guidelines and the documentation that the check follows; empty for a declared check.
+  package var sources: [CheckSummary.Source] {
+    explanation.sources.map { CheckSummary.Source(title: $0.title, url: $0.url) }
+  }
 
   private var explanation: CheckExplanation { Manual.check(id) }
 }

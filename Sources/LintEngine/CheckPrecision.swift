@@ -9,15 +9,13 @@ package struct CheckPrecision: Hashable, Sendable {
   /// The day of the last reading, such as `2026-11-23`.
   package let day: String
 
-  /// The fewest findings that say how precise a check is. With fewer, nothing follows from them.
-  private static let fewestToJudge = 5
   /// The fewest findings that show that a check is right in 19 of 20.
   private static let fewestToTrust = 20
 
   /// Whether the findings of the check can be warnings: at least 19 of 20 were right.
   var allowsWarnings: Bool { findings >= Self.fewestToTrust && right * 20 >= findings * 19 }
   /// Whether the check has to be asked for: fewer than 8 of 10 findings were right.
-  var requiresOptIn: Bool { findings >= Self.fewestToJudge && right * 10 < findings * 8 }
+  var requiresOptIn: Bool { right * 10 < findings * 8 }
 
   /// A sentence that states the precision.
   package var sentence: String {
@@ -28,12 +26,17 @@ package struct CheckPrecision: Hashable, Sendable {
 extension Check {
   /// The precision of the check in apps; `nil` if it found nothing there, or if it is declared.
   package var precision: CheckPrecision? { isDeclared ? nil : Self.precisions[id] }
+  /// A sentence that states how often the findings of a built-in check were right; empty for a
+  /// declared check.
+  package var precisionStatement: String {
+    isDeclared ? "" : precision?.sentence ?? "Not measured in public apps yet."
+  }
 
   /// The precision by check id: in 2,229 files of eleven apps or, if the check is newer or was read
   /// again after it had changed, in four of them. Of the findings read on 2026-11-26, except for
   /// those of `style-foreground-color`, two readers judged each without knowing the other's verdict;
   /// a finding was right if both said so.
-  private static let precisions: [String: CheckPrecision] = [
+  static let precisions: [String: CheckPrecision] = [
     "api-deprecated": read(128, right: 128, on: "2026-11-26"),
     "button-destructive-role": read(5, right: 5),
     "color-literal-in-view": read(1, right: 0),

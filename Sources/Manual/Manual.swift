@@ -94,17 +94,40 @@ package struct CheckExplanation: Sendable {
   package let flagged: String
   /// The corrected version of the code in `flagged`.
   package let preferred: String
+  /// The guidelines and the documentation that the check follows, the most exact one first.
+  package let sources: [Source]
+
+  /// A page that a check follows.
+  package struct Source: Hashable, Sendable {
+    package let title: String
+    /// The address of the page, with its scheme.
+    package let url: String
+  }
 
   /// Creates an explanation from a page of the manual. The page must consist of a heading, a bold
-  /// title, a reason, `Flagged:` with a code block, and `Preferred:` with a code block.
+  /// title, a reason, `Flagged:` with a code block, `Preferred:` with a code block, and links after
+  /// `Source:`.
   init(_ topic: Topic) {
     title = topic.summary
     let parts = topic.paragraphs.dropFirst(2)
     let why = parts.prefix { $0 != "Flagged:" }
     let flagged = parts[why.endIndex...].dropFirst().prefix { $0 != "Preferred:" }
+    let preferred = parts[flagged.endIndex...].dropFirst().prefix {
+      !$0.hasPrefix(Self.sourceLabel)
+    }
     self.why = why.joined(separator: "\n\n")
     self.flagged = Self.code(flagged)
-    preferred = Self.code(parts[flagged.endIndex...].dropFirst())
+    self.preferred = Self.code(preferred)
+    sources = parts[preferred.endIndex...].first.map(Self.links) ?? []
+  }
+
+  private static let sourceLabel = "Source: "
+
+  /// Returns the Markdown links of a paragraph.
+  private static func links(_ paragraph: Substring) -> [Source] {
+    paragraph.matches(of: /\[([^\]]+)\]\(([^)]+)\)/).map {
+      Source(title: String($0.1), url: String($0.2))
+    }
   }
 
   /// Returns the content of a fenced code block, without the fences.

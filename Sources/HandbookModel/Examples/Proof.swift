@@ -93,11 +93,31 @@ package struct CheckSummary: Hashable, Sendable {
   package let severity: Severity
   /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
+  /// A sentence that states how often the findings of the check were right in apps; empty if a rule
+  /// declares the check.
+  package let precision: String
+  /// The guidelines and the documentation that the check follows; empty if a rule declares the check.
+  package let sources: [Source]
+
+  /// A page that a check follows.
+  package struct Source: Hashable, Sendable {
+    package let title: String
+    /// The address of the page, with its scheme.
+    package let url: String
+
+    package init(title: String, url: String) {
+      self.title = title
+      self.url = url
+    }
+  }
 
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
-    platforms: [String], severity: Severity, declaration: YAMLValue? = nil
+    platforms: [String], severity: Severity, declaration: YAMLValue? = nil, precision: String = "",
+    sources: [Source] = []
   ) {
+    self.precision = precision
+    self.sources = sources
     self.severity = severity
     self.declaration = declaration
     self.id = id

@@ -9,14 +9,14 @@ extension Check {
   ///   - message: What is wrong, in one sentence without a final period. Facts in braces are replaced
   ///     by their values.
   init(
-    _ id: String, severity: Severity = .note, platforms: Set<Platform> = [],
+    _ id: String, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false, select: String,
     at: String? = nil, message: String
   ) {
     let declared = DeclaredCheck(
       id: id, select: Self.selector(select, of: id), message: message, at: at)
     self.init(
-      id, severity: severity, platforms: platforms, minimumVersions: minimumVersions,
+      id, platforms: platforms, minimumVersions: minimumVersions,
       isOptIn: isOptIn, selector: declared.select
     ) { DeclaredCheck.findings(of: declared, in: $0) }
   }

@@ -110,7 +110,9 @@ struct CheckRegistry: Sendable {
         id: check.id, title: check.title, why: check.why, flagged: check.flagged,
         preferred: check.preferred,
         platforms: Platform.allCases.filter(check.platforms.contains).map(\.rawValue),
-        severity: check.severity, declaration: declarations[check.id])
+        severity: check.severity, declaration: declarations[check.id],
+        precision: check.precisionStatement,
+        sources: check.sources)
     }
   }
 }

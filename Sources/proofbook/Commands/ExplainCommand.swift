@@ -140,7 +140,8 @@ struct ExplainCommand: ParsableCommand {
       ([
         "\(check.id): \(check.title)", check.why, "Flagged:", indented(check.flagged), "Preferred:",
         indented(check.preferred),
-      ] + options(of: check) + scope(of: check)).joined(separator: "\n\n") + "\n"
+      ] + options(of: check) + scope(of: check) + sources(of: check)).joined(separator: "\n\n")
+      + "\n"
   }
 
   /// Returns the options of a check as one paragraph; empty if it has none.
@@ -153,8 +154,15 @@ struct ExplainCommand: ParsableCommand {
     ]
   }
 
+  /// Returns the pages that a check follows as one paragraph; empty if it names none.
+  private static func sources(of check: Check) -> [String] {
+    guard !check.sources.isEmpty else { return [] }
+    let lines = check.sources.map { "- \($0.title): \($0.url)" }
+    return [(["Source:"] + lines).joined(separator: "\n")]
+  }
+
   /// Returns sentences that describe when a check runs: the platforms and versions that it applies
-  /// to, and whether it is off by default. The last one states its precision, if that is known.
+  /// to, and whether it is off by default. The last one states its precision.
   private static func scope(of check: Check) -> [String] {
     let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
     let versions = Platform.allCases.compactMap { platform in
@@ -170,7 +178,7 @@ struct ExplainCommand: ParsableCommand {
       check.isOptIn
         ? "Off by default. Turn it on by naming it in a rule, or with '\(check.id): on' under"
           + " 'checks' in .proofbook.yml." : nil,
-      check.precision?.sentence,
+      check.precisionStatement,
     ].compactMap(\.self)
   }
 

@@ -45,7 +45,7 @@ enum ManualHandbook {
       + Check.all.compactMap { check in
         Manual.checks.first { $0.name == check.id }.map { topic in
           "#" + topic.markdown + options(of: check)
-            + (check.precision.map { "\n" + $0.sentence + "\n" } ?? "")
+            + "\n" + check.precisionStatement + "\n"
         }
       }.joined(separator: "\n")
   }

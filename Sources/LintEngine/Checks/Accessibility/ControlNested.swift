@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let controlNested = Check(
-    "control-nested", severity: .note
+    "control-nested"
   ) { context in
     context.views(named: innerControls).compactMap { inner in
       guard inner.isInControl, inner.isSwiftUIView, let outer = control(around: inner) else {

@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let headingUntraited = Check(
-    "heading-untraited", severity: .note, isOptIn: true
+    "heading-untraited", isOptIn: true
   ) { context in
     let texts = context.views(named: ["Text"])
     guard !texts.isEmpty else { return [] }

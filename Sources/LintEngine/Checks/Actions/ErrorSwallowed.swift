@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let errorSwallowed = Check(
-    "error-swallowed", severity: .note
+    "error-swallowed"
   ) { context in
     let functions = context.index(FunctionEffects.self)
     var reported: Set<Range<Int>> = []

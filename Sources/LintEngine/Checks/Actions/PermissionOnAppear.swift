@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let permissionOnAppear = Check(
-    "permission-on-appear", severity: .note, isOptIn: true
+    "permission-on-appear", isOptIn: true
   ) { context in
     context.calls.filter { call in
       isRequest(call) && happensUnasked(call, context.forest)

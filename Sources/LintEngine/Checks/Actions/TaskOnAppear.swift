@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let taskOnAppear = Check(
-    "task-on-appear", severity: .note, minimumVersions: .systems15
+    "task-on-appear", minimumVersions: .systems15
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier in

@@ -5,7 +5,6 @@ extension Check {
   static let iconButtonLabel = Check(
     "icon-button-label",
     // A note, since it applies to much good code, especially to examples about other topics.
-    severity: .note
   ) { context in
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",

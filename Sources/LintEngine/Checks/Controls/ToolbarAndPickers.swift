@@ -22,7 +22,7 @@ extension Check {
     at: "pickerStyle",
     message: "a wheel for so few choices takes much room; use a menu or segments")
 
-  static let toolbarProminentItems = Check("toolbar-prominent-items", severity: .note) { context in
+  static let toolbarProminentItems = Check("toolbar-prominent-items") { context in
     context.views(modifiedBy: ["toolbar"]).flatMap { view in
       view.modifiers.filter { $0.name == "toolbar" }.compactMap { toolbar in
         let items = toolbar.slots.flatMap(view.views).filter { !isElsewhere($0) }

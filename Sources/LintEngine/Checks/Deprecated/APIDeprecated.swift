@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let apiDeprecated = Check("api-deprecated", severity: .note) { context in
+  static let apiDeprecated = Check("api-deprecated") { context in
     rowsByKind.flatMap { kind, rows in
       switch kind {
       case .modifier: modifiers(rows, context)

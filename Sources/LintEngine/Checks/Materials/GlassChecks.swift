@@ -2,13 +2,13 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let glassNested = Check("glass-nested", severity: .note) { context in
+  static let glassNested = Check("glass-nested") { context in
     glassViews(context).filter { view in
       sameLayer(around: view).contains(where: \.isGlass)
     }.map(Finding.nestedGlass)
   }
 
-  static let glassOnContent = Check("glass-on-content", severity: .note) { context in
+  static let glassOnContent = Check("glass-on-content") { context in
     glassViews(context).filter { view in
       sameLayer(around: view).contains { $0.kind == .view && contents.contains($0.name) }
     }.map(Finding.glassOnContent)

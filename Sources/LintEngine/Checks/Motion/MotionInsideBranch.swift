@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let motionInsideBranch = Check("motion-inside-branch", severity: .note) { context in
+  static let motionInsideBranch = Check("motion-inside-branch") { context in
     let candidates = context.views(modifiedBy: ["animation"]).flatMap { view in
       view.modifiers.compactMap { modifier -> Candidate? in
         guard modifier.name == "animation", let value = modifier.arguments["value"]?.path,

@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let navNestedStack = Check("nav-nested-stack", severity: .note) { context in
+  static let navNestedStack = Check("nav-nested-stack") { context in
     context.views.filter { isStack($0) && isInStack($0) }.map(Finding.nested)
   }
 

@@ -7,14 +7,14 @@ extension Check {
     select: ":is(NavigationStack, NavigationView) > TabView:has(*[mod.tabItem], Tab)",
     message: "these tabs are inside one stack; give each tab a stack of its own")
 
-  static let tabBarHidden = Check("tab-bar-hidden", severity: .note, platforms: [.iOS, .iPadOS]) {
+  static let tabBarHidden = Check("tab-bar-hidden", platforms: [.iOS, .iPadOS]) {
     context in
     context.views(modifiedBy: ["toolbar", "toolbarVisibility"]).flatMap { view in
       view.modifiers.filter(\.hidesTabBar).map { .hiddenTabBar($0) }
     }
   }
 
-  static let tabConditional = Check("tab-conditional", severity: .note, isOptIn: true) { context in
+  static let tabConditional = Check("tab-conditional", isOptIn: true) { context in
     context.views(named: ["TabView"]).flatMap { tabView in
       tabs(of: tabView).filter { tab in
         tab.branches.dropFirst(tabView.branches.count).contains { depends($0, context) }
@@ -22,7 +22,7 @@ extension Check {
     }
   }
 
-  static let tabEmpty = Check("tab-empty", severity: .note) { context in
+  static let tabEmpty = Check("tab-empty") { context in
     context.views(named: ["TabView"]).flatMap { tabView in
       let tabs = tabs(of: tabView).filter { $0.arguments["role"] == nil }
       let empty = tabs.filter(\.isEmptyTab)

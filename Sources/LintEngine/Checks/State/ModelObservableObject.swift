@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let modelObservableObject = Check(
-    "model-observable-object", severity: .note, minimumVersions: .systems17, isOptIn: true
+    "model-observable-object", minimumVersions: .systems17, isOptIn: true
   ) { context in
     let forest = context.forest
     return forest.declarations.types.filter { type in

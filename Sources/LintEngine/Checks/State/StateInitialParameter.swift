@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let stateInitialParameter = Check(
-    "state-initial-parameter", severity: .note, isOptIn: true
+    "state-initial-parameter", isOptIn: true
   ) { context in
     let views = context.declaredViews
     guard !views.isEmpty else { return [] }

@@ -21,6 +21,8 @@ extension PageContext {
     return ChecksView.Entry(
       id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
       preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
+      precision: check.precision,
+      sources: check.sources.map { LinkItem(title: $0.title, url: $0.url) },
       rules: entry.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
   }
 

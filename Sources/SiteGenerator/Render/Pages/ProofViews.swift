@@ -117,12 +117,19 @@ struct ChecksView: PageView {
     let preferred: String
     /// The platforms that the check applies to, separated by commas.
     let scope: String
+    /// How often the findings of the check were right in apps, as a sentence; empty if a rule
+    /// declares the check.
+    let precision: String
+    /// The guidelines and the documentation that the check follows.
+    let sources: [LinkItem]
     let rules: [LinkItem]
     static let fields = Fields<Self>(
       "Check",
       [
         "id": .text(\.id), "title": .text(\.title), "why": .text(\.why),
         "flagged": .html(\.flagged), "preferred": .html(\.preferred), "scope": .text(\.scope),
+        "precision": .text(\.precision), "sources": .list(\.sources),
+        "hasSources": .flag(hasItems: \.sources),
         "rules": .list(\.rules), "hasRules": .flag(hasItems: \.rules),
         "hasCode": .flag { !$0.flagged.isEmpty },
       ])
