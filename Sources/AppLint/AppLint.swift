@@ -119,9 +119,8 @@ package struct AppLint: Sendable {
     }
     let project = AppProject.read(found.projects, sources)
     report.diagnostics += project.diagnostics
-    report.projectSummary = project.value.summary
-    report.project =
-      project.value.summary ?? (checks.setsVersions ? nil : Self.noTargets(in: found.projects))
+    report.projectSummary = project.value.summary(for: checks)
+    report.project = report.projectSummary ?? Self.noTargets(in: found.projects)
     let app = try readApp(
       files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
@@ -177,8 +176,9 @@ package struct AppLint: Sendable {
       case 1: "no targets in \(projects.values.first ?? "")"
       default: "no targets in \(projects.count) project files"
       }
-    return what + ": checks that recommend a newer API do not run; set 'deployment' in "
-      + ProjectRoot.configurationName
+    return what
+      + ": the code is taken for all platforms, and checks that recommend a newer API do not "
+      + "run; set 'platforms' and 'deployment' in \(ProjectRoot.configurationName)"
   }
 
   // MARK: Files

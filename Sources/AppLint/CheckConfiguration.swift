@@ -96,9 +96,6 @@ struct CheckConfiguration: Sendable {
     return result
   }
 
-  /// Whether the configuration sets the oldest version of a platform.
-  var setsVersions: Bool { !deployment.isEmpty }
-
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
   /// Whether there is a check with the given id, or may be one in a handbook that could not be read.

@@ -65,7 +65,15 @@ struct AppProjectTests {
     let report = try lint(files)
     #expect(report.diagnostics.isEmpty && report.project?.hasPrefix("no project file") == true)
     let known = try lint(files.merging([".proofbook.yml": "deployment: {iOS: 18}\n"]) { $1 })
-    #expect(known.diagnostics.count == 1 && known.project == nil)
+    #expect(known.diagnostics.count == 1 && known.project == "iOS 18, as .proofbook.yml says")
+  }
+
+  @Test func `The first line has what the configuration sets`() throws {
+    let files = [
+      "App/Package.swift": Self.package(".iOS(.v15)"), "App/Sources/Core/A.swift": Self.view,
+      ".proofbook.yml": "deployment: {iOS: 17}\n",
+    ]
+    #expect(try lint(files).project == "2 targets: iOS 17, as .proofbook.yml says")
   }
 
   @Test func `A package without targets is not called missing`() throws {

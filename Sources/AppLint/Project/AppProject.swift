@@ -49,12 +49,17 @@ struct AppProject: Sendable {
     return all
   }
 
-  /// The number of targets and what they require, such as `3 targets: iOS 16, macOS 13`; `nil` if
-  /// there are none.
-  var summary: String? {
-    guard targetCount > 0 else { return nil }
-    let systems = all.platforms.isEmpty ? "no platforms are named" : "\(all)"
-    return counted(targetCount, "target") + ": " + systems
+  /// Returns the number of targets and what they require, such as `3 targets: iOS 16, macOS 13`; `nil`
+  /// if nothing is known.
+  /// - Parameter checks: What the configuration sets instead.
+  func summary(for checks: CheckConfiguration) -> String? {
+    var systems = checks.requirements(all)
+    systems.platforms.formUnion(systems.oldest.keys)
+    let isSet = systems != all
+    guard targetCount > 0 || isSet else { return nil }
+    let described = systems.platforms.isEmpty ? "no platforms are named" : "\(systems)"
+    return (targetCount > 0 ? counted(targetCount, "target") + ": " : "") + described
+      + (isSet ? ", as \(ProjectRoot.configurationName) says" : "")
   }
 
   private mutating func add(_ requirements: SystemRequirements, targets: Int, _ folder: String) {
