@@ -17,6 +17,8 @@ package struct ProjectTypes: Sendable {
   }
 
   private var facts: [String: Facts] = [:]
+  /// What the types of the files conform to, other than in private code.
+  private var conformances: Set<String> = []
   /// The views of which it is known that nothing in them reacts to people, each with whether it
   /// shows a text or a picture.
   private var passive: [String: Bool] = [:]
@@ -38,6 +40,9 @@ package struct ProjectTypes: Sendable {
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
       $0[$1.name, default: []].formUnion($1.conformances)
+    }
+    conformances = files.lazy.flatMap(\.types).reduce(into: Set(extended.values.joined())) {
+      $0.formUnion($1.conformances)
     }
     for type in files.lazy.flatMap(\.types) where counts[type.name] == 1 {
       facts[type.name] = Facts(type, extended: extended[type.name] ?? [])
@@ -73,6 +78,9 @@ package struct ProjectTypes: Sendable {
   /// Returns what is known about a type that exactly one file of the app declares; `nil` for any
   /// other name.
   subscript(name: String) -> Facts? { facts[name] }
+
+  /// Returns whether a type of the app conforms to a protocol, as its declaration says.
+  package func haveType(conformingTo name: String) -> Bool { conformances.contains(name) }
 
   /// Returns whether a view is known to show nothing that reacts to people.
   func doesNotReact(_ name: String) -> Bool { passive[name] != nil }

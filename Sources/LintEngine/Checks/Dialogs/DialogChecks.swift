@@ -11,7 +11,7 @@ extension Check {
     message: "'{arg.0}' only makes sense with the question; name what the button does")
 
   static let dialogVagueTitle = Check(
-    "dialog-vague-title", severity: .note, options: [otherVagueTitles]
+    "dialog-vague-title", options: [otherVagueTitles]
   ) { context in
     let vague = vagueTitles.union(context.words(otherVagueTitles).map(\.words))
     let current = Dialog.all(in: context).compactMap { dialog -> Finding? in
@@ -33,7 +33,7 @@ extension Check {
     "titles", "Other titles that say nothing, such as those in the languages of the app.")
 
   static let alertManyChoices = Check(
-    "alert-many-choices", severity: .note, options: [mostChoices]
+    "alert-many-choices", options: [mostChoices]
   ) { context in
     let most = context.count(mostChoices)
     return Dialog.all(in: context).compactMap { dialog in
@@ -56,7 +56,7 @@ extension Check {
 
   /// Returns a title that says nothing about what happened or what is asked, as it is written; `nil`
   /// if it may say something.
-  private static func vagueTitle(_ title: Value, among vague: Set<[String]>) -> String? {
+  fileprivate static func vagueTitle(_ title: Value, among vague: Set<[String]>) -> String? {
     switch title {
     case .string(let text): vague.contains(text.words) ? text : nil
     case .call(.name("Text"), let arguments):
@@ -65,7 +65,7 @@ extension Check {
     }
   }
 
-  private static let vagueTitles: Set<[String]> = [
+  fileprivate static let vagueTitles: Set<[String]> = [
     ["error"], ["an", "error", "occurred"], ["error", "occurred"], ["oops"], ["whoops"],
     ["uh", "oh"], ["warning"], ["attention"], ["alert"], ["are", "you", "sure"], ["confirm"],
     ["confirmation"], ["something", "went", "wrong"],
@@ -94,6 +94,12 @@ struct Dialog {
     return first.value
   }
 
+  /// Whether the title is a text that says what happened or what is asked.
+  var saysSomething: Bool {
+    title.map { $0.string != nil && Check.vagueTitle($0, among: Check.vagueTitles) == nil } == true
+      && !saysNothing
+  }
+
   /// Whether the dialog has neither words in its title nor a message. A confirmation dialog that only
   /// offers ways to go on, such as where to take a photo from, needs none.
   var saysNothing: Bool {
@@ -102,6 +108,11 @@ struct Dialog {
       !modifier.slots.contains(where: { $0.label == "message" })
     else { return false }
     return modifier.name == "alert" || answers.contains { $0.role == "destructive" }
+  }
+
+  /// The views that explain the title.
+  var message: [ViewNode] {
+    modifier.slots.filter { $0.label == "message" }.flatMap(view.views)
   }
 
   /// The views that people answer with, and other views beside them.

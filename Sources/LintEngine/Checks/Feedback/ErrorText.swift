@@ -15,8 +15,16 @@ extension Check {
 
   static let errorSystemText = Check("error-system-text", isOptIn: true) { context in
     // The app writes the descriptions of its own errors.
-    guard !context.forest.names.contains("LocalizedError") else { return [] }
-    return shownErrors(context) { value, _, _ in isSystemText(value) }.map { .systemText($0) }
+    let localized = "LocalizedError"
+    guard !context.forest.names.contains(localized),
+      !context.forest.project.haveType(conformingTo: localized)
+    else { return [] }
+    // The title of a dialog can say what failed.
+    let explained = RangeSet(
+      Dialog.all(in: context).lazy.filter(\.saysSomething).flatMap(\.message).map(\.range))
+    return shownErrors(context) { value, _, offset in
+      isSystemText(value) && !explained.contains(offset)
+    }.map { .systemText($0) }
   }
 
   /// Returns the ranges of the texts that people read and that tell of an error in some way.

@@ -25,7 +25,13 @@ extension Check {
             || isReplacement(modifier, of: view, places) || isPhased(modifier, context.forest)
         })
       else { return nil }
-      return .manualAnimation(change, effect(for: change))
+      let effect = effect(for: change)
+      // These came a year after the others.
+      let isNewer = [".rotate", ".wiggle"].contains(effect)
+      guard !isNewer || context.supports(.systems18, at: change.range.lowerBound) else {
+        return nil
+      }
+      return .manualAnimation(change, effect)
     }
   }
 

@@ -149,7 +149,7 @@ extension Finding {
       check: Check.typeFixedSize.id,
       message: isFixed
         ? "this named font has a fixed size, which ignores Dynamic Type"
-        : "this named font without 'relativeTo:' does not scale with its text style",
+        : "this named font without 'relativeTo:' grows like body text and not like its text style",
       range: range, notes: [], fix: nil)
   }
 
@@ -160,7 +160,7 @@ extension Finding {
       check: Check.typeFixedSize.id,
       message: isFixed
         ? "a fixed font size ignores Dynamic Type; use a text style"
-        : "a custom font without 'relativeTo:' does not scale with its text style",
+        : "a custom font without 'relativeTo:' grows like body text and not like its text style",
       range: modifier.nameRange, notes: [], fix: fix)
   }
 }

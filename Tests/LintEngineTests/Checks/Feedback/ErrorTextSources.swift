@@ -138,5 +138,13 @@ extension CheckSources {
         var body: some View { Text(advice(for: error)) }
       }
       """,
+      """
+      List(files) { FileRow(file: $0) }
+        .alert("The download failed", isPresented: $hasFailed) {
+          Button("Try Again") { download() }
+        } message: {
+          Text(error.localizedDescription)
+        }
+      """,
     ])
 }
