@@ -610,6 +610,17 @@ struct AppLintTests {
     #expect(lines(report) == ["Sources/A.swift:501:18: warning: lint/unparsed"])
   }
 
+  @Test func `Code with too many modifiers around its views is reported once`() throws {
+    let modifiers = String(repeating: ".background(.red)", count: 400)
+    let code =
+      String(repeating: "VStack {\n", count: 40) + String(repeating: "Text(a)\n", count: 900)
+      + String(repeating: "}\(modifiers)\n", count: 40)
+    let report = try lint(["Sources/A.swift": code])
+    #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
+    let few = code.replacing(modifiers, with: modifiers.prefix(170))
+    #expect(try lint(["Sources/B.swift": few]).diagnostics.allSatisfy { $0.id != "lint/unparsed" })
+  }
+
   @Test func `Each of many suppressions covers the next item or its own line`() throws {
     let text = "Text(a).foregroundStyle(.quaternary).background(.thinMaterial)"
     let pair =

@@ -45,6 +45,9 @@ struct TreeBuilder {
         "code shows more than \(ViewForest.mostShownViews) views through other views",
         offset: root.range.lowerBound)
     }
+    if let offset = forest.offsetOfTooManyModifiers {
+      throw ViewExcess("views have too many modifiers around them", offset: offset)
+    }
     return forest
   }
 

@@ -38,9 +38,14 @@ struct NamedValues: Sendable {
     _ property: DeclarationIndex.Property, of type: String, isKnown: Bool = true
   ) {
     let isDeclared = values[type]?.keys.contains(property.name) == true
-    values[type, default: [:]][property.name] = .some(
-      isDeclared || !isKnown ? nil : property.constant)
+    let constant = property.constant.flatMap {
+      $0.alternativeCount <= Self.mostAlternatives ? $0 : nil
+    }
+    values[type, default: [:]][property.name] = .some(isDeclared || !isKnown ? nil : constant)
   }
+
+  /// The most alternatives of a value. All of them are read wherever code uses the name.
+  private static let mostAlternatives = 64
 
   /// Returns the value of a name in a type; `nil` if it is not known.
   subscript(type: String, name: String) -> Value? { values[type]?[name] ?? nil }
@@ -50,6 +55,17 @@ extension DeclarationIndex.Property {
   /// The value that the property always has; `nil` if it is not known, or if the code may change it.
   fileprivate var constant: Value? {
     wrapper == nil && isStored ? isStoredVariable ? nil : value : result
+  }
+}
+
+extension Value {
+  /// The number of values of which one is the value of the expression, such as those of a `switch`.
+  fileprivate var alternativeCount: Int {
+    switch self {
+    case .conditional(let values, _): values.reduce(0) { $0 + $1.alternativeCount }
+    case .member(let base?, _), .call(.member(let base?, _), _): base.alternativeCount
+    default: 1
+    }
   }
 }
 

@@ -158,6 +158,12 @@ package final class ViewForest: Sendable {
     available = forest.available
   }
 
+  /// The offset of the first view at which the modifiers around the views exceed a limit, in UTF-8
+  /// bytes; `nil` if they do not.
+  package var offsetOfTooManyModifiers: Int? {
+    ModifiersAround(records, roots, uses).firstExcess.map { records[$0].range.lowerBound }
+  }
+
   /// Returns, for each view, the index after its last descendant.
   private static func ends(of records: [ViewRecord]) -> [Int] {
     var ends = records.indices.map { $0 + 1 }

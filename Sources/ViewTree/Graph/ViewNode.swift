@@ -101,6 +101,9 @@ package struct ViewNode: Sendable, Hashable {
     siblingIndices.map { ViewNode(forest: forest, index: $0) }
   }
 
+  /// Whether no other view is in the same slot.
+  package var isAlone: Bool { siblingIndices.count == 1 }
+
   /// The first view in the same slot as this view, which may be this view.
   package var firstSibling: ViewNode {
     ViewNode(forest: forest, index: siblingIndices.first ?? index)

@@ -206,6 +206,7 @@ DIMENSIONS = [
     Dimension(swift.animations, "lint", 96, 2000),
     Dimension(swift.sheets, "lint", 96, 2000),
     Dimension(swift.layers, "lint", None, 2000),
+    Dimension(swift.siblings, "lint", 96, 4000),
     Dimension(swift.suppressions, "lint", 160, 4000),
     Dimension(swift.findings, "lint", None, 4000),
     Dimension(swift.findings_in_baseline, "lint", None, 2000),

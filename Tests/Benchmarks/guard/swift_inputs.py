@@ -182,6 +182,22 @@ def layers(n):
         for i in range(n)) + "    }\n"))
 
 
+def siblings(n):
+    """Views beside each other of which a check may look at all: rounded ones, pictures of a tab, dialogs, and
+    texts whose font is one of many."""
+    return one(view(
+        "    TabView {\n      VStack {\n" + "".join(
+            f'        Text("{i} of all").font(font).cornerRadius(8)\n' for i in range(n))
+        + "      }\n      .tabItem {\n" + "".join(f'        Image("tab_{i}")\n' for i in range(n))
+        + "      }\n    }\n    ZStack {\n" + "".join(
+            f"      if isShown{i} {{\n        Color.black.opacity(0.4).ignoresSafeArea()\n"
+            f'        VStack {{ Text("Sure {i}?"); Button("Leave") {{ leave() }} }}\n      }}\n'
+            for i in range(n)) + "    }\n",
+        "  var font: Font {\n    switch step {\n" + "".join(
+            f"    case {i}: .system(size: {i % 90 + 9})\n" for i in range(n))
+        + "    default: .body\n    }\n  }\n"))
+
+
 def suppressions(n):
     return one(view("    VStack {\n" + "".join(
         "      // proofbook:disable:next type-fixed-size -- a fixed label\n"

@@ -65,7 +65,7 @@ extension Check {
         if ["ForEach", "List"].contains(parent.name), role == .content, parent.isSwiftUIView,
           let element = Self.element(of: parent)
         {
-          guard view != control || !view.siblings.allSatisfy({ $0 == control }) else { return nil }
+          guard view != control || !view.isAlone else { return nil }
           list = parent
           self.element = element
           return

@@ -2,24 +2,33 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let imageFileName = Check("image-file-name", severity: .note) { context in
-    context.views(named: ["Image"]).filter { image in
+  static let imageFileName = Check("image-file-name") { context in
+    // Whether each tab has something other than pictures, by the first view of its item.
+    var labeled: [ViewNode: Bool] = [:]
+    return context.views(named: ["Image"]).filter { image in
       guard image.arguments.count == 1, let name = image.arguments[nil]?.string else {
         return false
       }
       // What a member returns may get a label where it is used.
       let isPart = image.parent != nil || image.root.kind != .member
-      return isPart && name.isFileName && !image.isInControl && !isIconBesideText(image)
+      return isPart && name.isFileName && !image.isInControl && !isIconBesideText(image, &labeled)
         && ([image] + image.ancestors).allSatisfy { !mayBeDescribed($0) }
     }.map(Finding.fileName)
   }
 
   /// Whether the picture is the icon of a label or tab, whose text is read in its place.
-  private static func isIconBesideText(_ image: ViewNode) -> Bool {
+  /// - Parameter labeled: The tabs that have been looked at.
+  private static func isIconBesideText(
+    _ image: ViewNode, _ labeled: inout [ViewNode: Bool]
+  ) -> Bool {
     switch image.slotPosition.role {
-    case .icon: true
-    case .tabItem: image.siblings.contains { $0.name != "Image" }
-    default: false
+    case .icon: return true
+    case .tabItem:
+      let first = image.firstSibling
+      let isLabeled = labeled[first] ?? image.siblings.contains { $0.name != "Image" }
+      labeled[first] = isLabeled
+      return isLabeled
+    default: return false
     }
   }
 

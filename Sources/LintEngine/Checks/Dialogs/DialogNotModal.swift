@@ -7,8 +7,9 @@ extension Check {
       context.views(modifiedBy: ["accessibilityHidden"]).filter(hidesByCondition)
         .map(\.rootNumber))
     let colors = context.views(named: ViewVocabulary.shapes.union(["Color"]))
+    var contents = Contents()
     return colors.compactMap { layer in
-      guard dims(layer), isOverContent(layer), !hidden.contains(layer.rootNumber),
+      guard dims(layer), isOverContent(layer, &contents), !hidden.contains(layer.rootNumber),
         let card = layer.laterSiblings.prefix(4).first(where: {
           $0.branches == layer.branches && isCard($0)
         }), !isModal(card)
@@ -37,15 +38,13 @@ extension Check {
   }
 
   /// Whether something else is behind the view, which is there whether or not the view is.
-  private static func isOverContent(_ view: ViewNode) -> Bool {
+  /// - Parameter contents: The views of the stacks that have been looked at.
+  private static func isOverContent(_ view: ViewNode, _ contents: inout Contents) -> Bool {
     for layer in [view] + view.ancestors {
       guard let parent = layer.parent else { return false }
       if layer.slotPosition.role == .overlay { return true }
       if parent.name == "ZStack", layer.slotPosition.modifier == nil {
-        let isBehind = layer.earlierSiblings.contains {
-          $0.branches.count < layer.branches.count && $0.name != "Color"
-        }
-        if isBehind { return true }
+        if contents.areBehind(layer) { return true }
         continue
       }
       guard parent.name == "Group" || parent.name == "GeometryReader" else { return false }
@@ -72,6 +71,30 @@ extension Check {
   private static func canEscape(_ card: ViewNode) -> Bool {
     (card.subtree.flatMap(\.modifiers) + card.ancestors.flatMap(\.modifiers)).contains {
       $0.name == "accessibilityAction" && $0.arguments[nil]?.path?.last == "escape"
+    }
+  }
+}
+
+/// The views of stacks that may be behind others in the same stack.
+private struct Contents {
+  /// The views of each stack that are in fewer branches than those before them, with the number of
+  /// branches, by the first view of the stack.
+  private var known: [ViewNode: [(view: ViewNode, branches: Int)]] = [:]
+
+  /// Whether one of the views before a layer in its stack is there even if the layer is not.
+  mutating func areBehind(_ layer: ViewNode) -> Bool {
+    let first = layer.firstSibling
+    let views = known[first] ?? Self.views(besides: layer)
+    known[first] = views
+    return views.contains { layer.isAfter($0.view) && $0.branches < layer.branches.count }
+  }
+
+  private static func views(besides layer: ViewNode) -> [(view: ViewNode, branches: Int)] {
+    layer.siblings.reduce(into: []) { views, view in
+      let branches = view.branches.count
+      if view.name != "Color", branches < views.last?.branches ?? .max {
+        views.append((view, branches))
+      }
     }
   }
 }

@@ -133,7 +133,7 @@ struct RoundedSurfaces {
 
   /// Whether a view is all that another one contains.
   private static func isAllContent(_ view: ViewNode, of parent: ViewNode) -> Bool {
-    guard view.slotPosition.modifier == nil, view.siblings.count == 1 else { return false }
+    guard view.slotPosition.modifier == nil, view.isAlone else { return false }
     switch parent.name {
     case "VStack", "HStack", "ZStack", "Group": return true
     case "Button", "NavigationLink", "Link":

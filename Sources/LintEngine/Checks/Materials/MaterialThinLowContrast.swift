@@ -39,6 +39,9 @@ extension Check {
     return colors.allSatisfy { isPlain(Style($0)) }
   }
 
+  /// The most texts between the surface and the background that are looked at.
+  private static let mostTexts = 200
+
   /// Whether another view between the background and the surface with the material may be visible
   /// through the material.
   private static func hasContent(between surface: ViewNode, and background: ViewNode) -> Bool {
@@ -49,9 +52,9 @@ extension Check {
         // In an overlay or a bar, the parent's content is behind the surface.
         guard parent.modifiers[modifier].name == "background" else { return true }
       } else if view.parent?.name == "ZStack" {
-        for behind in view.earlierSiblings.reversed() {
+        for (count, behind) in view.earlierSiblings.reversed().enumerated() {
           if behind == background { return false }
-          if !["Spacer", "Text"].contains(behind.name) { return true }
+          if !["Spacer", "Text"].contains(behind.name) || count > mostTexts { return true }
         }
       }
     }
