@@ -178,6 +178,8 @@ def test_a_part_of_a_file_is_sent_if_a_request_asks_for_it(book, running):
     files = urlsplit(running.address).path + "files/"
     target = files + quote(str(path.relative_to(book)))
     assert running.ask(target)[0] == 200
+    status, _, body = running.ask(target, headers={"Range": "bytes=2-9", "If-Range": '"a"'})
+    assert (status, len(body)) == (200, size)
     status, headers, body = running.ask(target, headers={"Range": "bytes=2-9"})
     assert (status, headers["Content-Range"]) == (206, f"bytes 2-9/{size}")
     assert body == path.read_bytes()[2:10]

@@ -10,7 +10,9 @@ struct BindAddressTests {
       ("127.0.0.1", true), ("127.0.0.1:8080", true), ("10.1.2.3:80", true), ("[::1]", true),
       ("[::1]:8080", true), ("[fe80::1]", true), (nil, false), ("", false), ("a.example", false),
       ("a.example:8080", false), ("localhost.a.example", false), ("127.0.0.1.a.example", false),
-      ("127.1", false), ("[a.example]", false), ("::1", false), ("notlocalhost", false),
+      ("127.1", false), ("[a.example]", false), ("localhost:80@a.example", false),
+      ("localhost:80, a.example", false), ("localhost:99999", false), ("[::1]a.example", false),
+      ("::1", false), ("notlocalhost", false),
     ] as [(String?, Bool)])
   func `Only requests to localhost and IP addresses are answered`(
     _ header: String?, _ isAnswered: Bool

@@ -124,11 +124,19 @@ struct BindAddress: Sendable {
     guard var name = header?[...] else { return false }
     if name.hasPrefix("["), let end = name.firstIndex(of: "]") {
       let number = name[name.index(after: name.startIndex)..<end]
-      return (try? sockaddr_in6.inet6(ip6: String(number), port: 0)) != nil
+      return Self.isPort(name[name.index(after: end)...])
+        && (try? sockaddr_in6.inet6(ip6: String(number), port: 0)) != nil
     }
+    let port = name.drop { $0 != ":" }
     name = name.prefix { $0 != ":" }
+    guard Self.isPort(port) else { return false }
     let lower = name.lowercased()
     return lower == "localhost" || lower.hasSuffix(".localhost") || machineNames.contains(lower)
       || (try? sockaddr_in.inet(ip4: lower, port: 0)) != nil
+  }
+
+  /// Whether the end of a host is empty or a port, such as `:8080`.
+  private static func isPort(_ text: Substring) -> Bool {
+    text.isEmpty || text.first == ":" && UInt16(text.dropFirst()) != nil
   }
 }

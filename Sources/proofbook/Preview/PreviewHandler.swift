@@ -59,7 +59,7 @@ struct PreviewHandler: HTTPHandler {
     let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
     let bytes = page.sent(state)
     let type = Self.type(of: page.path)
-    switch RequestedBytes(request.headers[.range], size: bytes.count) {
+    switch RequestedBytes(Self.range(of: request), size: bytes.count) {
     case _ where !page.isFound: return answer(request, .notFound, type, bytes)
     case .whole: return answer(request, .ok, type, bytes)
     case .part(let part):
@@ -68,6 +68,12 @@ struct PreviewHandler: HTTPHandler {
       return partial
     case .none: return unsatisfiable(request, size: bytes.count)
     }
+  }
+
+  /// The header `Range` of a request; `nil` if it has none, or if it depends on a validator (RFC 9110,
+  /// section 13.1.5), since the answers have none that could match.
+  private static func range(of request: HTTPRequest) -> String? {
+    request.headers[HTTPHeader("If-Range")] == nil ? request.headers[.range] : nil
   }
 
   /// Returns the value of the header `Content-Range` for a part of a file.
@@ -125,7 +131,7 @@ struct PreviewHandler: HTTPHandler {
     var body = try HTTPBodySequence(file: url, suggestedBufferSize: 64 * 1024)
     var status = HTTPStatusCode.ok
     var headers = headers(Self.type(of: path))
-    switch RequestedBytes(request.headers[.range], size: body.count ?? 0) {
+    switch RequestedBytes(Self.range(of: request), size: body.count ?? 0) {
     case .whole: break
     case .part(let part):
       headers[.contentRange] = Self.contentRange(part, of: body.count ?? 0)

@@ -99,7 +99,7 @@ struct RequestHeadFilter {
   /// The names of the HTTP headers that are forwarded. They are used by `PreviewHandler` and by the
   /// opening handshake of a WebSocket (RFC 6455, §4.2.1).
   private static let headers: Set<String> = [
-    "host", "origin", "range", "connection", "upgrade", "sec-websocket-key",
+    "host", "origin", "range", "if-range", "connection", "upgrade", "sec-websocket-key",
     "sec-websocket-version",
   ]
 }

@@ -138,7 +138,9 @@ struct PatternParser {
     index += 1
     switch escaped {
     case "d": set.add { $0.numericType == .decimal }
-    case "w": set.add { $0.isAlphabetic || $0.numericType == .decimal }
+    case "w":
+      set.add("_"..."_")
+      set.add { $0.isAlphabetic || $0.numericType == .decimal }
     case "s": set.add(\.isWhitespace)
     case "D": set.add { $0.numericType != .decimal }
     case "W": set.add { !$0.isAlphabetic && $0.numericType != .decimal }
