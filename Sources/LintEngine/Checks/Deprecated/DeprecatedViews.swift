@@ -124,6 +124,17 @@ extension DeprecatedAPI {
       .member, "UIScreen.main.bounds", use: "GeometryReader", warnsSince: 26,
       page: "uikit/uiscreen/main"),
     DeprecatedAPI(
+      .member, "UIScreen.main.scale", use: "displayScale", warnsSince: 26,
+      page: "uikit/uiscreen/main"),
+    DeprecatedAPI(
+      .member, "UIApplication.shared.keyWindow", use: "UIWindowScene.keyWindow",
+      from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)], warnsSince: 13,
+      page: "uikit/uiapplication/keywindow"),
+    DeprecatedAPI(
+      .member, "UIApplication.shared.windows", use: "UIWindowScene.windows",
+      from: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)], warnsSince: 15,
+      page: "uikit/uiapplication/windows"),
+    DeprecatedAPI(
       .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
       from: .systems14, warnsSince: 26, page: "swiftui/text/+(_:_:)"),
   ]

@@ -77,10 +77,16 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Button("Share") {
+        let window = ↓UIApplication.shared.keyWindow ?? ↓UIApplication.shared.windows.first
+        share(from: window, scale: ↓UIScreen.main.scale)
+      }
+      """,
     ],
     clean: [
       """
-      Image("cover").frame(width: screen.main.bounds.width, height: UIScreen.main.scale)
+      Image("cover").frame(width: screen.main.bounds.width, height: UIScreen.main.brightness)
       """,
       """
       struct Poster: View {
