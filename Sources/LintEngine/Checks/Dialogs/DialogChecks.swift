@@ -6,7 +6,9 @@ extension Check {
     "dialog-yes-no",
     select: """
       Button[slot=alert][arg.0=/^(yes|yeah|yep)[.!]?$/i], \
-      Button[slot=dialog][arg.0=/^(yes|yeah|yep)[.!]?$/i]
+      Button[slot=dialog][arg.0=/^(yes|yeah|yep)[.!]?$/i], \
+      Button[slot=alert][arg.0=/^ok(ay)?[.!]?$/i][arg.role=destructive], \
+      Button[slot=dialog][arg.0=/^ok(ay)?[.!]?$/i][arg.role=destructive]
       """,
     message: "'{arg.0}' only makes sense with the question; name what the button does")
 

@@ -22,6 +22,12 @@ extension CheckSources {
         Button("Cancel", role: .cancel) {}
       }
       """,
+      """
+      Text(name).alert("Delete this trip?", isPresented: $isAsking) {
+        ↓Button("OK", role: .destructive) { delete() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
     ],
     clean: [
       """
@@ -44,6 +50,9 @@ extension CheckSources {
       """,
       """
       Text(name).contextMenu { Button("Yesterday") { move() } }
+      """,
+      """
+      Text(name).alert("The trip was not saved", isPresented: $hasFailed) { Button("OK") {} }
       """,
     ])
 
