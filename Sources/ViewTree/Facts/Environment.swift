@@ -257,6 +257,13 @@ extension ViewNode {
     root.kind == .body && forest.uses[record.root].crossFileUses != nil
   }
 
+  /// Returns whether another file of the app may apply a modifier with one of the names around the
+  /// body that contains this view.
+  package func otherFilesMayApply(_ names: [String]) -> Bool {
+    let uses = root.kind == .body ? forest.uses[record.root].crossFileUses : nil
+    return uses?.mayAffect(names, stopsAtControls: false) ?? false
+  }
+
   /// All views in the analyzed code that use the body that contains this view.
   package var useSites: some RandomAccessCollection<ViewNode> {
     let uses = root.kind == .body ? forest.uses[record.root].views : []

@@ -34,6 +34,28 @@ extension Check {
     }
   }
 
+  static let buttonsProminent = Check(
+    "buttons-prominent", platforms: [.iOS, .iPadOS, .macOS, .visionOS], minimumVersions: .systems15
+  ) { context in
+    context.views(named: ["HStack", "VStack"]).compactMap { stack in
+      let buttons = stack.children(.content).filter { $0.kind == .view && $0.name == "Button" }
+      let prominent = buttons.filter { $0.isProminent && $0.branches == stack.branches }
+      // Different colors or sizes show which one is the main one.
+      guard 2...3 ~= prominent.count, prominent.count == buttons.count,
+        Set(prominent.map(look)).count == 1,
+        prominent.allSatisfy({ !$0.modifiers.contains(where: \.isUnknown) && !$0.isInControl })
+      else { return nil }
+      return .equallyProminent(prominent)
+    }
+  }
+
+  /// What sets a prominent button apart from another one.
+  private static func look(_ button: ViewNode) -> [String] {
+    let names = ["tint", "controlSize", "accentColor", "opacity", "hidden"]
+    return [button.role ?? ""]
+      + names.map { button.modifier($0).map { "\($0.arguments.map(\.value.spelling))" } ?? "" }
+  }
+
   /// Whether a toolbar item is in another bar than those at the top.
   private static func isElsewhere(_ item: ViewNode) -> Bool {
     let placement = item.arguments["placement"]?.path?.last
@@ -50,6 +72,16 @@ extension ViewNode {
 }
 
 extension Finding {
+  fileprivate static func equallyProminent(_ buttons: [ViewNode]) -> Finding {
+    Finding(
+      check: Check.buttonsProminent.id,
+      message: "\(buttons.count) buttons side by side claim to be the main one; give the others a "
+        + "quieter style",
+      range: buttons[1].nameRange,
+      notes: [Finding.Note(message: "this is the first of them", range: buttons[0].nameRange)],
+      fix: nil)
+  }
+
   fileprivate static func prominent(_ buttons: [ViewNode]) -> Finding {
     Finding(
       check: Check.toolbarProminentItems.id,
