@@ -16,6 +16,19 @@ package struct Foreground: Sendable {
   }
 }
 
+extension Foreground {
+  /// Whether nothing around sets a style, so that a level such as `.tertiary` is one of the color of
+  /// labels.
+  package var isLevelOfLabel: Bool {
+    guard case .level = style,
+      let number = source.view.modifiers.firstIndex(where: { $0.range == source.modifier.range })
+    else { return false }
+    return source.view.inherited(
+      by: ["foregroundStyle", "foregroundColor"], from: number + 1, stopsAtControls: true,
+      searchesAllUses: true, { _ in Fact.known(true) }) == .unset
+  }
+}
+
 extension ViewNode {
   /// Returns the code of a style in which names of colors are replaced by the colors.
   /// - Parameter modifier: The modifier of this view that has the style as an argument.

@@ -10,13 +10,20 @@ extension Check {
     let views = context.views(named: ["Text", "Label", "Image", "Button"])
     return (views.filter(\.isSwiftUIView) + labels).compactMap { view -> Finding? in
       guard view.isGlyphs || view.drawsTitle || view.isLabelOfStyle,
-        let pair = ColorPair(view, context), !isExempt(view, context),
-        view.name != "Image" || !words.areBeside(view)
-      else { return nil }
-      guard let failure = pair.failure(view), pair.names.map({ seen.insert($0).inserted }) ?? true
+        let (pair, failure) = failure(of: view, context), !isExempt(view, context),
+        view.name != "Image" || !words.areBeside(view),
+        pair.names.map({ seen.insert($0).inserted }) ?? true
       else { return nil }
       return .lowContrast(view, pair, failure)
     }
+  }
+
+  /// Returns the first pair of colors of a view whose contrast is too low; `nil` if there is none.
+  private static func failure(
+    of view: ViewNode, _ context: LintContext
+  ) -> (ColorPair, ColorPair.Failure)? {
+    let pairs = ColorPair(view, context).map { [$0] } ?? ColorPair.arms(of: view, context)
+    return pairs.lazy.compactMap { pair in pair.failure(view).map { (pair, $0) } }.first
   }
 
   /// Whether a text or symbol needs no contrast, or something changes its colors: it is disabled,
@@ -90,7 +97,8 @@ private struct ColorPair {
     switch view.foreground {
     case .known(let own):
       guard !view.hasSeveralColors(own), let value = own.value,
-        !view.forest.redeclares(Style(value)), let color = KnownColor(Style(value), written: value)
+        !view.forest.redeclares(Style(value)),
+        let color = KnownColor(Style(value), written: value) ?? view.faintLabel(own)
       else { return nil }
       (foreground, source) = (color, own.source)
     case .unset:
@@ -116,6 +124,45 @@ private struct ColorPair {
     self.background = background
     self.site = site
     isLightOnly = site.isOfSystemContainer
+  }
+
+  /// Returns the pairs of a view whose color and background both depend on the same condition: those
+  /// that are known, and not on a background that the system has for pages.
+  static func arms(of view: ViewNode, _ context: LintContext) -> [ColorPair] {
+    guard let site = view.backgroundSite, let modifier = site.modifier, modifier.slots.isEmpty,
+      modifier.name == "background", modifier.condition == nil,
+      let behind = modifier.arguments[nil],
+      case .conditional(let backgrounds, let conditions) = behind,
+      case .known(let own) = view.foreground, !view.hasSeveralColors(own),
+      case .conditional(let colors, let others)? = own.source.modifier.arguments.first?.value,
+      !conditions.isEmpty, conditions == others, colors.count == backgrounds.count,
+      own.source.view.root.type == site.view.root.type,
+      !conditions.contains(where: { $0.spelling.words.contains("enabled") })
+    else { return [] }
+    return zip(colors, backgrounds).compactMap { color, background in
+      ColorPair(
+        own.source.view.replacingColorNames(in: color, of: own.source.modifier),
+        on: site.view.replacingColorNames(in: background, of: modifier), own.source, site,
+        view.forest, isForPhones: context.isForPhones(view))
+    }
+  }
+
+  /// Creates a pair of two colors that are only shown together; `nil` if one of them is not known.
+  private init?(
+    _ color: Value, on behind: Value, _ source: ModifierSite, _ site: BackgroundSite,
+    _ forest: ViewForest, isForPhones: Bool
+  ) {
+    let styles = [Style(color), Style(behind)]
+    guard !styles.contains(where: forest.redeclares), !Background.paint(styles[1]).isOfPage,
+      let foreground = KnownColor(styles[0], written: color),
+      let background = KnownColor(styles[1], written: behind),
+      background.light.opacity == 1, background.dark.opacity == 1,
+      isForPhones || !foreground.isOfSystem && !background.isOfSystem
+    else { return nil }
+    (self.foreground, self.background, self.source, self.site) =
+      (foreground, background, source, site)
+    isLightOnly = false
+    names = nil
   }
 
   /// The contrast in an appearance, 1…21.
@@ -178,8 +225,18 @@ extension ViewNode {
     return style == .unset || style == .known("plain") || style == .known("borderless")
   }
 
+  /// The color of words in the third or fourth level of the label color; `nil` for anything else.
+  fileprivate func faintLabel(_ foreground: Foreground) -> KnownColor? {
+    guard ["Text", "Label"].contains(name), foreground.isLevelOfLabel else { return nil }
+    switch foreground.style {
+    case .level(.tertiary): return KnownColor(system: "tertiaryLabel")
+    case .level(.quaternary): return KnownColor(system: "quaternaryLabel")
+    default: return nil
+    }
+  }
+
   /// Whether the view is the label of a control, in a style that the code declares.
-  fileprivate var isLabelOfStyle: Bool {
+  var isLabelOfStyle: Bool {
     kind == .reference && value.path?.count == 2 && value.path?.last == "label"
       && (forest.declarations.conformances[root.type] ?? []).contains { $0.hasSuffix("Style") }
   }

@@ -34,7 +34,8 @@ struct KnownColor: Equatable {
     isOfSystem = false
   }
 
-  private init?(system name: String) {
+  /// Creates the color that the system has under a name; `nil` for an unknown name.
+  init?(system name: String) {
     guard let color = SystemColor.named(name) else { return nil }
     func value(_ setting: SystemColor.Setting) -> Value {
       let value = color.value(setting)

@@ -71,8 +71,32 @@ extension CheckSources {
       """
       Button("Pay", action: pay).↓foregroundStyle(.white).padding().background(Color.yellow)
       """,
+      """
+      Text(message.text)
+        .↓foregroundStyle(message.isMine ? .white : .primary)
+        .background(
+          message.isMine ? Color(hex: 0x5AC8FA) : Color(.secondarySystemBackground),
+          in: RoundedRectangle(cornerRadius: 18))
+      """,
+      """
+      NavigationStack {
+        VStack {
+          Text("Nothing borrowed").font(.headline)
+          Text("Tools that you reserve appear here").↓foregroundStyle(.tertiary)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      NavigationStack {
+        VStack {
+          Text("Nothing borrowed").foregroundStyle(.secondary)
+          Image(systemName: "shippingbox").foregroundStyle(.tertiary)
+        }
+        VStack { Text("Nothing borrowed").foregroundStyle(.tertiary) }.foregroundStyle(.red)
+      }
+      """,
       """
       Text("Sold out")
         .foregroundStyle(.white)
@@ -136,6 +160,22 @@ extension CheckSources {
           .buttonStyle(.bordered)
         Button("Pay") { pay() }.background(.yellow)
         Button("Pay") { pay() }.foregroundStyle(.white).background(.yellow).opacity(0.3)
+      }
+      """,
+      """
+      VStack {
+        Text(message.text)
+          .foregroundStyle(message.isMine ? .white : .black)
+          .background(message.isMine ? Color(hex: 0x0B4F8A) : Color(hex: 0xEEEEEE))
+        Text(message.text)
+          .foregroundStyle(message.isMine ? .white : .black)
+          .background(message.isOld ? Color(hex: 0x5AC8FA) : Color(hex: 0x111111))
+        Text(message.text)
+          .foregroundStyle(isEnabled ? .white : .gray)
+          .background(isEnabled ? Color(hex: 0x0B4F8A) : Color(hex: 0x999999))
+        Text(message.text)
+          .foregroundStyle(message.isMine ? ink : .primary)
+          .background(message.isMine ? Color(hex: 0x5AC8FA) : Color(.systemBackground))
       }
       """,
       """
