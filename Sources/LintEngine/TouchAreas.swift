@@ -8,6 +8,10 @@ extension LintContext {
     isInside(SystemSized.self, view) || isInside(Row.self, view) && !view.hasStyleWithoutShape
   }
 
+  /// Whether the view is in a bar or menu of the system. Unlike a row, it also enlarges the touch area
+  /// of a view with a gesture of its own.
+  func isInBarOrMenu(_ view: ViewNode) -> Bool { isInside(SystemSized.self, view) }
+
   /// Whether a button style may make the touch area larger than the label. The style can be set on
   /// the view or on a view around it. An unknown style may enlarge the area.
   func mayEnlargeTouchArea(of view: ViewNode) -> Bool {

@@ -80,18 +80,6 @@ struct DeclaredCheckTests {
           "group": "view", "count": "6",
         ]
       ),
-      (
-        .touchTargetSmall,
-        [
-          "select": """
-          Button[mod.frame.height<44], \
-          [mod.onTapGesture][mod.frame.height<44]:not([mod.padding]), \
-          Button:not([mod.frame]):not([mod.buttonStyle]):not([slot=toolbar]):not(Form Button) \
-          > Image[mod.frame.height<44]:not([mod.padding]), \
-          NavigationLink > Image[mod.frame.height<36][mod.padding<=4]
-          """
-        ]
-      ),
       (.navNavigationView, ["select": "NavigationView[declared=false]"]),
       (
         .navLinkDestination,
@@ -176,6 +164,18 @@ struct DeclaredCheckTests {
         [
           "select": "VStack > Text, LazyVStack > Text", "group": "parent", "same": "font",
           "distinct": "foreground.color", "some": "[foreground.colorish=true]", "count": "2",
+        ]
+      ),
+      (
+        .touchTargetSmall, 4,
+        [
+          "select": """
+          Button[mod.frame.height<44], \
+          [mod.onTapGesture][mod.frame.height<44]:not([mod.padding]), \
+          Button:not([mod.frame]):not([mod.buttonStyle]):not([slot=toolbar]):not(Form Button) \
+          > Image[mod.frame.height<44]:not([mod.padding]), \
+          NavigationLink > Image[mod.frame.height<36][mod.padding<=4]
+          """
         ]
       ),
       (

@@ -8,10 +8,10 @@ extension Check {
   ) { context in
     let least = context.number(leastTarget)
     return context.views.compactMap { view in
-      guard view.kind == .view, let target = target(view, least, context), target.isSmall,
-        view.isForTouchScreens, !context.isSizedBySystem(view)
+      guard view.isForTouchScreens, let target = target(view, least, context), target.isSmall,
+        !isSized(view, context)
       else { return nil }
-      return target.frame.map { .smallFrame($0, target) }
+      return .small(target, in: view)
     }
   }
 
@@ -19,107 +19,127 @@ extension Check {
     "least", in: 20...100, standard: 44.0,
     "The least width and height of a touch target in points.")
 
-  /// The size of a touch target in points. The width or height is `nil` if no modifier sets it.
-  fileprivate struct Target {
-    /// The least width and height of a target that is large enough.
-    let least: Double
-    var width: Double?
-    var height: Double?
-    /// The last `frame` modifier that makes the target too small; `nil` if there is none.
-    var frame: ViewModifier?
-
-    /// Whether the width or height is known to be too small. A side of less than 2 points
-    /// is ignored, because people cannot see or touch a view of that size.
-    var isSmall: Bool {
-      [width, height].compactMap(\.self).contains { (2..<least).contains($0) }
-    }
-  }
-
   /// The touch target of the view; `nil` if the view cannot be tapped or if the target's size is
   /// unknown.
   private static func target(
     _ view: ViewNode, _ least: Double, _ context: LintContext
-  ) -> Target? {
+  ) -> TouchTarget? {
+    if view.isLabelOfStyle { return targetOfStyle(view, least) }
+    guard view.kind == .view else { return nil }
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
       guard !context.mayEnlargeTouchArea(of: view) else { return nil }
       let label = view.children(.label)
-      let inside = label.count == 1 ? label[0].modifiers : []
-      return size(inside + view.modifiers, least)
+      let inside = TouchTarget(least).applying(label.count == 1 ? label[0] : nil)
+      let whole = inside?.applying(view)
+      if let whole, whole.isSmall, whole.frame != nil { return whole }
+      return labelTarget(view, least, context)
     }
     guard !view.isInControl,
       let tap = view.modifiers.firstIndex(where: { $0.name == "onTapGesture" })
     else { return nil }
-    return size(Array(view.modifiers[..<tap]), least)
+    let target = TouchTarget(least).applying(view, before: tap)
+    if let target, target.isSmall || target.height != nil || view.name != "Text" { return target }
+    guard view.modifiers[tap].arguments["count"] == nil, view.isAccessibilityHidden != true
+    else { return nil }
+    return TouchTarget(least, text: view.lineHeight).applying(view, before: tap)
   }
 
-  /// The touch target that results from the given modifiers, innermost first; `nil` if a modifier
-  /// makes the size unknown.
-  private static func size(_ modifiers: [ViewModifier], _ least: Double) -> Target? {
-    var target = Target(least: least)
-    for modifier in modifiers {
-      if modifier.isUnknown || modifier.condition != nil || modifier.name == "hidden" {
-        return nil
-      }
-      switch modifier.name {
-      case "frame": frame(modifier, &target)
-      case "padding": pad(modifier, &target)
-      case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "scaleEffect",
-        "controlSize", "fixedSize":
-        target = Target(least: least)
-      default: break
-      }
+  /// The target of a button that reacts only where its label is: what is around the button, such as
+  /// padding, does not react.
+  private static func labelTarget(
+    _ button: ViewNode, _ least: Double, _ context: LintContext
+  ) -> TouchTarget? {
+    let label = button.children(.label)
+    guard ["Button", "NavigationLink"].contains(button.name), label.count < 2,
+      !button.modifiers.contains(where: { $0.isUnknown || TouchTarget.enlarging.contains($0.name) })
+    else { return nil }
+    guard let text = label.first else {
+      return button.name == "Button" && isOnPage(button, context)
+        ? TouchTarget(least, text: button.lineHeight) : nil
     }
+    if let fixed = TouchTarget(least).applying(text), fixed.isSmall { return fixed }
+    guard button.name == "Button", text.name == "Text", isOnPage(button, context) else {
+      return nil
+    }
+    return TouchTarget(least, text: text.lineHeight).applying(text)
+  }
+
+  /// Whether the button is known to be outside of lists, whose rows react as a whole, and to have a
+  /// style that draws nothing around a title.
+  private static func isOnPage(_ button: ViewNode, _ context: LintContext) -> Bool {
+    let style = button.inherited(by: ["buttonStyle"], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first?.value.path?.last)
+    }
+    guard style == .unset || style == .known("plain") || style == .known("borderless"),
+      button.systems.contains(.iOS),
+      button.ancestors.allSatisfy({ $0.isSwiftUIView && $0.name != "ContentUnavailableView" }),
+      context.platforms.isEmpty || !context.platforms.isDisjoint(with: [.iOS, .iPadOS])
+    else { return false }
+    return !button.isUsedInOtherFiles || context.index(Pages.self).contain(button)
+  }
+
+  /// The target of the buttons in a style that the code declares, if it gives them a height.
+  private static func targetOfStyle(_ label: ViewNode, _ least: Double) -> TouchTarget? {
+    let conformances = label.forest.declarations.conformances[label.root.type] ?? []
+    guard label.parent == nil,
+      conformances.contains("ButtonStyle") || conformances.contains("PrimitiveButtonStyle"),
+      let target = TouchTarget(least).applying(label), target.frame != nil
+    else { return nil }
     return target
   }
 
-  private static func frame(_ modifier: ViewModifier, _ target: inout Target) {
-    func length(_ side: String, _ now: Double?) -> Double? {
-      let most = "max\(side)"
-      if let fixed = modifier.arguments[side.lowercased()] { return fixed.number }
-      if let least = modifier.arguments["min\(side)"] {
-        return least.number.flatMap { $0 >= target.least ? $0 : nil }
-      }
-      if let most = modifier.arguments[most] { return most.number }
-      return now
-    }
-    target.width = length("Width", target.width)
-    target.height = length("Height", target.height)
-    if target.isSmall { target.frame = modifier }
-  }
-
-  /// Adds the padding that a modifier sets to the size of the target. If the modifier uses the
-  /// system's default padding, the size becomes unknown, and the target is assumed to be large
-  /// enough.
-  private static func pad(_ modifier: ViewModifier, _ target: inout Target) {
-    let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
-    let edge = values.first?.path?.last
-    let amount = values.last?.number
-    func add(_ sides: Double, to length: inout Double?) {
-      length = length.flatMap { now in amount.map { now + sides * $0 } }
-    }
-    switch edge {
-    case "horizontal": add(2, to: &target.width)
-    case "vertical": add(2, to: &target.height)
-    case "leading", "trailing": add(1, to: &target.width)
-    case "top", "bottom": add(1, to: &target.height)
-    default:
-      add(2, to: &target.width)
-      add(2, to: &target.height)
-    }
+  private static func isSized(_ view: ViewNode, _ context: LintContext) -> Bool {
+    view.modifier("onTapGesture") != nil && !ViewVocabulary.controls.contains(view.name)
+      ? context.isInBarOrMenu(view) : context.isSizedBySystem(view)
   }
 }
 
+/// The bodies that are pages, and not parts of pages such as rows.
+private struct Pages: LintIndex {
+  private let roots: Set<Int>
+
+  init(_ context: LintContext) {
+    roots = Set(context.forest.views.filter(Self.isOnlyOnPages).map(\.rootNumber))
+  }
+
+  func contain(_ view: ViewNode) -> Bool { roots.contains(view.rootNumber) }
+
+  private static func isOnlyOnPages(_ view: ViewNode) -> Bool {
+    if view.name == "ScrollView" { return view.arguments[nil]?.path?.last != "horizontal" }
+    return containers.contains(view.name) || view.modifiers.contains { bars.contains($0.name) }
+  }
+
+  private static let containers: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "List", "Form",
+  ]
+  private static let bars: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarItems", "toolbar", "ignoresSafeArea",
+    "edgesIgnoringSafeArea", "safeAreaInset", "presentationDetents", "statusBarHidden", "statusBar",
+  ]
+}
+
 extension Finding {
-  fileprivate static func smallFrame(_ frame: ViewModifier, _ target: Check.Target) -> Finding {
+  fileprivate static func small(_ target: TouchTarget, in view: ViewNode) -> Finding {
     let size = [target.width, target.height].compactMap(\.self).min() ?? 0
     let least = target.least.inPoints
+    let sum = target.sum.map { " (\($0))" } ?? ""
+    let isInside = target.frame.map { frame in !view.modifiers.contains { $0.range == frame.range }
+    }
+    let beside =
+      isInside ?? true && view.name == "Button"
+      ? view.modifiers.first { ["frame", "padding"].contains($0.name) } : nil
     return Finding(
       check: Check.touchTargetSmall.id,
-      message: "a touch target of \(Int(size)) points is too small; use at least \(least)",
-      range: frame.nameRange, notes: [],
-      fix: Finding.Fix(
-        title: "add a frame of \(least) × \(least) points",
-        range: frame.range.upperBound..<frame.range.upperBound,
-        replacement: ".frame(minWidth: \(least), minHeight: \(least))", safety: .review))
+      message: "a touch target of \(Int(size)) points\(sum) is too small; use at least \(least)",
+      range: target.frame?.nameRange ?? target.padding?.nameRange ?? view.nameRange,
+      notes: beside.map {
+        [Finding.Note(message: "this room around the button does not react", range: $0.nameRange)]
+      } ?? [],
+      fix: target.frame.map { frame in
+        Finding.Fix(
+          title: "add a frame of \(least) × \(least) points",
+          range: frame.range.upperBound..<frame.range.upperBound,
+          replacement: ".frame(minWidth: \(least), minHeight: \(least))", safety: .review)
+      })
   }
 }

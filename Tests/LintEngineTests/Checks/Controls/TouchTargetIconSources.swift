@@ -66,12 +66,34 @@ extension CheckSources {
         ↓Button(action: close) { Image(systemName: "xmark").font(.system(size: 12)).padding(9) }
       }
       """,
+      """
+      HStack {
+        ↓Button(action: share) { Image(systemName: "square.and.arrow.up") }.padding(12)
+        ↓Button(action: reload) { Image(systemName: "arrow.clockwise") }.frame(width: 50, height: 50)
+      }
+      """,
+      """
+      HStack {
+        ForEach(1..<6) { number in
+          ↓Image(systemName: number <= stars ? "star.fill" : "star").onTapGesture { stars = number }
+        }
+      }
+      """,
+      """
+      List {
+        HStack {
+          ↓Image(systemName: "checkmark.circle").font(.title3).padding(2).onTapGesture { check() }
+          Text("Anchor")
+        }
+      }
+      """,
     ],
     clean: [
       """
       HStack {
         Button(action: like) { Image(systemName: "heart").frame(width: 44, height: 44) }
-        Button(action: share) { Image(systemName: "square.and.arrow.up") }.padding(12)
+        Button(action: share) { Image(systemName: "square.and.arrow.up").padding(14) }
+        Button(action: pause) { Image(systemName: "pause") }.frame(width: 50).contentShape(Circle())
         Button(action: stop) { Image(systemName: "stop").font(.system(size: 24)).padding(8) }
         Button(action: play) { Image(systemName: "play.fill").font(.system(size: 44)) }
       }
@@ -115,6 +137,16 @@ extension CheckSources {
         Button(action: next) { Image(systemName: "forward.fill").iconSize() }
         Button(action: open) { Image("cover").resizable() }
         Button(action: pay) { Label("Pay", systemImage: "creditcard") }
+      }
+      """,
+      """
+      HStack {
+        Image(systemName: "star").padding(14).onTapGesture { mark() }
+        Image(systemName: "star").frame(width: 44, height: 44).onTapGesture { mark() }
+        Image(systemName: "map").resizable().scaledToFit().onTapGesture { open() }
+        Image(systemName: "map").font(.system(size: 40)).onTapGesture { open() }
+        Image(systemName: "map").onTapGesture(count: 2) { open() }
+        Image("cover").onTapGesture { open() }
       }
       """,
       """

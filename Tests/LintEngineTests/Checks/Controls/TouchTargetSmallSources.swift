@@ -39,6 +39,52 @@ extension CheckSources {
         .buttonStyle(.plain)
       }
       """,
+      """
+      ScrollView {
+        ↓Button("Send", action: send).frame(maxWidth: .infinity).frame(minHeight: 30)
+        ↓Button("Read more") { isOpen = true }.font(.footnote)
+        Button { sort() } label: {
+          Text("Sort").font(.subheadline).padding(.horizontal, 12).↓padding(.vertical, 6)
+        }
+        .buttonStyle(.plain)
+        ↓Text(isOpen ? "Less" : "More").font(.caption).onTapGesture { isOpen.toggle() }
+      }
+      """,
+      """
+      Button(action: back) {
+        Image(systemName: "xmark").↓frame(width: 24, height: 24)
+      }
+      .frame(width: 48, height: 48)
+      """,
+      """
+      struct Welcome: View {
+        let finish: () -> Void
+
+        var body: some View {
+          VStack {
+            ↓Button("Start", action: finish)
+              .foregroundStyle(.white)
+              .padding(.horizontal, 24)
+              .frame(minHeight: 52)
+              .background(.indigo, in: Capsule())
+          }
+        }
+      }
+      """,
+      """
+      enum Sizes {
+        static let small: CGFloat = 32
+      }
+
+      struct SmallStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label
+            .padding(.horizontal, 8)
+            .↓frame(height: Sizes.small)
+            .background(.fill, in: Capsule())
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -53,6 +99,50 @@ extension CheckSources {
       """
       Button(action: back) { Image(systemName: "xmark").frame(width: 24, height: 24) }
         .frame(width: 48, height: 48)
+        .contentShape(Rectangle())
+      """,
+      """
+      struct TallStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.padding(.vertical, 4).frame(minHeight: 44)
+        }
+      }
+
+      struct WideStyle: ButtonStyle {
+        @ScaledMetric private var height: CGFloat = 30
+
+        func makeBody(configuration: Configuration) -> some View {
+          HStack { configuration.label.frame(height: 20) }.frame(height: height)
+        }
+      }
+      """,
+      """
+      ScrollView {
+        Button("Send", action: send).buttonStyle(.bordered)
+        Button("Send", action: send).controlSize(.large)
+        Button(action: send) { Text("Send").padding() }
+        Button(action: send) { Text("Send").font(.custom("Charter", size: 12)) }
+        Button(action: open) { Text(story.summary) }
+        Button(action: open) { Text("Open").frame(maxWidth: .infinity, minHeight: 44) }
+        Link("Terms", destination: terms)
+        Text(story.text).onTapGesture { open() }
+        Text("Open").font(.largeTitle).padding(4).onTapGesture { open() }
+        ContentUnavailableView {
+          Label("No Boats", systemImage: "sailboat")
+        } actions: {
+          Button("Show All", action: showAll)
+        }
+      }
+      .toolbar { Button("Edit", action: edit) }
+      """,
+      """
+      List {
+        Button("Add a boat", action: add)
+        Text("Boats").contextMenu { Button("Copy", action: copy) }
+      }
+      """,
+      """
+      VStack { Button("Send", action: send) }.buttonStyle(ChunkyStyle())
       """,
       """
       Button(action: open) {
@@ -78,7 +168,7 @@ extension CheckSources {
       HStack {
         Image("flag").frame(width: 24, height: 16)
         Button(action: send) { Image(systemName: "paperplane").frame(width: side, height: side) }
-        Button("Send", action: send).frame(maxWidth: .infinity, minHeight: 30)
+        Button(title, action: send).frame(maxWidth: .infinity, minHeight: 30)
       }
       """,
     ])
