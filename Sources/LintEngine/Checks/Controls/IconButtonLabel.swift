@@ -13,6 +13,18 @@ extension Check {
       Finding.nameless($0)
     }
       + context.views.compactMap(namelessTab)
+      + context.views(named: ["Image"]).filter { isTappedWithoutName($0, context) }.map {
+        .namelessSymbol($0)
+      }
+  }
+
+  /// Whether the view is a symbol that reacts to a tap, as a button does, and has no name.
+  private static func isTappedWithoutName(_ image: ViewNode, _ context: LintContext) -> Bool {
+    guard image.isSwiftUIView, image.arguments["systemName"] != nil, !image.isInControl,
+      let tap = image.modifiers.first(where: { $0.name == "onTapGesture" }), tap.condition == nil,
+      tap.arguments["count"] == nil
+    else { return false }
+    return isNameless(image, [image], context)
   }
 
   private static func namelessTab(_ view: ViewNode) -> Finding? {
@@ -27,7 +39,14 @@ extension Check {
 
   private static func isNameless(_ control: ViewNode, _ context: LintContext) -> Bool {
     let icons = control.labelIcons
-    guard !icons.isEmpty, icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
+    return !icons.isEmpty && isNameless(control, icons, context)
+  }
+
+  /// Whether nothing gives a name to a control that consists of icons.
+  private static func isNameless(
+    _ control: ViewNode, _ icons: [ViewNode], _ context: LintContext
+  ) -> Bool {
+    guard icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { part in
       part.modifiers.contains { modifier in
@@ -82,6 +101,13 @@ extension Finding {
       check: Check.iconButtonLabel.id,
       message: "an icon-only tab has no accessibility label",
       range: item.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func namelessSymbol(_ image: ViewNode) -> Finding {
+    Finding(
+      check: Check.iconButtonLabel.id,
+      message: "a symbol that reacts to a tap has no accessibility label",
+      range: image.nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func nameless(_ control: ViewNode) -> Finding {

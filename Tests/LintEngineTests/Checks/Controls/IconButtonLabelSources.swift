@@ -43,6 +43,27 @@ extension CheckSources {
       ↓Link(destination: site) { Image(.instagram) }
       """,
       """
+      HStack {
+        ForEach(1..<6) { number in
+          ↓Image(systemName: number <= stars ? "star.fill" : "star").onTapGesture { stars = number }
+        }
+      }
+      """,
+      """
+      struct Bubble: View {
+        let note: Note
+
+        var body: some View {
+          HStack {
+            Text(note.text)
+            if note.isLost {
+              ↓Image(systemName: "exclamationmark.circle").onTapGesture { send(note) }
+            }
+          }
+        }
+      }
+      """,
+      """
       TabView {
         FeedView().↓tabItem { Image(systemName: "house") }
         SearchView().tabItem { Label("Search", systemImage: "magnifyingglass") }
@@ -58,6 +79,33 @@ extension CheckSources {
         Button(action: share) { Image(systemName: "square.and.arrow.up") }
           .accessibilityLabel("Share")
         Button(action: close) { Image(systemName: "xmark").accessibilityLabel(Text("Close")) }
+      }
+      """,
+      """
+      HStack {
+        Image(systemName: "star").onTapGesture { mark() }.accessibilityLabel("Mark")
+        Image(systemName: "map").accessibilityHidden(true).onTapGesture { open() }
+        Image(systemName: "map").onTapGesture(count: 2) { open() }
+        Image(uiImage: photo).resizable().onTapGesture { open() }
+        Button { open() } label: { Image(systemName: "map").onTapGesture { open() }; Text("Map") }
+      }
+      """,
+      """
+      HStack {
+        ForEach(1..<6) { number in
+          Image(systemName: number <= stars ? "star.fill" : "star").onTapGesture { stars = number }
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel("Stars")
+      .accessibilityValue("\\(stars)")
+      """,
+      """
+      struct TapIcon: View {
+        let symbol: String
+        let action: () -> Void
+
+        var body: some View { Image(systemName: symbol).onTapGesture(perform: action) }
       }
       """,
       """
