@@ -28,7 +28,8 @@ struct AppFiles: Sendable {
     linter.app = AppFacts(
       declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
       namedDistances: NamedDistances(readings.map(\.distances)),
-      bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project))
+      bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
+      actionCalls: ActionCalls(readings.map(\.actionCalls)))
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

@@ -34,6 +34,8 @@ struct FileLinter: Sendable {
     let declaredColors: Set<String>
     /// The distances that this file declares under names, and those that its views use.
     let distances: FileDistances
+    /// The functions of other types that the actions of this file's views call.
+    let actionCalls: ActionCalls
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -64,7 +66,7 @@ struct FileLinter: Sendable {
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
         types: FileTypes(.empty), declaredColors: [],
-        distances: FileDistances(.empty))
+        distances: FileDistances(.empty), actionCalls: ActionCalls(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -80,7 +82,8 @@ struct FileLinter: Sendable {
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
       referencedViews: ReferencedViews(forest), types: FileTypes(forest),
       declaredColors: declaredColors(in: forest),
-      distances: FileDistances(Self.isTest(forest) ? .empty : forest))
+      distances: FileDistances(Self.isTest(forest) ? .empty : forest),
+      actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {

@@ -9,6 +9,9 @@ struct ActionBody {
   /// The function's name if the action is passed by name, as in `action: save`; `nil` for a
   /// closure.
   let function: String?
+  /// The value that the function is a member of, such as `model` in `action: model.save`; `nil` if
+  /// there is none.
+  let owner: Value?
   /// Every call inside the closure, including calls in nested closures; empty if a function is
   /// passed by name.
   let calls: [CallSite]
@@ -20,6 +23,7 @@ struct ActionBody {
   init(_ argument: CallArgument, _ forest: ViewForest) {
     range = argument.range
     function = argument.value == .closure ? nil : argument.value.path?.last
+    if case .member(let base?, _) = argument.value { owner = base } else { owner = nil }
     calls = Array(forest.calls(in: range))
     assignments = Array(forest.assignments(in: range))
   }

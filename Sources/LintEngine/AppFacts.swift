@@ -9,13 +9,16 @@ package struct AppFacts: Sendable {
   package let namedDistances: NamedDistances
   /// What the views of the app show; `nil` if the other files are not read.
   package let bodies: ProjectBodies?
+  /// The functions that the actions of views call; `nil` if the other files are not read.
+  package let actionCalls: ActionCalls?
 
   package init(
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
-    bodies: ProjectBodies? = nil
+    bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
     self.bodies = bodies
+    self.actionCalls = actionCalls
   }
 }

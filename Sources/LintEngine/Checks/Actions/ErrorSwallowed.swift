@@ -7,25 +7,15 @@ extension Check {
   ) { context in
     let functions = context.index(FunctionEffects.self)
     var reported: Set<Range<Int>> = []
-    return context.views.flatMap { view in
-      actions(of: view).flatMap { action in
+    let ofViews = context.views.flatMap { view in
+      view.peoplesActions.flatMap { action in
         droppedErrors(in: action, context.forest)
           + functions.droppedErrors(of: action, in: view.root.type, context.forest)
       }
     }
-    .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
-  }
-
-  /// What runs when people use a button, delete or move a row, submit a text, or pull to refresh.
-  private static func actions(of view: ViewNode) -> [ActionBody] {
-    let names: Set = ["onDelete", "onMove", "onSubmit", "refreshable"]
-    let arguments = view.modifiers.filter { names.contains($0.name) }.compactMap { modifier in
-      let call = view.forest.call(namedAt: modifier.nameRange)
-      return call?.arguments.first { ["perform", "action"].contains($0.label) }
-        ?? call?.arguments.last { $0.label == nil && $0.value == .closure }
-    }
-    let button = view.name == "Button" && view.isSwiftUIView ? view.action : nil
-    return [button].compactMap(\.self) + arguments.map { ActionBody($0, view.forest) }
+    return (ofViews + functions.droppedErrorsOfModels(context))
+      .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
+      + unheardAnswers(context).map { .unheard($0) }
   }
 
   private static let kinds: [Effect.Kind] = [.droppedError, .emptyCatch, .loggedCatch]
@@ -44,7 +34,19 @@ extension Check {
     // Any error may come from an empty `catch`.
     let inside = effect.kind == .emptyCatch ? [] : forest.calls(in: effect.attempt)
     return !inside.contains { harmless.contains($0.name) }
+      && (inside.isEmpty || !inside.allSatisfy { isSpare($0, forest) })
   }
+
+  /// Whether a call has to do with a copy that is made again when it is missing.
+  private static func isSpare(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    let names = [call.name] + forest.variableReferences(in: call.range).map(\.name)
+    return names.contains { !spare.isDisjoint(with: $0.words) }
+  }
+
+  /// Words of names for copies that are made again when they are missing.
+  private static let spare: Set<String> = [
+    "cache", "caches", "cached", "temporary", "tmp", "prefetch", "thumbnail",
+  ]
 
   /// The errors that functions drop, by the type and name of the function.
   private struct FunctionEffects: LintIndex {
@@ -67,6 +69,33 @@ extension Check {
       return Set(called + [action.function].compactMap(\.self)).sorted().flatMap {
         effects[TypeMember(type: type, name: $0)] ?? []
       }
+    }
+
+    /// Returns the errors that functions of models drop when the action of a view calls them, in any
+    /// file of the app.
+    func droppedErrorsOfModels(_ context: LintContext) -> [Effect] {
+      guard !effects.isEmpty else { return [] }
+      let called = context.app?.actionCalls ?? ActionCalls(context.forest)
+      return effects.filter { function, _ in
+        let kind = context.forest.facts(ofType: function.type)?.kind
+        return (kind == .class || kind == .actor) && called.include(function)
+      }
+      .values.joined().sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  /// Finds the calls that ask people for a permission and hear neither the answer nor the error.
+  private static func unheardAnswers(_ context: LintContext) -> [CallSite] {
+    context.calls.filter { call in
+      guard ["requestAuthorization", "evaluatePolicy"].contains(call.name), call.isMember,
+        call.closureParameters == ["_", "_"], let closure = call.arguments.last,
+        closure.value == .closure
+      else { return false }
+      return context.forest.calls(in: closure.range).isEmpty
+        && context.forest.assignments(in: closure.range).isEmpty
+        && context.forest.enclosingCalls(of: call.outer).contains {
+          ["Button", "onChange"].contains($0.name)
+        }
     }
   }
 
@@ -94,6 +123,13 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func unheard(_ call: CallSite) -> Finding {
+    Finding(
+      check: Check.errorSwallowed.id,
+      message: "if this is refused or fails, nothing changes; take the answer and the error",
+      range: call.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func swallowed(_ effect: Effect) -> Finding {
     Finding(
       check: Check.errorSwallowed.id,

@@ -63,8 +63,71 @@ extension CheckSources {
         private func delete(_ rows: IndexSet) { _ = try? ↓store.delete(rows) }
       }
       """,
+      """
+      @Observable final class Harbor {
+        func leave(_ boat: Boat) async { try? ↓await client.leave(boat) }
+
+        func load() async {
+          do { boats = try await client.boats() } ↓catch { print(error) }
+        }
+
+        func save() { Task { try? ↓await client.save(boats) } }
+      }
+
+      struct Boats: View {
+        @State private var harbor = Harbor()
+        let other: Harbor
+
+        var body: some View {
+          List { ForEach(harbor.boats) { Row($0) }.onDelete(perform: other.save) }
+            .refreshable { await harbor.load() }
+            .confirmationDialog("Leave?", isPresented: $asks) {
+              Button("Leave") { Task { await self.harbor.leave(boat) } }
+            }
+        }
+      }
+      """,
+      """
+      Toggle("Alerts", isOn: $isOn).onChange(of: isOn) {
+        UNUserNotificationCenter.current().↓requestAuthorization(options: [.alert]) { _, _ in }
+      }
+      """,
     ],
     clean: [
+      """
+      final class Harbor {
+        func leave() { try? client.leave() }
+        func load() async { do { try await client.load() } catch { problem = error } }
+        func cache() { try? FileStore.write(boats, to: cacheURL) }
+        func sync() async { try? await Task.sleep(for: .seconds(1)) }
+        static func reset() { try? client.reset() }
+      }
+
+      struct Port {
+        func leave() { try? client.leave() }
+      }
+
+      struct Boats: View {
+        @State private var harbor = Harbor()
+        var port: Port
+        var unknown = makeHarbor()
+
+        var body: some View {
+          Button("Load") { Task { await harbor.load() } }
+          Button("Save") { harbor.cache() }
+          Button("Leave") { port.leave() }
+          Button("Go") { unknown.leave(); boats[0].harbor.leave() }
+          Text("Boats").task { harbor.leave() }
+        }
+      }
+      """,
+      """
+      Toggle("Alerts", isOn: $isOn).onChange(of: isOn) {
+        center.requestAuthorization(options: [.alert]) { _, _ in refresh() }
+        center.requestAuthorization(options: [.alert]) { isAllowed, _ in show(isAllowed) }
+        store.load { _, _ in }
+      }
+      """,
       """
       Button("Save") {
         do { try store.save() } catch { problem = error }
