@@ -211,13 +211,7 @@ extension ViewForest {
   }
 
   /// Whether the source checks the accessibility setting Reduce Motion.
-  var checksReduceMotion: Bool {
-    names.contains { name in
-      let words = Set(name.words)
-      return words.isSuperset(of: ["reduce", "motion"])
-        || words.isSuperset(of: ["reduced", "motion"])
-    }
-  }
+  var checksReduceMotion: Bool { names.contains(where: \.meansReduceMotion) }
 
   /// Returns whether code in a range mentions one of the variables.
   /// - Parameters:
@@ -231,6 +225,14 @@ extension ViewForest {
   /// `withAnimation`.
   func changed(in call: CallSite) -> Set<String> {
     Set(assignments(in: call.range).map(\.name))
+  }
+}
+
+extension String {
+  /// Whether a name says that it is the accessibility setting Reduce Motion.
+  var meansReduceMotion: Bool {
+    let words = Set(words)
+    return words.contains("motion") && !words.isDisjoint(with: ["reduce", "reduced"])
   }
 }
 

@@ -5,21 +5,38 @@ extension Check {
   static let motionNoReduceFallback = Check(
     "motion-no-reduce-fallback", isOptIn: true
   ) { context in
-    guard !context.forest.checksReduceMotion else { return [] }
+    let reduced = context.index(ReducedMotion.self)
     let sites = context.calls.compactMap(MotionSite.init)
     let animated = Set(sites.flatMap { $0.names(context.forest) })
     var rangesByType: [String: [Range<Int>]] = [:]
-    for view in context.views {
-      rangesByType[view.root.type, default: []] += view.modifiers
-        .filter { isLarge($0, of: view, animated, context.forest) }.map(\.nameRange)
+    for view in context.views where !reduced.isChecked(in: view.root.type) {
+      let moving = view.modifiers.filter { isLarge($0, of: view, animated, context.forest) }
+      let ranges = (moving + movedImplicitly(view)).map(\.nameRange)
+      if !ranges.isEmpty { rangesByType[view.root.type, default: []] += ranges }
     }
-    for call in endlessMotions(context) {
+    for call in endlessMotions(context) where !reduced.isChecked(in: call.enclosing.type) {
       rangesByType[call.enclosing.type, default: []].append(call.nameRange)
     }
     return rangesByType.values.compactMap { ranges in
       let ordered = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }
       return ordered.first.map { .noFallback($0, more: Array(ordered.dropFirst())) }
     }
+  }
+
+  /// The modifiers that move a view because of an `animation` without a value, which animates every
+  /// change of what is inside it.
+  private static func movedImplicitly(_ view: ViewNode) -> [ViewModifier] {
+    guard
+      let number = view.modifiers.lastIndex(where: { modifier in
+        guard modifier.name == "animation", modifier.arguments.count == 1,
+          modifier.arguments[0].label == nil
+        else { return false }
+        return ![.null, .closure].contains(modifier.arguments[0].value)
+      })
+    else { return [] }
+    let states = (view.forest.declarations.properties[view.root.type] ?? [])
+      .filter { $0.wrapper == "State" }.map(\.name)
+    return view.modifiers[..<number].filter { isLarge($0, of: view, Set(states), view.forest) }
   }
 
   private static func isLarge(
@@ -29,8 +46,9 @@ extension Check {
     case "transition":
       return modifier.arguments.first.map { isSliding($0.value, view) } ?? false
     case "scaleEffect", "rotationEffect", "rotation3DEffect":
-      // Small views cover no distance when they scale or turn in place.
-      if isSmall(view) { return false }
+      // Small views cover no distance when they scale or turn in place, and a bar that fills from its
+      // edge shows progress.
+      if isSmall(view) || fillsFromEdge(modifier) { return false }
     default: break
     }
     switch modifier.name {
@@ -44,6 +62,14 @@ extension Check {
       return moving.contains { spread(of: $0.value).map { $0 >= minimum(modifier.name) } ?? true }
     default: return false
     }
+  }
+
+  /// Whether the modifier scales a view in one direction from one of its edges.
+  private static func fillsFromEdge(_ modifier: ViewModifier) -> Bool {
+    let edges: Set = ["leading", "trailing", "top", "bottom"]
+    return modifier.name == "scaleEffect" && modifier.arguments.count == 2
+      && ["x", "y"].contains(modifier.arguments[0].label)
+      && modifier.arguments["anchor"]?.path?.last.map(edges.contains) ?? false
   }
 
   /// The smallest change that counts as large motion. It is a factor for `scaleEffect`, points for

@@ -57,6 +57,28 @@ extension CheckSources {
         VStack { Image(systemName: "gift").font(.largeTitle); Text("For you") }.↓transition(.scale)
       }
       """,
+      """
+      struct Sky: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var page = 0
+
+        var body: some View {
+          VStack {
+            Cloud(height: page)
+            Button("Next") { withAnimation(reduceMotion ? nil : .smooth) { page += 1 } }
+          }
+        }
+      }
+
+      private struct Cloud: View {
+        let height: Int
+        @State private var isUp = false
+
+        var body: some View {
+          Image("Cloud").resizable().↓scaleEffect(isUp ? 1 : 0.3).animation(.bouncy).onAppear { isUp = true }
+        }
+      }
+      """,
       "if isLate { Text(\"Too late\").font(.system(size: 72)).↓transition(.scale) }",
     ],
     clean: [
@@ -70,6 +92,68 @@ extension CheckSources {
             .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
             .animation(reduceMotion ? nil : .bouncy, value: isFlipped)
         }
+      }
+      """,
+      """
+      struct Sky: View {
+        @Environment(\\.accessibilityReduceMotion) private var isCalm
+
+        var body: some View {
+          if isCalm { Text("Cloudy") } else { Cloud() }
+          Sun(moves: !isCalm)
+          Moon().calmable()
+        }
+      }
+
+      private struct Cloud: View {
+        @State private var isUp = false
+
+        var body: some View {
+          Image("Cloud").offset(y: isUp ? 0 : 90)
+            .onAppear { withAnimation { isUp = true } }
+        }
+      }
+
+      private struct Sun: View {
+        let moves: Bool
+        @State private var isUp = false
+
+        var body: some View {
+          Image("Sun").offset(y: isUp && moves ? 0 : 90)
+            .onAppear { withAnimation { isUp = true } }
+        }
+      }
+      """,
+      """
+      struct Calm: ViewModifier {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+
+        func body(content: Content) -> some View {
+          content.transaction { if reduceMotion { $0.disablesAnimations = true } }
+        }
+      }
+
+      extension View { func calm() -> some View { modifier(Calm()) } }
+
+      struct Cloud: View {
+        @State private var isUp = false
+
+        var body: some View {
+          Image("Cloud").offset(y: isUp ? 0 : 90).calm()
+            .onAppear { withAnimation { isUp = true } }
+        }
+      }
+      """,
+      """
+      Capsule()
+        .scaleEffect(x: isHolding ? 1 : 0, anchor: .leading)
+        .animation(.linear, value: isHolding)
+      """,
+      """
+      struct Cloud: View {
+        let isUp: Bool
+
+        var body: some View { Image("Cloud").offset(y: isUp ? 0 : 90).animation(nil) }
       }
       """,
       """
