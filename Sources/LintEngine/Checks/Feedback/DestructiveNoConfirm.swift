@@ -10,7 +10,7 @@ extension Check {
     guard !buttons.isEmpty else { return [] }
     let recovery = Recovery(context.forest)
     guard !recovery.isEverywhere else { return [] }
-    let confirmations = Confirmations(context.forest)
+    let confirmations = Confirmations(context)
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
         !isReachedDeliberately(button),
@@ -63,32 +63,6 @@ extension Check {
       return ["delete", "erase", "wipe", "destroy", "purge"].contains(first)
         || ["removeAll", "clearAll", "resetAll"].contains(call.name)
         || (isPurge && ["clear", "remove", "reset"].contains(first))
-    }
-  }
-
-  /// The alerts and confirmation dialogs of a piece of code.
-  struct Confirmations {
-    /// The types that present one.
-    private let types: Set<String>
-    /// The calls that present one, in source order: the offset at which each starts, and the largest
-    /// offset at which it or an earlier one ends, in UTF-8 bytes.
-    private let calls: [(start: Int, end: Int)]
-
-    init(_ forest: ViewForest) {
-      let names = ["confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet"]
-      let calls = names.flatMap { forest.calls(named: $0) }
-      types = Set(calls.map(\.enclosing.type))
-      self.calls = calls.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-        .reduce(into: []) { $0.append(($1.lowerBound, max($0.last?.end ?? 0, $1.upperBound))) }
-    }
-
-    /// Whether the deletion may be confirmed first. This is assumed if an alert or a confirmation
-    /// dialog is presented by the type that deletes the data, or by the code around the button.
-    /// - Parameter call: The call that deletes the data.
-    func mayPrecede(_ call: CallSite, _ button: ViewNode) -> Bool {
-      if types.contains(call.enclosing.type) { return true }
-      let next = calls.firstIndex(from: button.range.upperBound, by: \.start)
-      return next > 0 && calls[next - 1].end > button.range.lowerBound
     }
   }
 

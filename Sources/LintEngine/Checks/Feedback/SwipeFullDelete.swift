@@ -9,7 +9,7 @@ extension Check {
     guard !rows.isEmpty else { return [] }
     let recovery = Recovery(context.forest)
     guard !recovery.isEverywhere else { return [] }
-    let confirmations = Confirmations(context.forest)
+    let confirmations = Confirmations(context)
     return rows.flatMap { row in
       row.modifiers.compactMap { modifier -> Finding? in
         guard modifier.name == "swipeActions", modifier.condition == nil,

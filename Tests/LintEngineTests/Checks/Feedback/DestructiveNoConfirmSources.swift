@@ -54,6 +54,21 @@ extension CheckSources {
       """
       Form { ↓Button("Remove all items") { clear() } }
       """,
+      """
+      struct AccountSection: View {
+        @State private var asks = false
+
+        var body: some View {
+          VStack {
+            Button("Sign Out") { asks = true }
+              .confirmationDialog("Sign out?", isPresented: $asks) {
+                Button("Sign Out", role: .destructive) { session.end() }
+              }
+            ↓Button("Delete Account") { Task { await session.deleteAccount() } }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -89,6 +104,33 @@ extension CheckSources {
           .confirmationDialog("Delete your account?", isPresented: $asks) {
             Button("Delete", role: .destructive) { session.deleteAccount() }
           }
+        }
+      }
+      """,
+      """
+      struct AccountSection: View {
+        @State private var asks = false
+
+        var body: some View {
+          VStack {
+            Button("Delete Account") {
+              if isLast { deleteAccount() } else { session.deleteAccount() }
+            }
+          }
+          .alert("Delete your account?", isPresented: $asks) { Button("Delete") { finish() } }
+        }
+
+        private func deleteAccount() { ask() }
+        private func ask() { asks = true }
+      }
+      """,
+      """
+      struct AccountSection: View {
+        @Bindable var model: AccountModel
+
+        var body: some View {
+          VStack { Button("Delete Account") { model.deleteAccount() } }
+            .alert("Delete your account?", isPresented: $model.asks) { Answers() }
         }
       }
       """,

@@ -1,0 +1,101 @@
+import ViewTree
+
+/// The alerts and confirmation dialogs of a piece of code.
+struct Confirmations {
+  /// An alert or dialog.
+  private struct Dialog {
+    /// The names of the variables that present it; `nil` if they are not known.
+    let flags: Set<String>?
+  }
+
+  /// The alerts and dialogs that each type presents.
+  private var byType: [String: [Dialog]] = [:]
+  /// The calls that present one, in source order: the offset at which each starts, and the largest
+  /// offset at which it or an earlier one ends, in UTF-8 bytes.
+  private let calls: [(start: Int, end: Int)]
+  /// The variables that each function sets, and the functions that it calls.
+  private var functions: [TypeMember: (sets: Set<String>, calls: Set<String>)] = [:]
+
+  init(_ context: LintContext) {
+    let forest = context.forest
+    let names = ["confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet"]
+    let calls = names.flatMap { forest.calls(named: $0) }
+    self.calls = calls.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+      .reduce(into: []) { $0.append(($1.lowerBound, max($0.last?.end ?? 0, $1.upperBound))) }
+    let variables = context.index(Variables.self)
+    for call in calls {
+      // An `Alert` is the content of an `alert`, which has the flag.
+      let isContent = forest.enclosingCalls(of: call.outer).contains {
+        ["alert", "actionSheet"].contains($0.name)
+      }
+      guard !isContent || call.isMember else { continue }
+      byType[call.enclosing.type, default: []].append(
+        Dialog(flags: Self.flags(of: call, forest, variables)))
+    }
+    guard !calls.isEmpty else { return }
+    for change in forest.assignments where !change.enclosing.member.isEmpty {
+      let member = TypeMember(type: change.enclosing.type, name: change.enclosing.member)
+      functions[member, default: ([], [])].sets.insert(change.name)
+    }
+    for call in forest.calls where Self.isOwn(call) && !call.enclosing.member.isEmpty {
+      let member = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
+      functions[member, default: ([], [])].calls.insert(call.name)
+    }
+  }
+
+  /// Returns the names of the variables of the same type that present a dialog; `nil` if something
+  /// else may present it.
+  private static func flags(
+    of call: CallSite, _ forest: ViewForest, _ variables: Variables
+  ) -> Set<String>? {
+    let arguments = call.arguments.filter {
+      ["isPresented", "item", "presenting"].contains($0.label)
+    }
+    guard !arguments.isEmpty else { return nil }
+    var flags: Set<String> = []
+    for argument in arguments {
+      guard let path = argument.value.path, path.count == 1 else { return nil }
+      let name = String(path[0].drop { $0 == "$" })
+      guard let property = variables.property(name, of: call.enclosing.type), property.isStored,
+        ["State", "GestureState", "SceneStorage"].contains(property.wrapper)
+      else { return nil }
+      flags.insert(name)
+    }
+    return flags
+  }
+
+  private static func isOwn(_ call: CallSite) -> Bool {
+    !call.isMember || call.base == .name("self")
+  }
+
+  /// Whether the deletion may be confirmed first. This is assumed if the type that deletes the data,
+  /// or the code around the button, presents an alert or a confirmation dialog, unless the button is
+  /// known not to present it.
+  /// - Parameter call: The call that deletes the data.
+  func mayPrecede(_ call: CallSite, _ button: ViewNode) -> Bool {
+    let type = call.enclosing.type
+    guard let dialogs = byType[type] else {
+      let next = calls.firstIndex(from: button.range.upperBound, by: \.start)
+      return next > 0 && calls[next - 1].end > button.range.lowerBound
+    }
+    guard let set = variablesSet(by: button, in: type) else { return true }
+    return dialogs.contains { $0.flags.map { !$0.isDisjoint(with: set) } ?? true }
+  }
+
+  /// Returns the names of the variables that the action of a button may set, also through functions of
+  /// its type; `nil` if the action is not known.
+  private func variablesSet(by button: ViewNode, in type: String) -> Set<String>? {
+    guard button.root.type == type, let action = button.action, action.function == nil else {
+      return nil
+    }
+    var set = Set(action.assignments.map(\.name))
+    var open = action.calls.filter(Self.isOwn).map(\.name)
+    var seen = Set(open)
+    while let name = open.popLast() {
+      guard let function = functions[TypeMember(type: type, name: name)] else { continue }
+      set.formUnion(function.sets)
+      open += function.calls.filter { seen.insert($0).inserted }
+    }
+    return set
+  }
+}
