@@ -31,7 +31,7 @@ extension Check {
     "type-size-locked", platforms: [.iOS, .iPadOS, .visionOS, .watchOS],
     select: """
       *[mod.dynamicTypeSize=/^(DynamicTypeSize\\.)?(xSmall|small|medium|large|x{1,3}Large)$/], \
-      *[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?(xSmall|small|medium|large)\\)?$/]
+      *[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?(xSmall|small|medium|x?[lL]arge)\\)?$/]
       """,
     at: "dynamicTypeSize",
     message: "text here ignores the size that people choose; allow a range such as "

@@ -11,6 +11,39 @@ extension Check {
       + context.views.flatMap { view in
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
+      + context.views(named: ["Image"]).compactMap(tinySymbol)
+      + context.calls.filter { isFontOfLabel($0, context.forest) }.map {
+        .fontOfLabel($0.nameRange)
+      }
+  }
+
+  /// Returns a finding for a symbol that is smaller than any text, and all that a control shows.
+  private static func tinySymbol(_ image: ViewNode) -> Finding? {
+    guard image.isSwiftUIView, image.arguments["systemName"] != nil, image.isInControl,
+      let modifier = image.modifier("font"), modifier.condition == nil,
+      let argument = modifier.arguments.first, problem(of: argument.value) == .fixed,
+      let size = ResolvedFont(argument.value).size, size < 11,
+      let control = image.ancestors.first(where: { ViewVocabulary.controls.contains($0.name) }),
+      control.labelIcons.contains(image)
+    else { return nil }
+    return .tinySymbol(modifier, size)
+  }
+
+  /// Whether a call makes a font with a fixed size for a label of UIKit that a view of SwiftUI shows.
+  private static func isFontOfLabel(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    guard ["systemFont", "boldSystemFont", "italicSystemFont"].contains(call.name), call.isMember,
+      call.base == nil || call.base == .name("UIFont"),
+      let size = call.arguments["ofSize"]?.number, size < 48,
+      forest.names.isDisjoint(with: ["UIFontMetrics", "scaledFont"])
+    else { return false }
+    let representables: Set = ["UIViewRepresentable", "UIViewControllerRepresentable"]
+    return ["makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController"]
+      .contains(call.enclosing.member)
+      && !representables.isDisjoint(
+        with: forest.declarations.conformances[call.enclosing.type] ?? [])
+      && forest.assignments.starting(
+        in: 0..<call.nameRange.lowerBound, by: \.range.lowerBound
+      ).last.map { $0.name == "font" && $0.range.contains(call.nameRange.lowerBound) } ?? false
   }
 
   private static func finding(
@@ -144,6 +177,21 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func tinySymbol(_ modifier: ViewModifier, _ size: Double) -> Finding {
+    Finding(
+      check: Check.typeFixedSize.id,
+      message: "this control is a symbol of \(size.inPoints) points, whatever size people choose; "
+        + "use a text style",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func fontOfLabel(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.typeFixedSize.id,
+      message: "a fixed font size ignores Dynamic Type; use 'preferredFont' or 'UIFontMetrics'",
+      range: range, notes: [], fix: nil)
+  }
+
   fileprivate static func definition(_ range: Range<Int>, isFixed: Bool) -> Finding {
     Finding(
       check: Check.typeFixedSize.id,

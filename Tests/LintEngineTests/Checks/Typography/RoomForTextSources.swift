@@ -61,11 +61,13 @@ extension CheckSources {
       """,
       "Text(title).↓dynamicTypeSize(...DynamicTypeSize.large)",
       "Text(title).↓dynamicTypeSize(.small ... .large)",
+      "NavigationStack { Orders() }.↓dynamicTypeSize(...DynamicTypeSize.xLarge)",
       "Text(title).↓dynamicTypeSize(DynamicTypeSize.xSmall...DynamicTypeSize.medium)",
     ],
     clean: [
       "OrderCard().dynamicTypeSize(...DynamicTypeSize.accessibility3)",
       "OrderCard().dynamicTypeSize(DynamicTypeSize.large...)",
+      "OrderCard().dynamicTypeSize(...DynamicTypeSize.xxLarge)",
       "OrderCard().dynamicTypeSize(chosenSize)",
       "OrderCard().dynamicTypeSize(.small ... .accessibility3)",
       "OrderCard().dynamicTypeSize(.large ... .xxxLarge)",

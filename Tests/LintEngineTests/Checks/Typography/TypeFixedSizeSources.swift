@@ -49,6 +49,20 @@ extension CheckSources {
       Text(name).↓font(Font(UIFont.systemFont(ofSize: 12)))
       """,
       """
+      Button(action: remove) {
+        Image(systemName: "xmark").↓font(.system(size: 9, weight: .bold))
+      }
+      """,
+      """
+      struct Caption: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel {
+          let label = UILabel()
+          label.font = UIFont.↓systemFont(ofSize: 15, weight: .medium)
+          return label
+        }
+      }
+      """,
+      """
       struct Tickets: View {
         var body: some View { Ticket(seat: seat).onTapGesture { share(picture()) } }
 
@@ -108,6 +122,29 @@ extension CheckSources {
         Image(systemName: "square.and.arrow.up").font(.system(size: 20))
       }
       .font(.system(size: 22, weight: .semibold))
+      """,
+      """
+      HStack {
+        Image(systemName: "circle.fill").font(.system(size: 9))
+        Button(action: remove) { Image(systemName: "xmark").font(.system(size: 9)); Text("Remove") }
+        Button(action: remove) { Image(systemName: "xmark").font(.caption2) }
+      }
+      """,
+      """
+      struct Caption: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel {
+          let label = UILabel()
+          let font = UIFont.systemFont(ofSize: 15)
+          label.font = .preferredFont(forTextStyle: .body)
+          label.attributedText = text(UIFont.systemFont(ofSize: 12))
+          return label
+        }
+      }
+      """,
+      """
+      final class Bar: UIView {
+        func setUp() { label.font = UIFont.systemFont(ofSize: 15) }
+      }
       """,
       """
       VStack {
