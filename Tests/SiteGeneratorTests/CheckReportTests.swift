@@ -85,14 +85,14 @@ struct CheckReportTests {
   }
 
   @Test func `A report says for which platforms and versions a check is`() throws {
-    let mac = [".proofbook.yml": "platforms: [macOS]\ndeployment: {macOS: 13}\n"]
+    let mac = [".proofbook.yml": "platforms: [macOS]\ndeployment: {macOS: 11}\n"]
     let lines = try report("touch-target-small", "Text(\"a\")", mac)
     #expect(
       lines.contains("  fails    it is for iOS, iPadOS, visionOS; the code is for macOS"),
       "\(lines)")
     #expect(
       try report("style-foreground-color", "Text(\"a\").foregroundColor(.red)", mac).contains {
-        $0.hasPrefix("  fails    the code runs on iOS 17, macOS 14,")
+        $0.hasPrefix("  fails    the code runs on iOS 15, macOS 12,")
       })
   }
 

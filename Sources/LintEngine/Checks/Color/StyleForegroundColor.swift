@@ -3,15 +3,20 @@ import ViewTree
 
 extension Check {
   static let styleForegroundColor = Check(
-    "style-foreground-color", minimumVersions: .systems17
+    "style-foreground-color", minimumVersions: .systems15
   ) { context in
-    let modifiers = context.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
-      $0.name == "foregroundColor" && isReplaceable($0.arguments)
+    let modifiers = context.views.filter { !mayBeColor($0) }.flatMap { view in
+      view.modifiers.filter {
+        $0.name == "foregroundColor" && isReplaceable($0.arguments)
+          && (!mustStayText(view) || context.supports(.systems17, at: $0.nameRange.lowerBound))
+      }
     }
     let known = Set(modifiers.map(\.nameRange))
     let others = context.calls.filter {
       $0.name == "foregroundColor" && !known.contains($0.nameRange) && isReplaceable($0.arguments)
         && ViewVocabulary.views.contains($0.base?.rootType ?? "")
+        // Where a `Text` is needed, as before `+`, only newer systems have the replacement.
+        && context.supports(.systems17, at: $0.nameRange.lowerBound)
     }
     return modifiers.map { modifier in
       let fix = fix(modifier)
@@ -19,6 +24,12 @@ extension Check {
         modifier.nameRange, fix: fix, whyNot: fix == nil ? whyNotFixed(modifier) : nil)
     }
       + others.map { .deprecatedName($0.nameRange, fix: nil) }
+  }
+
+  /// Whether the view may be used where a `Text` is needed. Only newer systems have `foregroundStyle`
+  /// there.
+  private static func mustStayText(_ view: ViewNode) -> Bool {
+    view.name == "Text" && view.parent == nil && view.root.kind != .body
   }
 
   /// Whether the view may actually be a color, returned by a custom function such as
