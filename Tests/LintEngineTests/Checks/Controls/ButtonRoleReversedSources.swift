@@ -21,6 +21,18 @@ extension CheckSources {
         ↓Button("Send Invitation", systemImage: "paperplane", role: .destructive) { send() }
       }
       """,
+      """
+      Boats().confirmationDialog("Cancel the trip?", isPresented: $asks) {
+        ↓Button("Cancel trip", role: .cancel) { Task { await trips.cancel(trip) } }
+        ↓Button("Keep it", role: .destructive) {}
+      }
+      """,
+      """
+      Boats().alert("Delete the log?", isPresented: $asks) {
+        ↓Button("Delete log", role: .cancel) { store.delete(log) }
+        Button("Not now") {}
+      }
+      """,
     ],
     clean: [
       """
@@ -35,6 +47,16 @@ extension CheckSources {
       """
       Editor().alert("Save over the old map?", isPresented: $isAsking) {
         Button("Save", role: .destructive) { save() }
+      }
+      """,
+      """
+      Boats().confirmationDialog("Cancel the trip?", isPresented: $asks) {
+        Button("Cancel trip", role: .destructive) { trips.cancel(trip) }
+        Button("Keep it", role: .cancel) {}
+        Button("Cancel", role: .cancel) { editor.cancel(draft) }
+        Button("Cancel editing", role: .cancel) { cancelEditing() }
+        Button("Keep both", role: .destructive) { merge() }
+        Button("Back without saving", role: .destructive) {}
       }
       """,
       """
