@@ -11,7 +11,8 @@ extension Check {
     return context.views.compactMap { view in
       guard variesOnlyInColor(view), let paint = paint(of: view),
         !isValidation(paint.modifier, paint.value),
-        showsState(paint.value, view) || counterparts.exist(of: view),
+        showsState(paint.value, view) || counterparts.exist(of: view)
+          || showsNamedState(paint.value, paint.modifier, view, &rows),
         !view.isInControl, !rows.showOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
@@ -64,6 +65,38 @@ extension Check {
           && neutrals.allSatisfy(isNeutral)
     }
     return isShape && isColorOfState(value)
+  }
+
+  /// Whether the value is the name of a color that a property selects by a state, such as the colors
+  /// of a `switch`, and no view beside the uses of the view may show that state, too.
+  private static func showsNamedState(
+    _ value: Value, _ modifier: ViewModifier, _ view: ViewNode, _ rows: inout Rows
+  ) -> Bool {
+    guard value.path != nil,
+      case .conditional(let values, let conditions) = view.replacingColorNames(
+        in: value, of: modifier),
+      values.allSatisfy({ Style($0).isKnown })
+    else { return false }
+    let found = Set(values.map { Style($0).solid }).intersection(signals)
+    let isState =
+      values.count == 2
+      ? showsState(.conditional(values, if: conditions), view)
+      : found.count >= 2 && !conditions.isEmpty && conditions.allSatisfy(asksForState)
+    guard isState else { return false }
+    if view.root.kind != .body || view.isUsedInOtherFiles { return false }
+    return view.useSites.allSatisfy { !rows.showOtherwise($0) }
+  }
+
+  /// Whether a condition compares a state, as in `server.status == .late`.
+  private static func asksForState(_ condition: Value) -> Bool {
+    switch condition {
+    case .operation(_, let operands, _): operands.contains(where: asksForState)
+    case .name, .member(.some, _):
+      !Set(condition.path?.last?.words ?? []).isDisjoint(with: [
+        "status", "state", "phase", "severity", "health",
+      ])
+    default: false
+    }
   }
 
   /// The views in branches of conditions that differ only in color.

@@ -87,8 +87,61 @@ extension CheckSources {
           }
       }
       """,
+      """
+      struct BerthRow: View {
+        let berth: Berth
+
+        var body: some View {
+          HStack {
+            Circle().↓fill(color).frame(width: 10, height: 10)
+            Text(berth.name)
+          }
+        }
+
+        private var color: Color {
+          switch berth.status {
+          case .free: return .blue
+          case .taken: return .green
+          case .blocked: return .red
+          case .closed: return .gray
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct BerthRow: View {
+        let berth: Berth
+
+        var body: some View {
+          HStack { BerthMark(berth: berth); Text(berth.status.title) }
+          HStack { Circle().fill(kindColor).frame(width: 10, height: 10); Text(berth.name) }
+        }
+
+        private var kindColor: Color {
+          switch berth.kind {
+          case .pier: .blue
+          case .buoy: .green
+          case .beach: .orange
+          }
+        }
+      }
+
+      private struct BerthMark: View {
+        let berth: Berth
+
+        var body: some View { Circle().fill(color) }
+
+        private var color: Color {
+          switch berth.status {
+          case .free: .green
+          case .taken: .red
+          case .closed: .gray
+          }
+        }
+      }
+      """,
       """
       HStack {
         Circle().fill(device.isOnline ? Color.green : Color.red)
