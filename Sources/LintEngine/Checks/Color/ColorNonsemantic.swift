@@ -102,13 +102,22 @@ extension Check {
   /// Finds white and black backgrounds behind text. In one of the two appearances, light or dark,
   /// they are too bright or have the same color as the text.
   private static func surfaces(_ context: LintContext) -> [Finding] {
-    context.views(named: ["Text", "Label"]).compactMap { text in
-      guard !text.isInControl, let site = text.backgroundSite,
+    context.views(named: ["Text", "Label", "TextField", "SecureField"]).compactMap { text in
+      guard !text.isInControl, !hasFrame(text), let site = text.backgroundSite,
         case .paint(.fixed(let color)) = site.background, isPage(site),
         conflictsWithSurface(color, text, context), !hasOneAppearance(text, context)
       else { return nil }
       return .fixedSurface(site, color)
     }
+  }
+
+  /// Whether the view is a field whose style draws a background of its own.
+  private static func hasFrame(_ text: ViewNode) -> Bool {
+    guard ViewVocabulary.controls.contains(text.name) else { return false }
+    let style = text.inherited(by: ["textFieldStyle"], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first?.value.path?.last)
+    }
+    return style != .unset && style != .known("plain")
   }
 
   /// Whether the background is set by a `background` or `listRowBackground` modifier, or is a view

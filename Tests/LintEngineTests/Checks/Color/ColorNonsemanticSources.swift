@@ -79,8 +79,18 @@ extension CheckSources {
         var body: some View { Text(name).↓foregroundStyle(.black) }
       }
       """,
+      """
+      TextField("Message", text: $message).padding(8).↓background(Color.white)
+      """,
     ],
     clean: [
+      """
+      VStack {
+        TextField("Message", text: $message).padding(8).background(Color(.systemGray6))
+        TextField("Message", text: $message).textFieldStyle(.roundedBorder).background(Color.white)
+        TextField("Message", text: $message).foregroundStyle(.red).background(Color.white)
+      }
+      """,
       """
       List {
         Text("a").foregroundStyle(.primary)
