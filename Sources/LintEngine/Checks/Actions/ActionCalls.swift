@@ -20,16 +20,35 @@ package struct ActionCalls: Sendable {
         types[TypeMember(type: type, name: property.name)] = property.typeOfValue
       }
     }
+    // What is tried has another function to tell of its errors.
+    let tried = RangeSet(forest.effects.filter { $0.kind != .wait }.map(\.attempt))
+    /// The functions of properties that each function calls.
+    var inside: [TypeMember: Set<TypeMember>] = [:]
+    func function(of owner: Value?, _ name: String, in type: String) -> TypeMember? {
+      Self.ownName(owner).flatMap { types[TypeMember(type: type, name: $0)] }.map {
+        TypeMember(type: $0, name: name)
+      }
+    }
+    for call in forest.calls
+    where !call.enclosing.member.isEmpty && !tried.contains(call.nameRange.lowerBound) {
+      guard let called = function(of: call.base, call.name, in: call.enclosing.type) else {
+        continue
+      }
+      let member = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
+      inside[member, default: []].insert(called)
+    }
     for view in forest.views where view.root.kind != .preview {
+      let type = view.root.type
       for action in view.peoplesActions {
-        let calls =
-          action.calls.map { ($0.base, $0.name) } + [(action.owner, action.function ?? "")]
-        for (base, name) in calls {
-          guard let owner = Self.ownName(base),
-            let type = types[TypeMember(type: view.root.type, name: owner)]
-          else { continue }
-          functions[type, default: []].insert(name)
+        var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
+          .compactMap { function(of: $0.base, $0.name, in: type) }
+        var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
+        if let name = action.function {
+          if action.owner == nil { own.append(name) }
+          called += [function(of: action.owner, name, in: type)].compactMap(\.self)
         }
+        called += own.flatMap { inside[TypeMember(type: type, name: $0)] ?? [] }
+        for function in called { functions[function.type, default: []].insert(function.name) }
       }
     }
   }

@@ -80,11 +80,13 @@ extension CheckSources {
 
         var body: some View {
           List { ForEach(harbor.boats) { Row($0) }.onDelete(perform: other.save) }
-            .refreshable { await harbor.load() }
+            .refreshable { reload() }
             .confirmationDialog("Leave?", isPresented: $asks) {
               Button("Leave") { Task { await self.harbor.leave(boat) } }
             }
         }
+
+        private func reload() { Task { await harbor.load() } }
       }
       """,
       """
@@ -114,6 +116,7 @@ extension CheckSources {
 
         var body: some View {
           Button("Load") { Task { await harbor.load() } }
+          Button("Reset") { do { try harbor.leave() } catch { problem = error } }
           Button("Save") { harbor.cache() }
           Button("Leave") { port.leave() }
           Button("Go") { unknown.leave(); boats[0].harbor.leave() }
