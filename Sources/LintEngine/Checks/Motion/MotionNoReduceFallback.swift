@@ -8,10 +8,14 @@ extension Check {
     let reduced = context.index(ReducedMotion.self)
     let sites = context.calls.compactMap(MotionSite.init)
     let animated = Set(sites.flatMap { $0.names(context.forest) })
+    let states = StateNames(context.forest)
+    let turned = turnedAlone(sites, context.forest)
     var rangesByType: [String: [Range<Int>]] = [:]
     for view in context.views where !reduced.isChecked(in: view.root.type) {
       let moving = view.modifiers.filter { isLarge($0, of: view, animated, context.forest) }
-      let ranges = (moving + movedImplicitly(view)).map(\.nameRange)
+      let implicit = movedImplicitly(view, states)
+      let pages = turnsPages(view, turned[view.root.type] ?? []) ? [view.nameRange] : []
+      let ranges = (moving + implicit).map(\.nameRange) + pages
       if !ranges.isEmpty { rangesByType[view.root.type, default: []] += ranges }
     }
     for call in endlessMotions(context) where !reduced.isChecked(in: call.enclosing.type) {
@@ -25,7 +29,9 @@ extension Check {
 
   /// The modifiers that move a view because of an `animation` without a value, which animates every
   /// change of what is inside it.
-  private static func movedImplicitly(_ view: ViewNode) -> [ViewModifier] {
+  private static func movedImplicitly(
+    _ view: ViewNode, _ states: StateNames
+  ) -> [ViewModifier] {
     guard
       let number = view.modifiers.lastIndex(where: { modifier in
         guard modifier.name == "animation", modifier.arguments.count == 1,
@@ -34,9 +40,47 @@ extension Check {
         return ![.null, .closure].contains(modifier.arguments[0].value)
       })
     else { return [] }
-    let states = (view.forest.declarations.properties[view.root.type] ?? [])
-      .filter { $0.wrapper == "State" }.map(\.name)
-    return view.modifiers[..<number].filter { isLarge($0, of: view, Set(states), view.forest) }
+    let names = states.byType[view.root.type] ?? []
+    return view.modifiers[..<number].filter { isLarge($0, of: view, names, view.forest) }
+  }
+
+  /// The names of the state variables of each type.
+  private struct StateNames {
+    let byType: [String: Set<String>]
+
+    init(_ forest: ViewForest) {
+      byType = forest.declarations.properties.mapValues { properties in
+        Set(properties.filter { $0.wrapper == "State" }.map(\.name))
+      }
+    }
+  }
+
+  /// Returns the names of the variables that each type changes with an animation when a timer fires.
+  private static func turnedAlone(
+    _ sites: [MotionSite], _ forest: ViewForest
+  ) -> [String: Set<String>] {
+    let timed = sites.filter { site in
+      site.call.name == "withAnimation"
+        && forest.enclosingCalls(of: site.call.outer).contains {
+          ["onReceive", "scheduledTimer"].contains($0.name)
+        }
+    }
+    return timed.reduce(into: [:]) {
+      $0[$1.call.enclosing.type, default: []].formUnion($1.names(forest))
+    }
+  }
+
+  /// Whether the view shows pages that slide by when one of the variables changes.
+  private static func turnsPages(_ view: ViewNode, _ names: Set<String>) -> Bool {
+    guard view.isSwiftUIView, view.name == "TabView", !names.isEmpty,
+      let selection = view.arguments.first(where: { $0.label == "selection" }),
+      view.forest.isMentioned(names, in: selection.range)
+    else { return false }
+    switch view.modifier("tabViewStyle")?.arguments.first?.value {
+    case .member(_, "page"), .call(.member(_, "page"), _), .call(.name("PageTabViewStyle"), _):
+      return true
+    default: return false
+    }
   }
 
   private static func isLarge(

@@ -58,6 +58,17 @@ extension CheckSources {
       }
       """,
       """
+      struct Gallery: View {
+        @State private var page = 0
+
+        var body: some View {
+          ↓TabView(selection: $page) { Pages() }
+            .tabViewStyle(.page(indexDisplayMode: .never))
+            .onReceive(timer) { _ in withAnimation { page += 1 } }
+        }
+      }
+      """,
+      """
       struct Sky: View {
         @Environment(\\.accessibilityReduceMotion) private var reduceMotion
         @State private var page = 0
@@ -141,6 +152,18 @@ extension CheckSources {
         var body: some View {
           Image("Cloud").offset(y: isUp ? 0 : 90).calm()
             .onAppear { withAnimation { isUp = true } }
+        }
+      }
+      """,
+      """
+      struct Gallery: View {
+        @State private var page = 0
+
+        var body: some View {
+          TabView(selection: $page) { Pages() }
+            .tabViewStyle(.page)
+            .onReceive(timer) { _ in page += 1 }
+          Button("Next") { withAnimation { page += 1 } }
         }
       }
       """,
