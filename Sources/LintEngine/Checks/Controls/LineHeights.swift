@@ -16,9 +16,26 @@ extension ViewNode {
   /// Whether a text is certainly a single line: its words are few, or it is limited to one.
   private func fitsInLine(_ words: Value) -> Bool {
     if case .number(1)? = modifier("lineLimit")?.arguments.first?.value { return true }
+    if name == "Text", modifiers.contains(where: \.isCapsule) { return true }
     switch words {
     case .string(let words): return words.count <= 24 && !words.contains("\n")
     case .conditional(let values, _): return values.allSatisfy(fitsInLine)
+    default: return false
+    }
+  }
+}
+
+extension ViewModifier {
+  /// Whether the modifier gives the view the shape of a capsule, which is for a line of text.
+  fileprivate var isCapsule: Bool {
+    let shape: Value? =
+      switch name {
+      case "background": arguments["in"]
+      case "clipShape": arguments[nil]
+      default: nil
+      }
+    switch shape {
+    case .call(.name("Capsule"), _), .member(nil, "capsule"): return true
     default: return false
     }
   }

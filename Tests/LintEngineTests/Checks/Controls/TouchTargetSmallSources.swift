@@ -47,6 +47,8 @@ extension CheckSources {
           Text("Sort").font(.subheadline).padding(.horizontal, 12).↓padding(.vertical, 6)
         }
         .buttonStyle(.plain)
+        Text(kind.title).padding(.horizontal, 12).↓padding(.vertical, 6).background(.fill, in: .capsule)
+          .onTapGesture { filter(kind) }
         ↓Text(isOpen ? "Less" : "More").font(.caption).onTapGesture { isOpen.toggle() }
       }
       """,
