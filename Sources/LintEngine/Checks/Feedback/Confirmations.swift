@@ -2,14 +2,9 @@ import ViewTree
 
 /// The alerts and confirmation dialogs of a piece of code.
 struct Confirmations {
-  /// An alert or dialog.
-  private struct Dialog {
-    /// The names of the variables that present it; `nil` if they are not known.
-    let flags: Set<String>?
-  }
-
-  /// The alerts and dialogs that each type presents.
-  private var byType: [String: [Dialog]] = [:]
+  /// The names of the variables that present the alerts and dialogs of each type; `nil` if something
+  /// else may present one.
+  private var flags: [String: Set<String>?] = [:]
   /// The calls that present one, in source order: the offset at which each starts, and the largest
   /// offset at which it or an earlier one ends, in UTF-8 bytes.
   private let calls: [(start: Int, end: Int)]
@@ -29,8 +24,10 @@ struct Confirmations {
         ["alert", "actionSheet"].contains($0.name)
       }
       guard !isContent || call.isMember else { continue }
-      byType[call.enclosing.type, default: []].append(
-        Dialog(flags: Self.flags(of: call, forest, variables)))
+      let type = call.enclosing.type
+      let own = Self.flags(of: call, forest, variables)
+      let others = flags[type] ?? []
+      flags[type] = .some(others.flatMap { others in own.map(others.union) })
     }
     guard !calls.isEmpty else { return }
     for change in forest.assignments where !change.enclosing.member.isEmpty {
@@ -74,12 +71,12 @@ struct Confirmations {
   /// - Parameter call: The call that deletes the data.
   func mayPrecede(_ call: CallSite, _ button: ViewNode) -> Bool {
     let type = call.enclosing.type
-    guard let dialogs = byType[type] else {
+    guard let flags = flags[type] else {
       let next = calls.firstIndex(from: button.range.upperBound, by: \.start)
       return next > 0 && calls[next - 1].end > button.range.lowerBound
     }
-    guard let set = variablesSet(by: button, in: type) else { return true }
-    return dialogs.contains { $0.flags.map { !$0.isDisjoint(with: set) } ?? true }
+    guard let flags, let set = variablesSet(by: button, in: type) else { return true }
+    return !flags.isDisjoint(with: set)
   }
 
   /// Returns the names of the variables that the action of a button may set, also through functions of
