@@ -64,7 +64,7 @@ extension Check {
         || isShape && signals.count == 1 && signals != [.system("yellow")] && neutrals.count == 1
           && neutrals.allSatisfy(isNeutral)
     }
-    return isShape && isColorOfState(value)
+    return isShape && value.isColorOfState
   }
 
   /// Whether the value is the name of a color that a property selects by a state, such as the colors
@@ -81,22 +81,12 @@ extension Check {
     let isState =
       values.count == 2
       ? showsState(.conditional(values, if: conditions), view)
-      : found.count >= 2 && !conditions.isEmpty && conditions.allSatisfy(asksForState)
+      : found.count >= 2 && !conditions.isEmpty && conditions.allSatisfy(\.asksForState)
     guard isState else { return false }
-    if view.root.kind != .body || view.isUsedInOtherFiles { return false }
-    return view.useSites.allSatisfy { !rows.showOtherwise($0) }
-  }
-
-  /// Whether a condition compares a state, as in `server.status == .late`.
-  private static func asksForState(_ condition: Value) -> Bool {
-    switch condition {
-    case .operation(_, let operands, _): operands.contains(where: asksForState)
-    case .name, .member(.some, _):
-      !Set(condition.path?.last?.words ?? []).isDisjoint(with: [
-        "status", "state", "phase", "severity", "health",
-      ])
-    default: false
+    guard view.root.kind == .body, !view.isUsedInOtherFiles, view.useSites.count <= 16 else {
+      return false
     }
+    return view.useSites.allSatisfy { !rows.showOtherwise($0) }
   }
 
   /// The views in branches of conditions that differ only in color.
@@ -147,15 +137,6 @@ extension Check {
     case .semantic(let name): name.hasPrefix("systemGray")
     default: false
     }
-  }
-
-  /// Whether the name of the value mentions a state, as in `statusColor` or `server.status.color`.
-  private static func isColorOfState(_ value: Value) -> Bool {
-    guard !value.isImplicit, let path = value.path, let last = path.last?.lowercased(),
-      last.hasSuffix("color")
-    else { return false }
-    let words = path.joined(separator: " ").lowercased()
-    return words.contains("status") || words.contains("state")
   }
 
   // MARK: Other signs
