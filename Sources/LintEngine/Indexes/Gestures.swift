@@ -44,6 +44,14 @@ struct GestureHandler {
     let names = Set(call.closureParameters ?? ["$0"])
     return forest.isMentioned(names, in: body.range)
   }
+
+  /// Returns whether the end of the gesture sets a variable to a constant, such as its original value.
+  func springsBack(_ name: String) -> Bool {
+    call.name == "onEnded"
+      && body.assignments.contains {
+        $0.name == name && ($0.value?.number != nil || $0.value?.isImplicit == true)
+      }
+  }
 }
 
 /// The closures of all gestures in the code, in source order.
@@ -56,6 +64,33 @@ struct GestureHandlers: LintIndex {
     all = context.calls.filter { GestureHandler.names.contains($0.name) }
       .compactMap { GestureHandler($0, context.forest) }
     byGesture = Dictionary(grouping: all, by: \.start)
+  }
+}
+
+/// The names of the variables that anything but gestures with handlers sets, such as a button, a
+/// double tap or a slider.
+struct NamesSetByControls: LintIndex {
+  private let names: Set<String>
+
+  init(_ context: LintContext) {
+    let gestures = RangeSet(context.index(GestureHandlers.self).all.map(\.body.range))
+    let assigned = context.forest.assignments.lazy.filter {
+      !$0.isInitialization && !gestures.contains($0.range.lowerBound)
+    }.map(\.name)
+    let bound = context.forest.views.flatMap { view in
+      (view.arguments + view.modifiers.flatMap(\.arguments)).compactMap(\.value.bindingName)
+    }
+    names = Set(assigned).union(bound)
+  }
+
+  func contain(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension Value {
+  /// The name of the variable that a binding such as `$zoom` or `$model.zoom` begins with; `nil` for
+  /// any other value.
+  var bindingName: String? {
+    path?.first { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Check {
       return []
     }
     let shown = shownSizes(context)
-    let others = namesSetElsewhere(handlers, context)
+    let others = context.index(NamesSetByControls.self)
     var found: Set<Int> = []
     return handlers.all.compactMap { handler in
       guard
@@ -20,8 +20,7 @@ extension Check {
       let isKept = handler.body.assignments.contains { change in
         let variable = TypeMember(type: change.enclosing.type, name: change.name)
         return change.base == nil && shown.contains(variable)
-          && !springsBack(change.name, all)
-          && !others.contains(change.name)
+          && !all.contains { $0.springsBack(change.name) } && !others.contain(change.name)
       }
       guard isKept else { return nil }
       found.insert(handler.start)
@@ -39,35 +38,6 @@ extension Check {
             .filter { !$0.isMember }.map { TypeMember(type: view.root.type, name: $0.name) }
         }
       })
-  }
-
-  /// Whether the end of the gesture sets the variable to a constant, such as the original size.
-  private static func springsBack(_ name: String, _ handlers: [GestureHandler]) -> Bool {
-    handlers.contains { handler in
-      handler.call.name == "onEnded"
-        && handler.body.assignments.contains {
-          $0.name == name && ($0.value?.number != nil || $0.value?.isImplicit == true)
-        }
-    }
-  }
-
-  /// The names of the variables that anything but gestures with handlers sets, such as a button, a
-  /// double tap or a slider.
-  private static func namesSetElsewhere(
-    _ handlers: GestureHandlers, _ context: LintContext
-  ) -> Set<String> {
-    let gestures = RangeSet(handlers.all.map(\.body.range))
-    let assigned = context.forest.assignments.lazy.filter {
-      !$0.isInitialization && !gestures.contains($0.range.lowerBound)
-    }.map(\.name)
-    let bound = context.forest.views.flatMap { view in
-      (view.arguments + view.modifiers.flatMap(\.arguments)).compactMap { argument in
-        argument.value.path.flatMap { path in
-          path.first { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
-        }
-      }
-    }
-    return Set(assigned).union(bound)
   }
 }
 
