@@ -84,7 +84,9 @@ extension Check {
     init(_ context: LintContext) {
       let forest = context.forest
       let buttons = context.views(named: ["Button"]).compactMap { button in
-        button.action.map { (type: button.root.type, action: $0) }
+        // A button that is disabled until the form is valid is not used before.
+        button.modifier("disabled") == nil
+          ? button.action.map { (type: button.root.type, action: $0) } : nil
       }
       let actions = RangeSet(buttons.map(\.action.range))
       self.actions = actions

@@ -70,6 +70,21 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Address: View {
+        @State private var street = ""
+        @State private var town = ""
+        @State private var hint = ""
+        @FocusState private var field: Field?
+        var body: some View {
+          TextField("Street", text: $street).focused($field, equals: .street)
+          TextField("Town", text: $town).focused($field, equals: .town)
+          Text(hint)
+          Button("Save") { if town.isEmpty { hint = "Enter a town" } else { save() } }
+            .disabled(street.isEmpty || town.isEmpty)
+        }
+      }
+      """,
+      """
       struct SignUp: View {
         @State private var name = ""
         @State private var town = ""
