@@ -26,10 +26,11 @@ extension Check {
         let use = APIUse(
           modifier.arguments, context.forest.call(namedAt: modifier.nameRange),
           modifier.slots.map(view.views), view)
-        return rows.compactMap { row in
+        // Of several rows for one call, the first has the newest replacement that exists everywhere.
+        return rows.lazy.compactMap { row in
           row.isOfAnyView(modifier, of: view, context)
             ? finding(row, use, modifier.nameRange, context) : nil
-        }
+        }.prefix(1).map { $0 }
       }
     }
   }
@@ -44,7 +45,6 @@ extension Check {
       let use = APIUse(
         view.arguments, context.forest.call(namedAt: view.nameRange), view.slots.map(view.views),
         view)
-      // Of several rows for one call, the first has the newest replacement that exists everywhere.
       return (rows[view.name] ?? []).lazy
         .compactMap { finding($0, use, view.nameRange, context) }.prefix(1).map { $0 }
     }
@@ -123,9 +123,7 @@ extension APIUse {
   fileprivate init(
     _ arguments: [CallArgument], _ call: CallSite?, _ slots: [[ViewNode]], _ view: ViewNode?
   ) {
-    self.init(
-      arguments: call?.arguments ?? arguments, closureParameters: call?.closureParameters?.count,
-      slots: slots, view: view)
+    self.init(arguments: call?.arguments ?? arguments, call: call, slots: slots, view: view)
   }
 }
 

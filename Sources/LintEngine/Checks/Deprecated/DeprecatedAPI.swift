@@ -78,12 +78,37 @@ struct DeprecatedAPI: Sendable {
 struct APIUse {
   /// The arguments of the call, a trailing closure last.
   let arguments: [CallArgument]
-  /// The number of parameters that the trailing closure names; `nil` if it names none.
-  let closureParameters: Int?
+  /// The call; `nil` if there is none.
+  let call: CallSite?
   /// The groups of views passed to the view or modifier.
   let slots: [[ViewNode]]
   /// The view that is created or modified; `nil` if there is none.
   let view: ViewNode?
+
+  /// The labels of the trailing closures after the first one.
+  var closureLabels: Set<String> { Set(call?.closureLabels ?? []) }
+
+  /// The number of parameters of the trailing closure, which it names or which it uses as `$0`; `nil`
+  /// if it has none, and if several trailing closures follow each other.
+  var usedParameters: Int? {
+    guard let call, let closure = arguments.last, closure.value == .closure else { return nil }
+    if let names = call.closureParameters { return names.count }
+    guard let forest = view?.forest else { return nil }
+    let inner = RangeSet(
+      forest.calls(in: closure.range).lazy.flatMap(\.arguments).filter { $0.value == .closure }
+        .map(\.range))
+    // A closure that is not an argument may use `$0`, too.
+    guard !forest.assignments(in: closure.range).contains(where: { $0.value == .closure }) else {
+      return nil
+    }
+    let numbers = forest.variableReferences(in: closure.range).compactMap { use in
+      use.name.hasPrefix("$") && !inner.contains(use.offset) ? Int(use.name.dropFirst()) : nil
+    }
+    return numbers.max().map { $0 + 1 }
+  }
+
+  /// Whether a closure without a label follows a title.
+  var hasClosureAfterTitle: Bool { first != nil && hasTrailingClosure }
 
   /// The labels of the arguments.
   var labels: Set<String> { Set(arguments.compactMap(\.label)) }

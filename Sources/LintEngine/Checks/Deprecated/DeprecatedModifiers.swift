@@ -76,7 +76,7 @@ extension DeprecatedAPI {
         .modifier, "onChange", api: "onChange(of:perform:)", use: "onChange(of:initial:_:)",
         from: .systems17, warnsSince: 17, page: "swiftui/view/onchange(of:perform:)"
       ) { use in
-        let hasOneParameter = use.hasTrailingClosure && use.closureParameters == 1
+        let hasOneParameter = use.hasTrailingClosure && use.usedParameters == 1
         return use.labels == ["of", "perform"] || use.labels == ["of"] && hasOneParameter
       },
       DeprecatedAPI(
@@ -117,6 +117,10 @@ extension DeprecatedAPI {
   /// Deprecated modifiers of navigation bars, tab bars and toolbars.
   static let navigationModifiers: [DeprecatedAPI] = [
     DeprecatedAPI(
+      .modifier, "navigationBarHidden", use: "toolbarVisibility(.hidden, for: .navigationBar)",
+      from: .systems18, page: "swiftui/view/navigationbarhidden(_:)"),
+    // Where the replacement above does not exist yet.
+    DeprecatedAPI(
       .modifier, "navigationBarHidden", use: "toolbar(.hidden, for: .navigationBar)",
       from: .systems16, page: "swiftui/view/navigationbarhidden(_:)"),
     DeprecatedAPI(
@@ -125,6 +129,9 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .modifier, "navigationBarTitle", use: "navigationTitle(_:)", from: .systems14,
       page: "swiftui/view/navigationbartitle(_:)"),
+    DeprecatedAPI(
+      .modifier, "navigationViewStyle", use: "NavigationStack or NavigationSplitView",
+      from: .systems16, page: "swiftui/view/navigationviewstyle(_:)"),
     DeprecatedAPI(
       .modifier, "statusBar", api: "statusBar(hidden:)", use: "statusBarHidden(_:)",
       page: "swiftui/view/statusbar(hidden:)"

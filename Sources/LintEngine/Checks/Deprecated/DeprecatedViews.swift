@@ -70,12 +70,20 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .view, "TextField", api: "TextField(onCommit:)", use: "onSubmit(of:_:)", from: .systems15,
       page: "swiftui/textfield-deprecated"
-    ) { $0.labels.contains("onCommit") && !$0.labels.contains("onEditingChanged") },
+    ) { use in
+      // The first of several closures is the other one.
+      use.labels.contains("onCommit") && !use.labels.contains("onEditingChanged")
+        || use.hasClosureAfterTitle && use.usedParameters == nil
+          && !use.closureLabels.contains("onCommit")
+    },
     DeprecatedAPI(
       .view, "TextField", api: "TextField(onEditingChanged:)", use: "focused(_:equals:)",
       from: .systems15,
       page: "swiftui/textfield-deprecated"
-    ) { $0.labels.contains("onEditingChanged") },
+    ) { use in
+      use.labels.contains("onEditingChanged") || use.closureLabels.contains("onCommit")
+        || use.hasClosureAfterTitle && use.usedParameters == 1
+    },
     placement("navigationBarLeading", "topBarLeading", of: "ToolbarItem"),
     placement("navigationBarLeading", "topBarLeading", of: "ToolbarItemGroup"),
     placement("navigationBarTrailing", "topBarTrailing", of: "ToolbarItem"),

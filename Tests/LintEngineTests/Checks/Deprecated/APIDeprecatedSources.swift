@@ -83,6 +83,19 @@ extension CheckSources {
         share(from: window, scale: ↓UIScreen.main.scale)
       }
       """,
+      """
+      Form {}.↓onChange(of: name) { check($0) }
+      Form {}.↓onChange(of: name) { _ in reload() }
+      """,
+      """
+      NavigationView { Feed() }.↓navigationViewStyle(.stack)
+      NavigationStack { Feed().↓navigationBarHidden(true) }
+      """,
+      """
+      ↓TextField("Name", text: $name) { isEditing in log(isEditing) } onCommit: { save() }
+      ↓TextField("Name", text: $name) { _ in log() }
+      ↓TextField("Name", text: $name) { save() }
+      """,
     ],
     clean: [
       """
@@ -165,6 +178,15 @@ extension CheckSources {
         @State private var isOn = false
         var body: some View { Details(isShown: $isOn.animation(.default)).overlay(badge) }
       }
+      """,
+      """
+      Form {}
+        .onChange(of: name) { check() }
+        .onChange(of: name) { check($1) }
+        .onChange(of: name) { names = names.filter { $0 != name } }
+        .onChange(of: name) { handler = { print($0) } }
+      TextField(text: $name) { Text("Name") }
+      TextField("Name", text: $name, axis: .vertical)
       """,
     ])
 }
