@@ -5,7 +5,13 @@ extension Value {
   /// opacity, 0…1; `nil` if the components are unknown. Color spaces are not told apart.
   package var literalColor: (color: RGBColor, opacity: Double)? {
     guard case .call(_, let arguments) = self else { return nil }
-    func number(_ label: String) -> Double? { arguments[label]?.number }
+    // `Color(UIColor(white: 1, alpha: 1))`
+    if arguments.count == 1, let only = arguments.first, case .call = only.value,
+      [nil, "uiColor", "nsColor"].contains(only.label)
+    {
+      return only.value.literalColor
+    }
+    func number(_ label: String) -> Double? { arguments[label]?.calculated }
     let color: RGBColor
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
       color = RGBColor(red, green, blue)
@@ -20,6 +26,21 @@ extension Value {
       color = hexColor
     }
     return (color, number("opacity") ?? number("alpha") ?? 1)
+  }
+
+  /// The result of a number or of an operation on numbers, such as `200 / 255`, where it is a
+  /// floating-point number; `nil` if it is not known.
+  private var calculated: Double? {
+    guard case .operation(.operator(let name), let operands, _) = self, operands.count == 2,
+      let left = operands[0].calculated, let right = operands[1].calculated
+    else { return number }
+    return switch name {
+    case "/": right == 0 ? nil : left / right
+    case "*": left * right
+    case "+": left + right
+    case "-": left - right
+    default: nil
+    }
   }
 
   /// The color of a number such as `0x3C8CA0` or a text such as `#3c8ca0`; `nil` for any other value.

@@ -78,7 +78,8 @@ private struct WordsInSlots {
 
 /// The colors of a text or symbol and of what is directly behind it.
 private struct ColorPair {
-  let foreground: KnownColor
+  /// The color of the text; several colors if a condition chooses one of them.
+  let foregrounds: [KnownColor]
   let background: KnownColor
   /// Where the color of the text is set; `nil` if none is.
   let source: ModifierSite?
@@ -97,16 +98,15 @@ private struct ColorPair {
     switch view.foreground {
     case .known(let own):
       guard !view.hasSeveralColors(own), let value = own.value,
-        !view.forest.redeclares(Style(value)),
-        let color = KnownColor(Style(value), written: value) ?? view.faintLabel(own)
+        let colors = Self.colors(value, view.forest) ?? view.faintLabel(own).map({ [$0] })
       else { return nil }
-      (foreground, source) = (color, own.source)
+      (foregrounds, source) = (colors, own.source)
     case .unset:
       // `color-nonsemantic` reports white and black behind text that adapts.
       guard ["Text", "Label"].contains(view.name), background != .white, background != .black,
         let label = KnownColor.label
       else { return nil }
-      (foreground, source) = (label, nil)
+      (foregrounds, source) = ([label], nil)
     case .unknown: return nil
     }
     let values = [source?.modifier.arguments.first?.value, site.modifier?.arguments[nil]]
@@ -115,11 +115,11 @@ private struct ColorPair {
     let isOnPage = site.background.isOfPage || isNamed && background.isOfSystem
     if isOnPage {
       // `color-nonsemantic` reports colors that do not adapt.
-      guard foreground.isOfSystem, source != nil, view.name != "Image",
+      guard foregrounds.allSatisfy(\.isOfSystem), source != nil, view.name != "Image",
         !Check.mayBeDark(view, context)
       else { return nil }
     }
-    let isAdaptive = foreground.isOfSystem || background.isOfSystem
+    let isAdaptive = foregrounds.contains(where: \.isOfSystem) || background.isOfSystem
     guard !isAdaptive || context.isForPhones(view) else { return nil }
     self.background = background
     self.site = site
@@ -159,10 +159,20 @@ private struct ColorPair {
       background.light.opacity == 1, background.dark.opacity == 1,
       isForPhones || !foreground.isOfSystem && !background.isOfSystem
     else { return nil }
-    (self.foreground, self.background, self.source, self.site) =
-      (foreground, background, source, site)
+    (foregrounds, self.background, self.source, self.site) =
+      ([foreground], background, source, site)
     isLightOnly = false
     names = nil
+  }
+
+  /// Returns the color of a style, or the colors that it chooses from; `nil` if one is unknown.
+  private static func colors(_ value: ViewTree.Value, _ forest: ViewForest) -> [KnownColor]? {
+    var values = [value]
+    if case .conditional(let choices, _) = value { values = choices }
+    let colors = values.compactMap { value in
+      forest.redeclares(Style(value)) ? nil : KnownColor(Style(value), written: value)
+    }
+    return colors.count == values.count ? colors : nil
   }
 
   /// The contrast in an appearance, 1…21.
@@ -176,12 +186,23 @@ private struct ColorPair {
     let ratios: [(ratio: Double, mode: String)]
     /// The least ratio that would do.
     let least: Double
+
+    /// The highest of the ratios.
+    var best: Double { ratios.map(\.ratio).max() ?? 0 }
   }
 
-  /// Returns in which appearances the contrast is too low; `nil` if it is high enough in both.
+  /// Returns in which appearances the contrast is too low; `nil` if it is high enough in both. Of
+  /// several colors, each has to fail, and the best one is returned.
   func failure(_ view: ViewNode) -> Failure? {
     let least = view.leastContrast
+    let failures = foregrounds.compactMap { failure(of: $0, least) }
+    guard failures.count == foregrounds.count else { return nil }
+    return failures.max { $0.best < $1.best }
+  }
+
+  private func failure(of foreground: KnownColor, _ least: Double) -> Failure? {
     // The system itself puts white labels on its colors, and its colors on its backgrounds.
+    let usesColorOfSystem = background.isOfSystem || foreground.isOfSystem && source != nil
     let accepted = usesColorOfSystem ? min(least, 3) : least
     let light = ratio(foreground.light, background.light)
     let dark = isLightOnly ? light : ratio(foreground.dark, background.dark)
@@ -190,10 +211,6 @@ private struct ColorPair {
     if dark < accepted, !isLightOnly { ratios.append((dark, "dark")) }
     guard !ratios.isEmpty else { return nil }
     return Failure(ratios: ratios, least: least)
-  }
-
-  private var usesColorOfSystem: Bool {
-    background.isOfSystem || foreground.isOfSystem && source != nil
   }
 }
 

@@ -86,6 +86,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Text("Sold out").↓foregroundStyle(Color(red: 200/255, green: 200 / 255, blue: 200.0 / 255.0))
+        .background(Color.white)
+      """,
+      """
+      Text("Sold out").↓foregroundStyle(Color(UIColor(white: 0.78, alpha: 1))).background(.white)
+      Text("Late").↓foregroundStyle(Color(uiColor: UIColor(red: 0.8, green: 0.8, blue: 0.7, alpha: 1)))
+        .background(.white)
+      """,
+      """
+      Text("Late").↓foregroundStyle(isLate ? Color(white: 0.7) : Color(white: 0.8)).background(.white)
+      """,
     ],
     clean: [
       """
@@ -133,7 +145,7 @@ extension CheckSources {
         .background(LinearGradient(colors: [.white, .gray], startPoint: .top, endPoint: .bottom))
       """,
       """
-      Text("Harbor").foregroundStyle(isPast ? .gray : .white).padding().background(.orange)
+      Text("Harbor").foregroundStyle(isPast ? .black : .white).padding().background(.orange)
       """,
       // The mark is beside the text, not behind it.
       """
@@ -183,7 +195,7 @@ extension CheckSources {
         func makeBody(configuration: Configuration) -> some View {
           configuration.label
             .foregroundStyle(configuration.isPressed ? .gray : .white)
-            .background(Color(white: 0.7), in: Capsule())
+            .background(Color(white: 0.3), in: Capsule())
         }
       }
       """,
@@ -235,6 +247,12 @@ extension CheckSources {
           Text("Harbor").foregroundStyle(Color(white: 0.9)).background(.white)
         }
       }
+      """,
+      """
+      Text("Late").foregroundStyle(isLate ? Color(white: 0.7) : Color(white: 0.2)).background(.white)
+      Text("Late").foregroundStyle(isLate ? Color(white: 0.7) : theme.late).background(.white)
+      Text("Late").foregroundStyle(Color(red: 40/255, green: 40/255, blue: 40/255)).background(.white)
+      Text("Late").foregroundStyle(Color(red: 200/scale, green: 0.8, blue: 0.8)).background(.white)
       """,
     ])
 }
