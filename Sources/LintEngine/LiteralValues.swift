@@ -12,6 +12,18 @@ extension Value {
     }
   }
 
+  /// Returns whether the value joins texts, as in `Text(a) + Text(b).bold()`.
+  /// - Parameter matches: Returns whether an operand is such a text.
+  func joinsTexts(_ matches: (Value) -> Bool = { $0.rootType == "Text" }) -> Bool {
+    guard case .operation(.operator("+"), _, _) = self else { return false }
+    var value = self
+    while case .operation(.operator("+"), let operands, _) = value, operands.count == 2 {
+      guard matches(operands[1]) || operands[1].joinsTexts(matches) else { return false }
+      value = operands[0]
+    }
+    return matches(value)
+  }
+
   /// Whether the value is written in `range`, a range of UTF-8 bytes of the source, rather than
   /// being the value of a constant that is declared elsewhere. Only calls with arguments have a
   /// source range; for any other value, the result is `false`.

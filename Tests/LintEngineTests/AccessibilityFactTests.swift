@@ -31,6 +31,9 @@ struct AccessibilityFactTests {
     ("Image[accessibility.name]", "Image(\"photo\")", false),
     ("Image[accessibility.name=Sea]", "Image(\"photo\", label: Text(\"Sea\"))", true),
     ("Label[accessibility.name=Sea]", "Label(\"Sea\", systemImage: \"water\")", true),
+    ("Text[accessibility.name]", "Text(model.name)", true),
+    ("Text[accessibility.name=model.name]", "Text(model.name)", nil),
+    ("Text[accessibility.name=Save]", "Text(isOn ? \"Save\" : \"Add\")", nil),
     ("Text[accessibility.traits=isHeader]", "Text(a).accessibilityAddTraits(.isHeader)", true),
     (
       "Text[accessibility.traits=isHeader]",

@@ -462,6 +462,29 @@ struct SelectorTests {
       unknown: ["VStack { Text(a).bold(); Text(b).card() }"]),
   ]
 
+  @Test(arguments: [
+    Case(
+      "Text[mod.font=title]",
+      flagged: [
+        "VStack { (Text(a) + Text(b).bold()).font(.title) }",
+        "struct A: View { let t = Text(a)\nvar body: some View { VStack { t.font(.title) } } }",
+      ],
+      clean: [
+        "VStack { (Text(a).foregroundStyle(.red) + Text(b)).font(.title) }",
+        "VStack { (a + b).font(.title) }",
+      ]),
+    Case(
+      "Image[arg.systemName=star]",
+      flagged: [
+        "struct A: View { let i = Image(systemName: \"star\")\nvar body: some View { HStack { i } } }"
+      ], clean: ["struct A: View { let i: Image\nvar body: some View { HStack { i } } }"]),
+  ])
+  func `Joined texts and views under a name have the type that they are known to have`(
+    _ example: Case
+  ) throws {
+    try check(example)
+  }
+
   @Test(arguments: positions)
   func `A view is found by its siblings, its position and the number of views in it`(
     _ example: Case

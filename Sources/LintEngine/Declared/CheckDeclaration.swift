@@ -97,7 +97,7 @@ struct DeclaredCheck: Sendable {
 
   /// Returns the views that can match. Only these are compared with the selector.
   private func candidates(in context: LintContext) -> [ViewNode] {
-    if let names = select.names { return context.views(named: names) }
+    if let names = select.names { return context.views(shownAs: names) }
     // In a group, views that may have a modifier count, too.
     if group == nil, let names = select.modifiers { return context.views(modifiedBy: names) }
     return context.views

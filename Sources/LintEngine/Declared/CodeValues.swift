@@ -22,6 +22,18 @@ extension FactValue {
     }
   }
 
+  /// Reads the words that a text shows. They are known only if the code spells them out.
+  init(words value: Value, _ names: VisibleNames) {
+    let value = names.resolved(value)
+    switch value {
+    case .string, .interpolation: self.init(value, names)
+    default:
+      self =
+        value.alternatives.map { .oneOf($0.map { FactValue(words: $0, names.spent) }) }
+        ?? .opaque(.expression(value.spelling))
+    }
+  }
+
   private init(_ parts: [StringPart]) {
     var texts = [""]
     for part in parts {

@@ -15,7 +15,9 @@ extension FactQuery {
   private func ownAnswer(for view: ViewNode) -> FactValue {
     switch subject {
     case .property(let property): answer(property, view)
-    case .argument(let path): FactValue(at: path[...], in: view.arguments, VisibleNames(view))
+    case .argument(let path):
+      view.shownArguments.map { FactValue(at: path[...], in: $0, VisibleNames(view)) }
+        ?? .unknown(.expression(view.name))
     case .modifier(let name, let occurrence, let path):
       modifiers(view, name, occurrence) { modifier in
         if modifier.condition != nil { return .unknown(.compilation(name)) }
@@ -70,7 +72,7 @@ extension FactQuery {
 
   private func accessibleName(of view: ViewNode) -> FactValue {
     switch view.accessibleName {
-    case .words(let value): FactValue(value, VisibleNames(view))
+    case .words(let value): FactValue(words: value, VisibleNames(view))
     case .picture, .missing: .absent
     case .unknown: .unknown(.expression(view.name))
     }

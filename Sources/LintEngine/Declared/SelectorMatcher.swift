@@ -220,7 +220,7 @@ extension Selector.Kind {
   func contains(_ view: ViewNode) -> Bool {
     switch self {
     case .any: true
-    case .named(let names): view.kind == .view && names.contains(view.name)
+    case .named(let names): view.shownName.map(names.contains) ?? false
     case .content: view.kind == .receiver
     case .declaration: false
     }
