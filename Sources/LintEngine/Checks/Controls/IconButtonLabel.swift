@@ -2,10 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let iconButtonLabel = Check(
-    "icon-button-label",
-    // A note, since it applies to much good code, especially to examples about other topics.
-  ) { context in
+  static let iconButtonLabel = Check("icon-button-label") { context in
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
     ]
@@ -38,7 +35,7 @@ extension Check {
   }
 
   private static func isNameless(_ control: ViewNode, _ context: LintContext) -> Bool {
-    let icons = control.labelIcons
+    let icons = control.labelPictures
     return !icons.isEmpty && isNameless(control, icons, context)
   }
 
@@ -46,7 +43,7 @@ extension Check {
   private static func isNameless(
     _ control: ViewNode, _ icons: [ViewNode], _ context: LintContext
   ) -> Bool {
-    guard icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
+    guard icons.allSatisfy({ $0.imageArguments?["label"] == nil }) else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { part in
       part.modifiers.contains { modifier in
@@ -87,7 +84,7 @@ extension Check {
       return false
     }
     return icons.contains { icon in
-      switch icon.arguments["systemName"] ?? icon.arguments[nil] {
+      switch icon.imageArguments?.first?.value {
       case .name, .member(.some, _): true
       default: false
       }

@@ -70,6 +70,34 @@ extension CheckSources {
         InboxView().tabItem { Image(systemName: "tray"); Text("Inbox") }
       }
       """,
+      """
+      struct Row: View {
+        private let icon = Image(systemName: "trash")
+        var body: some View { HStack { ↓Button { delete() } label: { icon } } }
+      }
+      """,
+      """
+      struct Row: View {
+        var body: some View {
+          let icon = Image(systemName: "star")
+          HStack { ↓Button { rate() } label: { icon.imageScale(.large) } }
+        }
+      }
+      """,
+      """
+      struct Row: View {
+        private var icon: some View { Image(systemName: "trash") }
+        let symbol: String
+        var body: some View {
+          HStack {
+            ↓Button { delete() } label: { icon }
+            ↓Button { open() } label: { Image(symbol) }
+            ↓Button { open() } label: { Image(isOn ? "on" : "off") }
+            ↓Button { open() } label: { Image(systemName: symbol) }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -155,6 +183,22 @@ extension CheckSources {
 
       struct CloseButton: View {
         var body: some View { Button(action: close) { Image(systemName: "xmark") } }
+      }
+      """,
+      """
+      struct Row: View {
+        private let icon = Image(systemName: "trash")
+        private let title = Text("Delete")
+        let image: Image
+        var body: some View {
+          HStack {
+            Button { delete() } label: { icon }.accessibilityLabel("Delete")
+            Button { delete() } label: { title }
+            Button { open() } label: { image }
+            Button { open() } label: { Image(symbol); Text("Open") }
+            Button { open() } label: { Image("wave", label: Text("Wave")) }
+          }
+        }
       }
       """,
     ])
