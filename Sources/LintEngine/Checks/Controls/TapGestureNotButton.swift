@@ -35,7 +35,9 @@ extension Check {
   private static func isContent(
     _ view: ViewNode, _ definitions: inout [Int: Bool], _ context: LintContext
   ) -> Bool {
-    guard view.kind == .view, !fillsScreen(view), !containsControls(view) else { return false }
+    guard !fillsScreen(view), !containsControls(view) else { return false }
+    if view.kind == .reference { return view.value.joinsTexts() }
+    guard view.kind == .view else { return false }
     switch view.name {
     case "Text", "Label", "Image", "AsyncImage", "GroupBox": return true
     case "HStack": return isReadable(view.subtree)
@@ -68,9 +70,21 @@ extension Check {
 
   /// Whether a view that the app does not declare has the name of something that shows content.
   private static func seemsReadable(_ name: String) -> Bool {
-    ["Row", "Card", "Cell", "Tile", "Chip", "Item", "ItemView", "RowView", "CardView"]
-      .contains(where: name.hasSuffix)
+    let words = name.words.filter { $0 != "view" }
+    return words.last.map(readable.contains) == true && surfaces.isDisjoint(with: words)
   }
+
+  /// The last words in the names of views that show content.
+  private static let readable: Set<String> = [
+    "row", "card", "cell", "tile", "chip", "item", "image", "avatar", "thumbnail", "icon", "badge",
+    "logo",
+  ]
+
+  /// Words in the names of views that people zoom and pan, or that are behind others.
+  private static let surfaces: Set<String> = [
+    "zoom", "zoomable", "interactive", "viewer", "background", "fullscreen", "full", "screen",
+    "backdrop", "editable",
+  ]
 
   private static func isReadable(_ views: some Collection<ViewNode>) -> Bool {
     views.contains { ["Text", "Label", "Image", "AsyncImage"].contains($0.name) }
@@ -122,7 +136,9 @@ extension Check {
   private static func announces(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
-      case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions",
+      // A heading can be tapped, but nothing says so.
+      case "accessibilityAddTraits": !addsOnlyHeading(modifier) || view.name != "Text"
+      case "accessibilityAction", "accessibilityActions",
         "accessibilityRepresentation", "accessibilityHidden", "accessibilityRemoveTraits",
         "accessibilityChildren", "accessibility":
         true
@@ -132,6 +148,12 @@ extension Check {
       default: false
       }
     }
+  }
+
+  private static func addsOnlyHeading(_ modifier: ViewModifier) -> Bool {
+    guard let traits = modifier.arguments.first?.value else { return false }
+    let all = if case .list(let values) = traits { values } else { [traits] }
+    return all.allSatisfy { $0.path?.last == "isHeader" }
   }
 
   /// Whether the view also handles other gestures, such as a long press or a double tap. A button

@@ -82,6 +82,20 @@ extension CheckSources {
           .swipeActions { Button("Delete", role: .destructive) { delete(trip) } }
       }
       """,
+      """
+      List(people) { person in
+        AvatarView(url: person.picture).frame(width: 48, height: 48).↓onTapGesture { open(person) }
+      }
+      RemoteImage(url).resizable().↓onTapGesture { open() }
+      """,
+      """
+      VStack {
+        (Text("I agree to ") + Text("the terms").bold()).↓onTapGesture { showTerms() }
+      }
+      """,
+      """
+      Text("Trips").font(.title2).accessibilityAddTraits(.isHeader).↓onTapGesture { isOpen.toggle() }
+      """,
     ],
     clean: [
       """
@@ -171,6 +185,14 @@ extension CheckSources {
         var body: some View {
           HStack { Text(song); Button(action: play) { Image(systemName: "play.fill") } }
         }
+      }
+      """,
+      """
+      VStack {
+        ZoomableImage(url: url).onTapGesture { open() }
+        PhotoViewer(url: url).onTapGesture { open() }
+        (first + second).onTapGesture { open() }
+        Text("Trips").accessibilityAddTraits([.isHeader, .isButton]).onTapGesture { isOpen.toggle() }
       }
       """,
     ])
