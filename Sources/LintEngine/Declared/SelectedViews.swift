@@ -21,7 +21,8 @@ extension Check {
     ) { DeclaredCheck.findings(of: declared, in: $0) }
   }
 
-  private static func selector(_ text: String, of id: String) -> Selector {
+  /// Returns the selector of a built-in check, which has to be correct.
+  static func selector(_ text: String, of id: String) -> Selector {
     do throws(SelectorParser.Failure) {
       return try SelectorParser.read(text)
     } catch {

@@ -38,7 +38,7 @@ final class ShownViews {
 
   /// Returns whether the body of a view shows a view that matches a selector, also through the
   /// bodies of other views. The result is `nil` if the body is not known.
-  private func bodyShows(
+  func bodyShows(
     _ view: ViewNode, _ selector: Selector, _ matcher: SelectorMatcher
   ) -> Bool? {
     guard let number = view.definitionNumber else {

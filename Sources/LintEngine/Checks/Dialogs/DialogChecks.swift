@@ -47,11 +47,6 @@ extension Check {
     }
   }
 
-  static let sheetInSheet = Check(
-    "sheet-in-sheet", platforms: [.iOS, .iPadOS], isOptIn: true,
-    select: ":is(*[slot=sheet], *[slot=sheet] *)[mod.sheet]", at: "sheet",
-    message: "this sheet opens over another sheet; close the first one, or push in it")
-
   private static let mostChoices = CheckOption.number(
     "most", in: 1...6, standard: 3,
     "The most buttons of an alert, with those that cancel. People can compare three at once.")

@@ -3,9 +3,36 @@ import ViewTree
 
 extension Check {
   static let tabInsideStack = Check(
-    "tab-inside-stack", platforms: [.iOS, .iPadOS, .visionOS],
-    select: ":is(NavigationStack, NavigationView) > TabView:has(*[mod.tabItem], Tab)",
-    message: "these tabs are inside one stack; give each tab a stack of its own")
+    "tab-inside-stack", platforms: [.iOS, .iPadOS, .visionOS]
+  ) { context in
+    let matcher = SelectorMatcher(context.app?.bodies)
+    return context.views(named: ["NavigationStack", "NavigationView"]).flatMap { stack in
+      stack.children(.content).filter { showsTabs($0, matcher, context) }.map(Finding.tabsInStack)
+    }
+  }
+
+  /// Whether a view has tabs, or is declared as a view that has them.
+  private static func showsTabs(
+    _ view: ViewNode, _ matcher: SelectorMatcher, _ context: LintContext
+  ) -> Bool {
+    if matcher.matches(view, tabs) == true { return true }
+    if let body = view.definition {
+      return haveTabs(view.forest.views(of: body), matcher)
+    }
+    guard let name = view.foreignName, let project = context.app?.bodies else { return false }
+    return project.answer(ObjectIdentifier(tabs), forView: name) { shown in
+      shown.bodies.first.map { body in
+        haveTabs(body.forest.views(of: body.root), SelectorMatcher(project))
+      }
+    } == true
+  }
+
+  private static func haveTabs(_ views: [ViewNode], _ matcher: SelectorMatcher) -> Bool {
+    views.count == 1 && matcher.matches(views[0], tabs) == true
+  }
+
+  private static let tabs = selector(
+    "TabView:has(*[mod.tabItem], Tab)", of: "tab-inside-stack")
 
   static let tabBarHidden = Check("tab-bar-hidden", platforms: [.iOS, .iPadOS]) {
     context in
@@ -76,6 +103,13 @@ extension ViewNode {
 }
 
 extension Finding {
+  fileprivate static func tabsInStack(_ view: ViewNode) -> Finding {
+    Finding(
+      check: Check.tabInsideStack.id,
+      message: "these tabs are inside one stack; give each tab a stack of its own",
+      range: view.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func hiddenTabBar(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.tabBarHidden.id,

@@ -255,6 +255,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Outer: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("Outer").↓sheet(isPresented: $isShown) { NavigationStack { Inner() } }
+        }
+      }
+      struct Inner: View {
+        @State private var isShown = false
+        var body: some View { Text("Inner").sheet(isPresented: $isShown) { Text("Last") } }
+      }
+      """,
     ],
     clean: [
       """
@@ -274,5 +286,14 @@ extension CheckSources {
       }
       """,
       "Home().fullScreenCover(isPresented: $isOpen) { Player().sheet(isPresented: $isListing) { Queue() } }",
+      """
+      struct Outer: View {
+        var body: some View {
+          Text("Outer").sheet(isPresented: $isShown) { Inner() }.sheet(isPresented: $isOther) { Other() }
+        }
+      }
+      struct Inner: View { var body: some View { Text("Inner").popover(isPresented: $isShown) { Text("x") } } }
+      struct Page: View { var body: some View { Inner().sheet(isPresented: $isShown) { Text("Last") } } }
+      """,
     ])
 }

@@ -30,6 +30,17 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Root: View { var body: some View { NavigationStack { ↓Tabs() } } }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Tab("Home", systemImage: "house") { Home() }
+            Tab("More", systemImage: "gear") { More() }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -49,6 +60,20 @@ extension CheckSources {
         Home().sheet(isPresented: $isOpen) {
           TabView { Help().tabItem { Text("Help") } }
         }
+      }
+      """,
+      """
+      struct Root: View { var body: some View { NavigationStack { Pages() } } }
+      struct Pages: View {
+        var body: some View { TabView { Text("One"); Text("Two") }.tabViewStyle(.page) }
+      }
+      struct Other: View {
+        var body: some View {
+          NavigationStack { Feed().fullScreenCover(isPresented: $isOn) { Tabs() } }
+        }
+      }
+      struct Tabs: View {
+        var body: some View { TabView { Tab("Home", systemImage: "house") { Home() } } }
       }
       """,
     ])
