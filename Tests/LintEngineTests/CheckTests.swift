@@ -109,6 +109,20 @@ struct CheckTests {
     #expect(findings.flatMap(\.notes).map(\.message) == (reason.map { [$0] } ?? []))
   }
 
+  @Test(arguments: [
+    ("TextField(\"Email\", text: $email)", "add '.textContentType(.emailAddress)'"),
+    (
+      "TextField(\"Email\", text: $email)\nSecureField(\"Code\", text: $code)",
+      "add '.textContentType(.username)'"
+    ),
+  ])
+  func `An email address beside a password is the name of an account`(
+    _ source: String, _ fix: String
+  ) {
+    let findings = Linter(checks: [.inputContentType]).findings(in: SwiftSource(source).views())
+    #expect(findings.map(\.fix?.title) == [fix])
+  }
+
   @Test(arguments: CheckSources.all.indices)
   func `A leading comment, CRLF line endings and indentation change nothing`(index: Int) {
     let sources = CheckSources.all[index]

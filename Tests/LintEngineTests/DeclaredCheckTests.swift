@@ -66,7 +66,8 @@ struct DeclaredCheckTests {
           :is([mod.preferredColorScheme~dark], [mod.preferredColorScheme=light], \
           TabView[mod.environment.1=dark])\
           :not(VideoPlayer):not(:has(VideoPlayer, ARViewContainer))\
-          :not([type~Player]):not([type~CameraScreen])
+          :not([type~Player]):not([type~CameraScreen])\
+          :not([mod.previewDevice]):not([mod.previewLayout])
           """
         ]
       ),

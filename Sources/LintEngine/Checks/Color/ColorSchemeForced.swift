@@ -5,7 +5,8 @@ extension Check {
   static let colorSchemeForced = Check("color-scheme-forced") { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier in
-        isForced(modifier, on: view) && !isForPictures(view) ? .forcedScheme(modifier) : nil
+        isForced(modifier, on: view) && !isForPictures(view) && !isForPreviews(view)
+          ? .forcedScheme(modifier) : nil
       }
     }
   }
@@ -54,6 +55,13 @@ extension Check {
       || !view.forest.names.isDisjoint(with: [
         "AVPlayer", "AVQueuePlayer", "AVCaptureSession", "AVPlayerLayer",
       ])
+  }
+
+  /// Whether the view is only for previews, as a modifier for these says.
+  private static func isForPreviews(_ view: ViewNode) -> Bool {
+    ([view] + view.ancestors).contains { part in
+      part.modifiers.contains { $0.name.hasPrefix("preview") }
+    }
   }
 
   private static let media: Set<String> = [

@@ -10,7 +10,9 @@ extension Check {
       if showsPassword(field), !typesWithSecureFields.contains(field.root.type) {
         return .readable(field)
       }
-      guard let modifier = modifier(for: field),
+      guard
+        let modifier = modifier(
+          for: field, isBesidePassword: typesWithSecureFields.contains(field.root.type)),
         !isTyped(field, padSuffices: modifier != ".textContentType(.oneTimeCode)")
       else { return nil }
       return .untyped(field, modifier)
@@ -64,7 +66,9 @@ extension Check {
   /// The modifier that the field should have, as Swift code such as
   /// `.textContentType(.emailAddress)`. It is derived from the field's title, its prompt or its
   /// variable; `nil` if none of them identifies the content.
-  private static func modifier(for field: ViewNode) -> String? {
+  /// - Parameter isBesidePassword: Whether the same form asks for a password. An email address is then
+  ///   the name of an account, which the system fills in together with the password.
+  private static func modifier(for field: ViewNode, isBesidePassword: Bool) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
     }
@@ -80,7 +84,8 @@ extension Check {
       if isCodeOfDigits(name) { return ".textContentType(.oneTimeCode)" }
       let nameWithoutFillers = name.words.filter { !fillers.contains($0) }.joined()
       if let kind = kinds.first(where: { $0.names.contains(nameWithoutFillers) }) {
-        return kind.modifier
+        return isBesidePassword && kind.modifier == ".textContentType(.emailAddress)"
+          ? ".textContentType(.username)" : kind.modifier
       }
     }
     return nil

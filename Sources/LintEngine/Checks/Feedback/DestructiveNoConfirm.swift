@@ -59,12 +59,27 @@ extension Check {
   private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
     button.action?.calls.first { call in
       // An adverb may come first, as in `permanentlyDelete`.
-      guard let first = call.name.words.first(where: { !$0.hasSuffix("ly") }) else { return false }
+      guard let first = call.name.words.first(where: { !$0.hasSuffix("ly") }), !isTransient(call)
+      else { return false }
       return ["delete", "erase", "wipe", "destroy", "purge"].contains(first)
         || ["removeAll", "clearAll", "resetAll"].contains(call.name)
         || (isPurge && ["clear", "remove", "reset"].contains(first))
     }
   }
+
+  /// Whether what a call removes comes back by itself, as the content of a cache does, or is only what
+  /// people chose to see.
+  private static func isTransient(_ call: CallSite) -> Bool {
+    if !Set(call.name.words).isDisjoint(with: caches) { return true }
+    guard let owner = call.base?.path?.last?.words else { return false }
+    return !Set(owner).isDisjoint(with: caches.union(views))
+  }
+
+  private static let caches: Set<String> = ["cache", "caches", "cached"]
+
+  private static let views: Set<String> = [
+    "filter", "filters", "selection", "selections", "search", "searches", "query",
+  ]
 
   /// What a piece of code says about getting deleted data back.
   struct Recovery {

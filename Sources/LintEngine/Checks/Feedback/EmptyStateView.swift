@@ -19,7 +19,7 @@ extension Check {
     return arms.compactMap { branch, views -> Finding? in
       guard let subject = emptySubject(of: branch, in: context.forest), let first = views.first,
         views.allSatisfy(isExplanation),
-        views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
+        views.flatMap(\.subtree).contains(where: saysSomething),
         !isPartOfContent(first, &lists, context), !lacksRoomOrAPI(first, context),
         isCollection(subject, at: first, in: branch, &lists, context)
       else { return nil }
@@ -155,6 +155,20 @@ extension Check {
   }
 
   // MARK: Content
+
+  /// Whether the view is a text whose words the code spells out. Other texts may be the content that
+  /// is shown if there is nothing to decorate it with.
+  private static func saysSomething(_ view: ViewNode) -> Bool {
+    guard ["Text", "Label"].contains(view.name), let first = view.arguments.first else {
+      return view.name == "Label"
+    }
+    switch first.value {
+    case .string, .interpolation: return true
+    case .call(_, let arguments): return arguments.first?.value.string != nil
+    case .conditional(let values, _): return values.allSatisfy { $0.string != nil }
+    default: return false
+    }
+  }
 
   /// Whether the view consists only of text and images, optionally with a button or link.
   private static func isExplanation(_ view: ViewNode) -> Bool {

@@ -19,6 +19,9 @@ extension Check {
     let forest: ViewForest
     let effects: MotionEffects
     let declared: DeclaredMotions
+    /// The names of the variables that are given to shapes and effects of the app, which turn them into
+    /// a movement with a curve of its own.
+    let ownCurves: Set<String>
     /// The first view with each modifier, by the offset at which the name of the modifier starts.
     let animated: [Int: ViewNode]
 
@@ -27,6 +30,7 @@ extension Check {
       self.forest = forest
       effects = context.index(MotionEffects.self)
       declared = DeclaredMotions(forest)
+      ownCurves = forest.variablesWithOwnCurves
       animated = Dictionary(
         forest.views.lazy.flatMap { view in
           view.modifiers.lazy.filter { $0.name == "animation" }
@@ -58,6 +62,10 @@ extension Check {
       if call.base?.isFade == true || names.isEmpty && !isOfTransition { return false }
       let view = animatedViews.animated[call.nameRange.lowerBound]
       if let view, ["ProgressView", "Gauge"].contains(view.name) { return false }
+      if let view, view.modifier("transition")?.arguments.first?.value.isFade == true {
+        // The animation does not reach the views beside it.
+        return forest.effectsOfModifiers(of: names, on: view).contains(.motion)
+      }
       effects = view.map { forest.effects(of: names, on: $0.subtree) } ?? []
     } else {
       if names.isEmpty, forest.calls(in: call.range).contains(where: { $0.name == "scrollTo" }) {
@@ -65,7 +73,8 @@ extension Check {
       }
       effects = animatedViews.effects.effects(of: names, near: call)
     }
-    return effects.isEmpty || effects.contains(.motion)
+    guard effects.isEmpty else { return effects.contains(.motion) }
+    return names.isDisjoint(with: animatedViews.ownCurves)
   }
 
   private static func isAmount(_ name: String) -> Bool {
@@ -86,6 +95,40 @@ extension Check {
     "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
     "colour", "tint", "theme", "highlight", "highlighted", "highlights", "flash",
   ]
+}
+
+extension ViewForest {
+  /// Returns the visible effects of the modifiers of a view and of those inside it, without that of
+  /// showing the view itself.
+  fileprivate func effectsOfModifiers(of names: Set<String>, on view: ViewNode) -> Set<MotionEffect>
+  {
+    let own = view.modifiers.compactMap { modifier in
+      MotionEffect(modifier).flatMap { effect in
+        modifier.arguments.contains { isMentioned(names, in: $0.range) } ? effect : nil
+      }
+    }
+    return effects(of: names, on: view.subtree.dropFirst()).union(own)
+  }
+
+  /// The names of the variables in the arguments of types with `animatableData`, and of modifiers that
+  /// create them.
+  fileprivate var variablesWithOwnCurves: Set<String> {
+    let animatable = calls.filter { call in
+      !call.isMember && call.name.isTypeName && isAnimatable(call.name)
+    }
+    let modifiers = Set(animatable.lazy.map(\.enclosing.member)).subtracting(["body", ""])
+    let uses = animatable + calls.filter { $0.isMember && modifiers.contains($0.name) }
+    return Set(
+      uses.lazy.flatMap(\.arguments).flatMap { self.variableReferences(in: $0.range) }.map(\.name))
+  }
+
+  private func isAnimatable(_ type: String) -> Bool {
+    if declarations.properties[type]?.contains(where: { $0.name == "animatableData" }) == true {
+      return true
+    }
+    let conformances = facts(ofType: type)?.conformances ?? []
+    return !conformances.isDisjoint(with: ["GeometryEffect", "AnimatableModifier", "Animatable"])
+  }
 }
 
 extension Motion {

@@ -77,14 +77,34 @@ extension Check {
         || transition?.arguments.first.map { hasAnimation($0.value) } == true
     }
 
+    /// Whether a transition has an animation of its own. One that the app declares under a name may
+    /// have one.
     private func hasAnimation(_ value: Value) -> Bool {
       switch value {
       case .call(.member(let base, "animation"), _): base != nil
-      case .call(.member(let base, _), let arguments):
-        base.map(hasAnimation) == true || arguments.contains { hasAnimation($0.value) }
+      case .call(.member(let base, let name), let arguments):
+        isUnknown(name, of: base) || base.map(hasAnimation) == true
+          || arguments.contains { isTransition($0) && hasAnimation($0.value) }
+      case .member(let base, let name): isUnknown(name, of: base)
+      case .conditional(let values, _): values.contains(where: hasAnimation)
       default: false
       }
     }
+
+    /// Whether an argument of a transition is one itself.
+    private func isTransition(_ argument: CallArgument) -> Bool {
+      argument.label == nil || ["with", "insertion", "removal"].contains(argument.label)
+    }
+
+    private func isUnknown(_ name: String, of base: Value?) -> Bool {
+      (base == nil || base == .name("AnyTransition")) && !Self.transitions.contains(name)
+    }
+
+    /// The transitions of SwiftUI, and what makes others of them.
+    private static let transitions: Set<String> = [
+      "opacity", "slide", "move", "scale", "offset", "identity", "push", "asymmetric", "combined",
+      "modifier", "blurReplace", "symbolEffect",
+    ]
 
     /// Whether the view needs no animation when it is shown or hidden. Lists and forms animate
     /// their rows by themselves, and bars and menus do not animate. A text field that replaces

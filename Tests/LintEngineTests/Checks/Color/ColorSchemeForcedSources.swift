@@ -96,5 +96,16 @@ extension CheckSources {
         var body: some View { ZStack { ARViewContainer(); Text(star) }.preferredColorScheme(.dark) }
       }
       """,
+      """
+      struct Phones: View {
+        let content: Page
+        var body: some View {
+          Group {
+            content.preferredColorScheme(.dark).previewDevice("iPhone 12 Pro")
+            content.preferredColorScheme(.light).padding().previewLayout(.sizeThatFits)
+          }
+        }
+      }
+      """,
     ])
 }

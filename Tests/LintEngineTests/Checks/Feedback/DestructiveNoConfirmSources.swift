@@ -160,5 +160,12 @@ extension CheckSources {
       """
       Form { Button("Remove all items") { asks = true } }
       """,
+      """
+      Button("Clear", role: .destructive) { cache.removeAll() }
+      Button("Free space", role: .destructive) { store.deleteCachedImages() }
+      Button("Reset", role: .destructive) { filters.removeAll() }
+      Button("Clear all") { recentSearches.removeAll() }
+      Button("Deselect", role: .destructive) { model.selection.removeAll() }
+      """,
     ])
 }

@@ -138,5 +138,16 @@ extension CheckSources {
       }
       .frame(height: 120)
       """,
+      """
+      struct Line: View {
+        let emojis: [Emoji]
+        let text: String
+        var body: some View {
+          VStack {
+            if emojis.isEmpty { Text(text) } else { ForEach(emojis) { EmojiView($0) } }
+          }
+        }
+      }
+      """,
     ])
 }

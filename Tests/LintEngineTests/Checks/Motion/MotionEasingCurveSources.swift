@@ -142,5 +142,38 @@ extension CheckSources {
       """
       Tile().scaleEffect(isHovered ? 1.02 : 1).animation(.easeInOut(duration: 0.1), value: isHovered)
       """,
+      """
+      VStack {
+        if isShown { Text("Note").transition(.opacity).animation(.easeInOut, value: isShown) }
+      }
+      """,
+      """
+      struct Lock: View {
+        @State private var attempts = 0
+        var body: some View {
+          VStack {
+            Text("Code").modifier(Shake(animatableData: CGFloat(attempts)))
+            Button("Try") { withAnimation(.linear(duration: 0.4)) { attempts += 1 } }
+          }
+        }
+      }
+      struct Shake: GeometryEffect {
+        var animatableData: CGFloat
+        func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(.identity) }
+      }
+      """,
+      """
+      struct Ring: View {
+        @State private var turn = 0.0
+        var body: some View {
+          Wave(phase: turn).animation(.easeOut, value: turn)
+        }
+      }
+      struct Wave: Shape {
+        var phase: Double
+        var animatableData: Double { get { phase } set { phase = newValue } }
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """,
     ])
 }

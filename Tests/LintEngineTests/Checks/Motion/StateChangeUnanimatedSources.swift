@@ -245,5 +245,28 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Panel: View {
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            Button("Open") { isOpen.toggle() }
+            if isOpen { Text("Details").transition(.gentle) }
+          }
+        }
+      }
+      extension AnyTransition { static var gentle: AnyTransition { .opacity.animation(.default) } }
+      """,
+      """
+      struct Panel: View {
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            Button("Open") { isOpen.toggle() }
+            if isOpen { Text("Details").transition(AnyTransition.ofAnotherFile) }
+          }
+        }
+      }
+      """,
     ])
 }
