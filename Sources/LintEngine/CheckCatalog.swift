@@ -60,6 +60,7 @@ extension Check {
     gestureStateStuck,
     glassNested,
     glassOnContent,
+    glassTintedTwice,
     gradientManyHues,
     hapticOnAppear,
     hapticUikitGenerator,

@@ -83,6 +83,7 @@ extension CheckSources {
     .gestureStateStuck,
     .glassNested,
     .glassOnContent,
+    .glassTintedTwice,
     .gradientManyHues,
     .hapticOnAppear,
     .hapticUikitGenerator,

@@ -26,6 +26,12 @@ extension CheckSources {
       .frame(width: 80)
       .glassEffect()
       """,
+      """
+      VStack { Button("Play") { play() }.↓buttonStyle(.glass) }.padding().glassEffect()
+      """,
+      """
+      Button("Play") { play() }.↓buttonStyle(.glassProminent).glassEffect()
+      """,
     ],
     clean: [
       """
@@ -54,6 +60,11 @@ extension CheckSources {
         .glassEffect()
         .sheet(isPresented: $isOpen) { Button("Close") { close() }.glassEffect() }
       """,
+      """
+      GlassEffectContainer { Button("Play") { play() }.buttonStyle(.glass) }
+      VStack { Button("Play") { play() }.buttonStyle(.plain) }.glassEffect()
+      Text("Song").glassEffect().sheet(isPresented: $on) { Button("Play") { play() }.buttonStyle(.glass) }
+      """,
     ])
 
   static let glassOnContent = CheckSources(
@@ -80,6 +91,14 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ScrollView {
+        VStack {
+          Text("Rome in spring").padding().↓glassEffect(.regular, in: .rect(cornerRadius: 16))
+          ForEach(trips) { trip in VStack { Text(trip.name) }.↓glassEffect() }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -101,6 +120,12 @@ extension CheckSources {
         Text(trip.name).sheet(item: $picked) { Detail($0).glassEffect() }
       }
       """,
+      """
+      ScrollView(.horizontal) { HStack { ForEach(tags) { tag in Text(tag).glassEffect() } } }
+      ScrollView { VStack { Button("Play") { play() }.glassEffect(); Text("A").onTapGesture { a() }.glassEffect() } }
+      Map().overlay(alignment: .bottom) { ScrollView { VStack { Text("Place").glassEffect() } } }
+      ScrollView { Text("Article") }.safeAreaInset(edge: .bottom) { Text("Playing").glassEffect() }
+      """,
     ])
 
   static let toolbarPainted = CheckSources(
@@ -121,5 +146,61 @@ extension CheckSources {
       "List(trips) { TripRow($0) }.toolbarBackground(.visible, for: .navigationBar)",
       "List(trips) { TripRow($0) }.toolbarBackground(Color.clear, for: .navigationBar)",
       "List(trips) { TripRow($0) }.toolbarBackground(visibility, for: .navigationBar)",
+    ])
+
+  static let glassTintedTwice = CheckSources(
+    .glassTintedTwice,
+    flagged: [
+      """
+      GlassEffectContainer {
+        HStack {
+          Button("Keep") { keep() }.glassEffect(.regular.tint(.green))
+          Button("Share") { share() }.↓glassEffect(.regular.tint(.blue).interactive())
+        }
+      }
+      """,
+      """
+      GlassEffectContainer {
+        Image(systemName: "play").glassEffect(.regular.tint(.red))
+        Text("Live")
+        Image(systemName: "stop").↓glassEffect(.clear.tint(Color.orange), in: .circle)
+      }
+      """,
+      """
+      Map().overlay(alignment: .bottom) {
+        VStack {
+          Button("Go") { go() }.glassEffect(.regular.tint(.blue))
+          Button("Back") { back() }.↓glassEffect(.regular.tint(.purple))
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      GlassEffectContainer {
+        Button("Keep") { keep() }.glassEffect(.regular.tint(.green))
+        Button("Share") { share() }.glassEffect()
+      }
+      """,
+      """
+      HStack {
+        Button("A") { a() }.glassEffect(.regular.tint(isA ? .blue : .clear))
+        Button("B") { b() }.glassEffect(.regular.tint(isA ? .clear : .blue))
+        Button("C") { c() }.glassEffect(.regular.tint(theme.tint))
+      }
+      """,
+      """
+      HStack {
+        if isOn {
+          Button("A") { a() }.glassEffect(.regular.tint(.blue))
+        } else {
+          Button("B") { b() }.glassEffect(.regular.tint(.red))
+        }
+      }
+      VStack {
+        HStack { Button("A") { a() }.glassEffect(.regular.tint(.blue)) }
+        HStack { Button("B") { b() }.glassEffect(.regular.tint(.red)) }
+      }
+      """,
     ])
 }
