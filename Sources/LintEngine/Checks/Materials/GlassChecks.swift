@@ -2,13 +2,8 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-<<<<<<< HEAD
   static let glassNested = Check("glass-nested") { context in
-    glassViews(context).filter { view in
-=======
-  static let glassNested = Check("glass-nested", severity: .note) { context in
     let inGlass = glassViews(context).filter { view in
->>>>>>> fba6a806 (Check tinted glass, glass styles on glass, and glass on pages)
       sameLayer(around: view).contains(where: \.isGlass)
     }
     // The style of a button is glass, too.
@@ -40,7 +35,7 @@ extension Check {
     "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
   ]
 
-  static let glassTintedTwice = Check("glass-tinted-twice", severity: .note) { context in
+  static let glassTintedTwice = Check("glass-tinted-twice") { context in
     var first: [ViewNode: ViewNode] = [:]
     return context.views(modifiedBy: ["glassEffect"]).compactMap { view in
       guard view.isTintedGlass, view.branches == view.parent?.branches ?? [],
