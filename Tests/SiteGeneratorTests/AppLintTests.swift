@@ -344,7 +344,8 @@ struct AppLintTests {
   ) throws {
     let source =
       "NavigationStack { if mails.isEmpty { Text(\"None\") } else { List(mails) { Row($0) } } }\n"
-    let report = try lint(["Sources/A.swift": source, ".proofbook.yml": settings + "\n"])
+    let configuration = "checks: {empty-state-view: on}\n" + settings + "\n"
+    let report = try lint(["Sources/A.swift": source, ".proofbook.yml": configuration])
     #expect(report.diagnostics.count { $0.id == "empty-state-view" } == count)
   }
 

@@ -61,10 +61,14 @@ extension DeclarationIndex.Property {
 extension Value {
   /// The number of values of which one is the value of the expression, such as those of a `switch`.
   fileprivate var alternativeCount: Int {
-    switch self {
-    case .conditional(let values, _): values.reduce(0) { $0 + $1.alternativeCount }
-    case .member(let base?, _), .call(.member(let base?, _), _): base.alternativeCount
-    default: 1
+    // A chain can have thousands of members.
+    var value = self
+    while true {
+      switch value {
+      case .conditional(let values, _): return values.reduce(0) { $0 + $1.alternativeCount }
+      case .member(let base?, _), .call(.member(let base?, _), _): value = base
+      default: return 1
+      }
     }
   }
 }

@@ -123,6 +123,13 @@ struct PatternParser {
     return set
   }
 
+  /// Whether a scalar is a part of a word: a letter, a digit, or a connector such as `_` (Unicode
+  /// Technical Standard 18, annex C).
+  private static func isInWord(_ properties: Unicode.Scalar.Properties) -> Bool {
+    properties.isAlphabetic || properties.numericType == .decimal
+      || properties.generalCategory == .connectorPunctuation
+  }
+
   /// Parses a scalar or a class such as `\d`.
   /// - Returns: The scalar; `nil` for a class.
   @discardableResult
@@ -138,12 +145,10 @@ struct PatternParser {
     index += 1
     switch escaped {
     case "d": set.add { $0.numericType == .decimal }
-    case "w":
-      set.add("_"..."_")
-      set.add { $0.isAlphabetic || $0.numericType == .decimal }
+    case "w": set.add(Self.isInWord)
     case "s": set.add(\.isWhitespace)
     case "D": set.add { $0.numericType != .decimal }
-    case "W": set.add { !$0.isAlphabetic && $0.numericType != .decimal }
+    case "W": set.add { !Self.isInWord($0) }
     case "S": set.add { !$0.isWhitespace }
     case _ where escaped.properties.isAlphabetic || escaped.properties.numericType != nil:
       index -= 1
