@@ -63,6 +63,16 @@ struct CheckTests {
     #expect(Linter(checks: Array(checks.prefix(50))).findings(in: forest).count == 50 * 500)
   }
 
+  @Test func `Every check names the pages that it follows`() {
+    for check in Check.all {
+      #expect(!check.sources.isEmpty, "\(check.id)")
+      for source in check.sources {
+        #expect(source.url.hasPrefix("https://") && !source.title.isEmpty, "\(check.id)")
+      }
+      #expect(!check.preferred.contains("```"), "\(check.id)")
+    }
+  }
+
   @Test func `Only a check that was right in apps warns, and one that was not has to be asked for`()
   {
     for check in Check.all {
