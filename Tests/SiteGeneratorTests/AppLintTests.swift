@@ -612,13 +612,13 @@ struct AppLintTests {
   }
 
   @Test func `Code with too many modifiers around its views is reported once`() throws {
-    let modifiers = String(repeating: ".background(.red)", count: 400)
+    let modifiers = String(repeating: ".background(.red)", count: 100)
     let code =
-      String(repeating: "VStack {\n", count: 40) + String(repeating: "Text(a)\n", count: 900)
-      + String(repeating: "}\(modifiers)\n", count: 40)
+      String(repeating: "VStack {\n", count: 20) + String(repeating: "Text(a)\n", count: 2_500)
+      + String(repeating: "}\(modifiers)\n", count: 20)
     let report = try lint(["Sources/A.swift": code])
     #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
-    let few = code.replacing(modifiers, with: modifiers.prefix(170))
+    let few = code.replacing(modifiers, with: modifiers.prefix(17))
     #expect(try lint(["Sources/B.swift": few]).diagnostics.allSatisfy { $0.id != "lint/unparsed" })
   }
 
