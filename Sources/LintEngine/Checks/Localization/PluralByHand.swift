@@ -5,10 +5,13 @@ extension Check {
   static let pluralByHand = Check("plural-by-hand", minimumVersions: .systems15) { context in
     let texts = context.index(ShownTexts.self)
     let doubled = texts.arguments.filter { $0.value.hasOptionalEnding }.map(\.range)
-    let chosen = context.calls.filter { call in
-      (texts.show(call) || context.isInViewCode(call)) && isForPeople(call, context.forest)
-    }.flatMap { call in
-      call.arguments.filter { !$0.isConstant }.flatMap { plurals(in: $0.value, $0.range) }
+    let chosen = context.calls.flatMap { call -> [Range<Int>] in
+      let found = call.arguments.filter { !$0.isConstant }
+        .flatMap { plurals(in: $0.value, $0.range) }
+      guard !found.isEmpty, texts.show(call) || context.isInViewCode(call),
+        isForPeople(call, context.forest)
+      else { return [] }
+      return found
     }
     let members = context.forest.declarations.properties.values.joined().filter { property in
       property.result.map { !plurals(in: $0, property.range).isEmpty } ?? false
