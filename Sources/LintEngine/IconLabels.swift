@@ -30,7 +30,7 @@ extension ViewNode {
     return parts.filter(isPicture)
   }
 
-  /// The arguments of the image that the view is; `nil` if it is no image, or not known to be one.
+  /// The arguments of the image that the view is; `nil` if it is not an image, or not known to be one.
   var imageArguments: [CallArgument]? {
     if kind == .view { return name == "Image" ? arguments : nil }
     guard kind == .reference else { return nil }

@@ -128,7 +128,8 @@ struct CheckReportTests {
   }
 
   @Test(arguments: [
-    ("App/Package.swift", "// swift-tools-version: 6.0\n"), ("App/.proofbook.yml", "platforms: [iOS]\n"),
+    ("App/Package.swift", "// swift-tools-version: 6.0\n"),
+    ("App/.proofbook.yml", "platforms: [iOS]\n"),
   ])
   func `The other files of the app are read, too`(_ project: String, _ text: String) throws {
     let disk = MemoryDisk([

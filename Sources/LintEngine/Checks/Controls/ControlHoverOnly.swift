@@ -72,8 +72,8 @@ extension Finding {
   fileprivate static func hovered(_ button: ViewNode) -> Finding {
     Finding(
       check: Check.controlHoverOnly.id,
-      message: "without a pointer, nobody can reach this button; show it always, or offer the same "
-        + "action in a context menu",
+      message: "without a pointer, people cannot reach this button; show it always, or offer the "
+        + "same action in a context menu",
       range: button.nameRange, notes: [], fix: nil)
   }
 }

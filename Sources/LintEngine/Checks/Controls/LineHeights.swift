@@ -55,7 +55,7 @@ extension ResolvedFont {
 }
 
 extension ViewNode {
-  /// The number that an argument of one of the view's modifiers stands for, such as a constant of
+  /// The number that is the value of an argument of one of the view's modifiers, such as a constant of
   /// another file; `nil` if it is unknown.
   func number(_ value: Value, of modifier: ViewModifier) -> Double? {
     value.number

@@ -44,8 +44,8 @@ extension Check {
 }
 
 extension ViewNode {
-  /// The direction that the sign in the label of a button stands for: 1 for plus, -1 for minus; `nil`
-  /// if there is no such sign alone.
+  /// The direction that the sign in the label of a button means: 1 for plus, -1 for minus; `nil`
+  /// if the label is not such a sign alone.
   fileprivate var sign: Int? {
     guard let label = ButtonLabel(self) else { return nil }
     let signs =

@@ -130,7 +130,7 @@ extension Value {
     case .call(.name("UUID"), let arguments), .call(.name("Date"), let arguments):
       arguments.isEmpty
     case .call(.member(.name, "random"), _): true
-    default: spelling == "UUID().uuidString"
+    default: false
     }
   }
 
