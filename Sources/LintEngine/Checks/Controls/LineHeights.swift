@@ -44,7 +44,7 @@ extension ViewModifier {
 extension ResolvedFont {
   /// The height in points of a line at the default text size; `nil` if it is unknown, as it is for
   /// custom fonts.
-  fileprivate var lineHeight: Double? {
+  var lineHeight: Double? {
     guard family == nil else { return nil }
     if let style = textStyle.flatMap(TextStyle.named) {
       return Double(style.size(at: .large).leading)

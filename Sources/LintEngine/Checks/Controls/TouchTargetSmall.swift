@@ -54,7 +54,7 @@ extension Check {
       !button.modifiers.contains(where: { $0.isUnknown || TouchTarget.enlarging.contains($0.name) })
     else { return nil }
     guard let text = label.first else {
-      return button.name == "Button" && isOnPage(button, context)
+      return button.name == "Button" && isDrawnByHand(button) && isOnPage(button, context)
         ? TouchTarget(least, text: button.lineHeight) : nil
     }
     if let fixed = TouchTarget(least).applying(text), fixed.isSmall { return fixed }
@@ -63,6 +63,21 @@ extension Check {
     }
     return TouchTarget(least, text: text.lineHeight).applying(text)
   }
+
+  /// Whether a button with a title looks larger than its title, because room or a shape is around it,
+  /// or is smaller than the system's standard title. A standard button of the system is neither.
+  private static func isDrawnByHand(_ button: ViewNode) -> Bool {
+    guard button.arguments["systemImage"] == nil || button.modifier("labelStyle") == nil else {
+      return false
+    }
+    let standard = ResolvedFont.body.lineHeight ?? 0
+    let isSmaller = (button.lineHeight ?? standard) < standard
+    return isSmaller || button.modifiers.contains { aroundTitle.contains($0.name) }
+  }
+
+  private static let aroundTitle: Set<String> = [
+    "frame", "padding", "background", "overlay", "border", "clipShape", "cornerRadius",
+  ]
 
   /// Whether the button is known to be outside of lists, whose rows react as a whole, and to have a
   /// style that draws nothing around a title.

@@ -120,6 +120,11 @@ extension CheckSources {
       """,
       """
       ScrollView {
+        Button("Send", action: send)
+        Button("Send", action: send).foregroundStyle(.red)
+        Button("Send", systemImage: "paperplane", action: send)
+          .labelStyle(.iconOnly)
+          .frame(width: 60, height: 60)
         Button("Send", action: send).buttonStyle(.bordered)
         Button("Send", action: send).controlSize(.large)
         Button(action: send) { Text("Send").padding() }
