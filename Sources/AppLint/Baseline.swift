@@ -66,8 +66,8 @@ package struct Baseline: Codable, Sendable {
   }
 
   /// Returns the entries of a baseline that is to be written again; empty if there is none, or if it
-  /// has another version.
-  /// - Throws: `SystemError` if the file at the path can't be a baseline of any version.
+  /// is damaged, as by a merge conflict.
+  /// - Throws: `SystemError` if the file at the path can't be a baseline, or has a newer version.
   static func entries(ofFileAt path: String, fileSystem: FileSystem) throws -> [Entry] {
     switch fileSystem.kindFollowingLink(path) {
     case .file?: break
@@ -88,7 +88,19 @@ package struct Baseline: Codable, Sendable {
         operation: .write, path: path, reason: "it is another file, not a baseline",
         advice: "remove it, or name another file as 'baseline' in .proofbook.yml")
     }
-    return Self(bytes)?.findings ?? []
+    if let baseline = Self(bytes) { return baseline.findings }
+    let version = (try? JSONDecoder().decode(Header.self, from: Data(bytes)))?.version ?? 1
+    guard version <= 1 else {
+      throw SystemError(
+        operation: .write, path: path, reason: "it is a baseline of version \(version)",
+        advice: "use the newer version of Proofbook that wrote it, or remove the file")
+    }
+    return []
+  }
+
+  /// What all versions of the format have in common.
+  private struct Header: Decodable {
+    let version: Int
   }
 
   /// Returns the diagnostics that are not in the baseline. If a finding occurs more often than the

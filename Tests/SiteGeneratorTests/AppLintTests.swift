@@ -331,6 +331,7 @@ struct AppLintTests {
     #expect(
       try run(ignore + "deployment: 16\n").first == ".proofbook.yml:2:13: error: lint/configuration"
     )
+    #expect(try run(ignore + "checks: {}\n").allSatisfy { !$0.contains("lint/configuration") })
     #expect(try run("a: [\n").first?.hasSuffix(": error: lint/configuration") == true)
   }
 
@@ -450,8 +451,13 @@ struct AppLintTests {
     #expect(try lint([:], { $0.paths = ["B"] }, disk: disk).resolved == 1)
   }
 
-  @Test(arguments: [("Sources/B.swift", card()), ("package.json", "{\"version\": \"1.0.0\"}")])
-  func `A baseline does not replace a file that is none`(_ name: String, _ text: String) throws {
+  @Test(arguments: [
+    ("Sources/B.swift", card()), ("package.json", "{\"version\": \"1.0.0\"}"),
+    ("known.json", "{\"version\": 2, \"findings\": {}}"),
+  ])
+  func `A baseline replaces neither another file nor one of a newer version`(
+    _ name: String, _ text: String
+  ) throws {
     let disk = MemoryDisk()
     let files = [".proofbook.yml": "baseline: \(name)\n", "Sources/B.swift": Self.card()]
     #expect(throws: SystemError.self) {

@@ -67,12 +67,13 @@ package enum AppConfigurationParser {
       configuration.requiresReason =
         fields.choice(entry, ["optional", "required"]) == "required"
     case "checks":
-      if entry.value.entries.isEmpty {
+      guard case .map = entry.value.kind else {
         fields.diagnostics.append(
           fields.file.diagnostic(
             .lintConfiguration,
             "'checks' is \(entry.value.nameOfKind); it must be a map of check ids to levels",
             at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
+        return
       }
       configuration.checks = entry.value.entries.compactMap { fields.checkSetting($0) }
     default:
