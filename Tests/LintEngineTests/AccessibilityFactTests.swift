@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LintEngine
 
-/// Tests of the facts about accessibility and actions: a selector with code whose first view it
+/// Tests of the facts about accessibility, contrast, API and actions: a selector with code whose first view it
 /// matches, does not match, or for which the answer is unknown.
 struct AccessibilityFactTests {
   static let cases: [(selector: String, code: String, answer: Bool?)] = [
@@ -50,6 +50,20 @@ struct AccessibilityFactTests {
       true
     ),
     ("*[accessibility.children=ignore]", "VStack {}.accessibilityElement()", true),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.yellow).background(.white)", true),
+    ("Text[contrast>20]", "Text(a).foregroundStyle(.black).background(.white)", true),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.black).background(.white)", false),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(tint).background(.white)", nil),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.yellow).background(.thinMaterial)", nil),
+    (
+      "Text[contrast<4.5]",
+      "Text(a).foregroundStyle(b ? .yellow : .black).background(.white)", nil
+    ),
+    ("VStack[contrast]", "VStack { Text(a) }.background(.white)", false),
+    ("Text[deprecated=foregroundColor]", "Text(a).bold().foregroundColor(.red)", true),
+    ("*[deprecated]", "NavigationView { Text(a) }", true),
+    ("*[deprecated]", "Text(a).foregroundStyle(.red)", false),
+    ("Text[deprecated]", "Text(a).background(.red)", false),
     ("Button[action.awaits=save]", "Button(\"a\") { Task { await save() } }", true),
     ("Button[action.awaits=save]", "Button(\"a\") { save() }", false),
     ("Text[mod.task.awaits~=load]", "Text(a).task { b = try? await model.load() }", true),
@@ -60,7 +74,9 @@ struct AccessibilityFactTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `Facts of accessibility and actions have the values of the code`(index: Int) throws {
+  func `Facts of accessibility, contrast, API and actions have the values of the code`(index: Int)
+    throws
+  {
     let (selector, code, answer) = Self.cases[index]
     let views = SwiftSource(code).views()
     let view = try #require(views.views.first { _ in true })

@@ -53,6 +53,7 @@ extension FactQuery {
           ? firstArgument(of: modifier, view) ?? .absent
           : .unknown(.compilation("opacity"))
       }
+    case .contrast: contrast(of: view)
     case .backing, .backingMaterial, .backingColor: background(view, property)
     case .font, .fontSize, .fontWeight, .fontStyle, .fontDesign, .fontFamily, .fontScales:
       font(view, property)
@@ -61,6 +62,7 @@ extension FactQuery {
     case .type: view.root.type.isEmpty ? .absent : .word(view.root.type)
     case .declared:
       .boolean(view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
+    case .deprecated: deprecatedNames(of: view)
     case .childCount: .number(Double(view.children.count))
     case .accessibilityName: accessibleName(of: view)
     case .accessibilityTraits: .several(view.accessibilityTraits.map { .word($0) })
@@ -68,6 +70,17 @@ extension FactQuery {
       view.isAccessibilityHidden.map { .boolean($0) } ?? .unknown(.inheritance)
     case .accessibilityChildren: view.accessibilityChildren.map { .word($0) } ?? .absent
     }
+  }
+
+  private func contrast(of view: ViewNode) -> FactValue {
+    guard view.isGlyphs else { return .absent }
+    guard let ratios = view.contrastRatios else { return .unknown(.background) }
+    return ratios.count == 1 ? .number(ratios[0]) : .either(ratios.map { .number($0) })
+  }
+
+  private func deprecatedNames(of view: ViewNode) -> FactValue {
+    let names = DeprecatedAPI.names(usedBy: view)
+    return names.isEmpty ? .absent : .several(names.map { .word($0) })
   }
 
   private func accessibleName(of view: ViewNode) -> FactValue {

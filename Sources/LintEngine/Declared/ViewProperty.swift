@@ -11,6 +11,7 @@ enum ViewProperty: String, CaseIterable, Sendable {
   case foregroundColor = "foreground.color"
   case ownForeground = "own.foreground"
   case opacity
+  case contrast
   case backing
   case backingMaterial = "backing.material"
   case backingColor = "backing.color"
@@ -25,6 +26,7 @@ enum ViewProperty: String, CaseIterable, Sendable {
   case branch
   case type
   case declared
+  case deprecated
   case childCount = "children.count"
   case accessibilityName = "accessibility.name"
   case accessibilityTraits = "accessibility.traits"
@@ -45,14 +47,14 @@ enum ViewProperty: String, CaseIterable, Sendable {
         "image", "clear", "opacity",
       ])
     case .foregroundExplicit, .foregroundColorish, .fontScales, .branch, .declared: .boolean
-    case .foregroundLevel, .opacity, .fontSize, .fontWeight, .childCount: .number
+    case .foregroundLevel, .opacity, .contrast, .fontSize, .fontWeight, .childCount: .number
     case .backing: .word(["material", "color", "picture", "none"])
     case .backingMaterial: .word(SwiftUIMaterial.allCases.map(\.rawValue))
     case .fontStyle: .word(TextStyle.all.map(\.name).sorted())
     case .slot: .word(SlotRole.allCases.map(\.rawValue))
     case .accessibilityHidden: .boolean
     case .accessibilityChildren: .word(["combine", "contain", "ignore"])
-    case .foregroundColor, .backingColor, .font, .fontDesign, .fontFamily, .type,
+    case .foregroundColor, .backingColor, .font, .fontDesign, .fontFamily, .type, .deprecated,
       .accessibilityName, .accessibilityTraits:
       .anyWord
     }

@@ -91,18 +91,13 @@ struct ColorPair {
   }
 
   /// Returns the color of a style, or the colors that it chooses from; `nil` if one is unknown.
-  private static func colors(_ value: ViewTree.Value, _ forest: ViewForest) -> [KnownColor]? {
+  static func colors(_ value: ViewTree.Value, _ forest: ViewForest) -> [KnownColor]? {
     var values = [value]
     if case .conditional(let choices, _) = value { values = choices }
     let colors = values.compactMap { value in
       forest.redeclares(Style(value)) ? nil : KnownColor(Style(value), written: value)
     }
     return colors.count == values.count ? colors : nil
-  }
-
-  /// The contrast in an appearance, 1…21.
-  private func ratio(_ foreground: KnownColor.Value, _ background: KnownColor.Value) -> Double {
-    foreground.over(background.color).contrast(with: background.color)
   }
 
   /// A contrast that is too low.
@@ -129,8 +124,8 @@ struct ColorPair {
     // The system itself puts white labels on its colors, and its colors on its backgrounds.
     let usesColorOfSystem = background.isOfSystem || foreground.isOfSystem && source != nil
     let accepted = usesColorOfSystem ? min(least, 3) : least
-    let light = ratio(foreground.light, background.light)
-    let dark = isLightOnly ? light : ratio(foreground.dark, background.dark)
+    let light = foreground.light.contrast(on: background.light)
+    let dark = isLightOnly ? light : foreground.dark.contrast(on: background.dark)
     var ratios: [(ratio: Double, mode: String)] = []
     if light < accepted { ratios.append((light, "light")) }
     if dark < accepted, !isLightOnly { ratios.append((dark, "dark")) }
@@ -157,7 +152,7 @@ extension LintContext {
 
 extension ViewNode {
   /// The color of words in the third or fourth level of the label color; `nil` for anything else.
-  fileprivate func faintLabel(_ foreground: Foreground) -> KnownColor? {
+  func faintLabel(_ foreground: Foreground) -> KnownColor? {
     guard ["Text", "Label"].contains(name), foreground.isLevelOfLabel else { return nil }
     switch foreground.style {
     case .level(.tertiary): return KnownColor(system: "tertiaryLabel")

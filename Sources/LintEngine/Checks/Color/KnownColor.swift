@@ -15,6 +15,11 @@ struct KnownColor: Equatable {
         return UInt8((behind + (channel - behind) * opacity).rounded())
       }
     }
+
+    /// Returns the contrast ratio with an opaque background, 1…21.
+    func contrast(on background: Value) -> Double {
+      over(background.color).contrast(with: background.color)
+    }
   }
 
   var light: Value

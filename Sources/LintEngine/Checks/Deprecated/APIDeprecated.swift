@@ -23,9 +23,7 @@ extension Check {
       view.modifiers.flatMap { modifier -> [Finding] in
         guard let rows = rows[modifier.name], !modifier.isUnresolved, modifier.declaration == nil
         else { return [] }
-        let use = APIUse(
-          modifier.arguments, context.forest.call(namedAt: modifier.nameRange),
-          modifier.slots.map(view.views), view)
+        let use = APIUse(of: modifier, view)
         // Of several rows for one call, the first has the newest replacement that exists everywhere.
         return rows.lazy.compactMap { row in
           row.isOfAnyView(modifier, of: view, context)
@@ -42,9 +40,7 @@ extension Check {
       guard view.definition == nil,
         context.forest.declarations.conformances[view.name] == nil
       else { return [] }
-      let use = APIUse(
-        view.arguments, context.forest.call(namedAt: view.nameRange), view.slots.map(view.views),
-        view)
+      let use = APIUse(of: view)
       return (rows[view.name] ?? []).lazy
         .compactMap { finding($0, use, view.nameRange, context) }.prefix(1).map { $0 }
     }
@@ -118,6 +114,19 @@ extension Check {
 }
 
 extension APIUse {
+  /// Creates the use that is the creation of a view.
+  init(of view: ViewNode) {
+    self.init(
+      view.arguments, view.forest.call(namedAt: view.nameRange), view.slots.map(view.views), view)
+  }
+
+  /// Creates the use that is a modifier of a view.
+  init(of modifier: ViewModifier, _ view: ViewNode) {
+    self.init(
+      modifier.arguments, view.forest.call(namedAt: modifier.nameRange),
+      modifier.slots.map(view.views), view)
+  }
+
   /// Creates a use from what the graph of views knows of a call, and from the call itself, which also
   /// has a trailing closure.
   fileprivate init(

@@ -1,0 +1,35 @@
+import ViewTree
+
+extension DeprecatedAPI {
+  /// Returns the names of the deprecated API that the creation of a view uses and that its modifiers
+  /// are, in this order, in whatever versions of the systems.
+  static func names(usedBy view: ViewNode) -> [String] {
+    let own = rows(.view, view.name)
+    let isDeclared =
+      view.definition != nil || view.forest.declarations.conformances[view.name] != nil
+    let isOld = !own.isEmpty && !isDeclared && own.contains { $0.matches(APIUse(of: view)) }
+    return (isOld ? [view.name] : [])
+      + view.modifiers.compactMap { modifier in
+        let rows = rows(.modifier, modifier.name)
+        guard !rows.isEmpty, !modifier.isUnresolved, modifier.declaration == nil else { return nil }
+        let use = APIUse(of: modifier, view)
+        return rows.contains { $0.matches(use) } ? modifier.name : nil
+      }
+  }
+
+  private static func rows(_ kind: Kind, _ name: String) -> [DeprecatedAPI] {
+    rowsByName[kind]?[name] ?? []
+  }
+
+  private static let rowsByName = Dictionary(grouping: all + ofOtherChecks, by: \.kind)
+    .mapValues { Dictionary(grouping: $0, by: \.name) }
+
+  /// The deprecated API that checks of their own report.
+  private static let ofOtherChecks = [
+    DeprecatedAPI(
+      .view, "NavigationView", use: "NavigationStack", page: "swiftui/navigationview"),
+    DeprecatedAPI(
+      .modifier, "foregroundColor", use: "foregroundStyle",
+      page: "swiftui/view/foregroundcolor(_:)"),
+  ]
+}
