@@ -120,7 +120,7 @@ package struct AppLint: Sendable {
     let project = AppProject.read(found.projects, sources)
     report.diagnostics += project.diagnostics
     report.projectSummary = project.value.summary(for: checks)
-    report.project = report.projectSummary ?? Self.noTargets(in: found.projects)
+    report.project = report.projectSummary ?? AppProject.noTargets(in: found.projects)
     let app = try readApp(
       files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
@@ -140,6 +140,11 @@ package struct AppLint: Sendable {
       report.leftFixes = results.flatMap(\.leftFixes)
     }
     var diagnostics = results.flatMap(\.diagnostics)
+    // A manifest with a syntax error is reported once, as a project file.
+    let unread = Set(project.diagnostics.map(\.location.path))
+    diagnostics.removeAll {
+      $0.id == DiagnosticKind.lintUnparsed.id && unread.contains($0.location.path)
+    }
     if let named = configuration.baseline, let file, !options.reportsKnownFindings {
       // Of files without changes, nothing is known about their findings.
       let complete = linted.lazy.filter { $0.reading?.isComplete == true }.map(\.path)
@@ -165,20 +170,6 @@ package struct AppLint: Sendable {
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
     let read = AppConfigurationParser.read(file)
     return (read.value, file, read.diagnostics)
-  }
-
-  /// Says that the versions of the app are not known.
-  /// - Parameter projects: The project files, with the path to show to the user.
-  private static func noTargets(in projects: [String: String]) -> String {
-    let what =
-      switch projects.count {
-      case 0: "no project file"
-      case 1: "no targets in \(projects.values.first ?? "")"
-      default: "no targets in \(projects.count) project files"
-      }
-    return what
-      + ": the code is taken for all platforms, and checks that recommend a newer API do not "
-      + "run; set 'platforms' and 'deployment' in \(ProjectRoot.configurationName)"
   }
 
   // MARK: Files

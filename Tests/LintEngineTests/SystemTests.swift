@@ -18,6 +18,7 @@ struct SystemTests {
     ("os(iOS) || os(visionOS)", [.iOS], 1), ("os(macOS) && DEBUG", [.iOS], 0),
     ("DEBUG", [.iOS], 1), ("!(os(macOS) || os(tvOS))", [.iPadOS], 1),
     ("!(os(macOS) || os(tvOS))", [.tvOS], 0), ("canImport(AppKit)", [.iOS], 0),
+    ("canImport(UIKit)", [.macOS], 0), ("canImport(UIKit)", [.iOS], 1),
     ("canImport(Charts)", [.iOS], 1),
   ])
   func `Only code for the app's own platforms is checked`(

@@ -216,10 +216,16 @@ struct AppProjectTests {
     #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" })
   }
 
-  @Test(arguments: ["", "let a = 1\n", "let package = Package(\n", "\u{0}"])
-  func `A manifest that does not create a package is reported`(_ text: String) throws {
+  @Test(arguments: [
+    ("", "1:1"), ("let a = 1\n", "1:1"),
+    ("let package = Package(\n  name: \"A\"\n  targets: [])\n", "3:3"),
+  ])
+  func `A manifest that does not create a package is reported once`(
+    _ text: String, _ place: String
+  ) throws {
     let report = try lint(["App/Package.swift": text, "App/A.swift": Self.view])
-    #expect(report.diagnostics.map(\.id).contains("lint/project"))
+    let problems = report.diagnostics.filter { $0.location.path == "App/Package.swift" }
+    #expect(problems.map(\.line) == ["App/Package.swift:\(place): warning: lint/project"])
   }
 
   // MARK: Code

@@ -62,6 +62,20 @@ struct AppProject: Sendable {
       + (isSet ? ", as \(ProjectRoot.configurationName) says" : "")
   }
 
+  /// Says that the versions of the app are not known.
+  /// - Parameter projects: The project files, with the path to show to the user.
+  static func noTargets(in projects: [String: String]) -> String {
+    let what =
+      switch projects.count {
+      case 0: "no project file"
+      case 1: "no targets in \(projects.values.first ?? "")"
+      default: "no targets in \(projects.count) project files"
+      }
+    return what
+      + ": the code is taken for all platforms, and checks that recommend a newer API do not "
+      + "run; set 'platforms' and 'deployment' in \(ProjectRoot.configurationName)"
+  }
+
   private mutating func add(_ requirements: SystemRequirements, targets: Int, _ folder: String) {
     targetCount += targets
     all.formUnion(requirements)
@@ -91,11 +105,16 @@ struct AppProject: Sendable {
         diagnostics.append(.unreadableProject(shown, "it cannot be read"))
         return
       }
-      let source = SwiftSource(String(decoding: bytes, as: UTF8.self))
+      let text = String(decoding: bytes, as: UTF8.self)
+      let source = SwiftSource(text)
+      if let error = source.syntaxError {
+        let file = SourceFile(path: shown, pathInRoot: shown, text: text)
+        diagnostics.append(file.unreadableProject(error.message, at: error.position))
+        return
+      }
       let manifest = PackageManifest(source)
-      guard manifest.isManifest, source.syntaxError == nil else {
-        diagnostics.append(
-          .unreadableProject(shown, "it is not valid Swift that creates a package"))
+      guard manifest.isManifest else {
+        diagnostics.append(.unreadableProject(shown, "it does not create a package"))
         return
       }
       var requirements = SystemRequirements()

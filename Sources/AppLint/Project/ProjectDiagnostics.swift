@@ -17,13 +17,21 @@ extension Fix {
 extension SourceFile {
   /// A project file that is not read at all, with the offset of the reason in UTF-8 bytes.
   func unreadableProject(_ reason: String, at offset: Int) -> Diagnostic {
-    projectProblem("the platforms and versions of this project are unknown: \(reason)", at: offset)
+    unreadableProject(reason, at: position(at: offset))
+  }
+
+  /// A project file that is not read at all, with the position of the reason.
+  func unreadableProject(_ reason: String, at position: Position) -> Diagnostic {
+    projectProblem("the platforms and versions of this project are unknown: \(reason)", position)
   }
 
   /// A part of a project file that is not read, with its offset in UTF-8 bytes.
   func projectProblem(_ message: String, at offset: Int) -> Diagnostic {
-    let position = position(at: offset)
-    return diagnostic(
+    projectProblem(message, position(at: offset))
+  }
+
+  private func projectProblem(_ message: String, _ position: Position) -> Diagnostic {
+    diagnostic(
       .lintProject, message, at: SourceRange(position, position), fix: .correctProject)
   }
 

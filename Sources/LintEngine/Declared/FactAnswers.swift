@@ -75,7 +75,9 @@ extension FactQuery {
   private func contrast(of view: ViewNode) -> FactValue {
     guard view.isGlyphs else { return .absent }
     guard let ratios = view.contrastRatios else { return .unknown(.background) }
-    return ratios.count == 1 ? .number(ratios[0]) : .either(ratios.map { .number($0) })
+    // Rounded down, so that a ratio below a limit never looks like the limit.
+    let rounded = ratios.map { FactValue.number(($0 * 100).rounded(.down) / 100) }
+    return rounded.count == 1 ? rounded[0] : .either(rounded)
   }
 
   private func deprecatedNames(of view: ViewNode) -> FactValue {

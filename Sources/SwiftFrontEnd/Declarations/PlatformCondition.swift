@@ -28,6 +28,9 @@ struct PlatformCondition {
       case "os":
         let systems = PlatformSet(named: name)
         self.init(certain: systems, possible: systems)
+      case "canImport" where name == "UIKit":
+        let systems = PlatformSet.all.subtracting(PlatformSet(.macOS))
+        self.init(certain: systems, possible: systems)
       case "canImport" where name == "AppKit": self.init(.macOS)
       case "canImport" where name == "WatchKit": self.init(.watchOS)
       default: self = .unknown
