@@ -1,6 +1,14 @@
 import ViewTree
 
 extension Value {
+  /// Whether the value is a condition about the version of the system.
+  var isAvailability: Bool {
+    switch self {
+    case .operation(.available, _, _), .operation(.unavailable, _, _): true
+    default: false
+    }
+  }
+
   /// The name of the type with which a chain of calls starts, such as `Text` for
   /// `Text(name).bold()`; `nil` for any other value.
   var rootType: String? {

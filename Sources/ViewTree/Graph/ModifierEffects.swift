@@ -63,9 +63,13 @@ struct FileModifiers: Sendable {
         }
       }
     }
+    // A type may have a body for each platform.
+    var storedNames: [String: Set<String>] = [:]
     for root in forest.roots where root.kind == .body {
       let properties = forest.declarations.properties[root.type] ?? []
-      let stored = Set(properties.lazy.filter(\.isStored).map(\.name))
+      let stored =
+        storedNames[root.type] ?? Set(properties.lazy.filter(\.isStored).map(\.name))
+      storedNames[root.type] = stored
       guard !stored.isEmpty else { continue }
       for view in forest.views(of: root).lazy.flatMap(\.subtree) where view.kind == .reference {
         guard let name = view.nameOfStoredContent, stored.contains(name) else { continue }

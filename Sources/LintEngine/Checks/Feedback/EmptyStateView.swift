@@ -207,14 +207,14 @@ extension Check {
       || !Set(view.root.type.words).isDisjoint(with: ["widget", "complication"])
   }
 
-  /// The conditions with `#available`.
+  /// The conditions with `#available` or `#unavailable`.
   private struct Availability: LintIndex {
     /// The first arm with such a condition of each `if` or `switch` that has one.
     private let arms: [Int: Int]
 
     init(_ context: LintContext) {
       arms = context.forest.choices.compactMapValues {
-        $0.conditions.firstIndex(where: isAvailability)
+        $0.conditions.firstIndex { $0?.conjuncts.contains(where: \.isAvailability) ?? false }
       }
     }
 
@@ -222,12 +222,6 @@ extension Check {
     func isChecked(around view: ViewNode) -> Bool {
       view.branches.contains { branch in arms[branch.choice].map { $0 <= branch.arm } ?? false }
     }
-  }
-
-  private static func isAvailability(_ condition: Value?) -> Bool {
-    condition?.conjuncts.contains {
-      if case .operation(.available, _, _) = $0 { true } else { false }
-    } == true
   }
 
   /// Whether the view is part of a list row, card or control, where a full empty state would be too

@@ -52,13 +52,18 @@ extension Check {
     guard let parent = bar.parent else { return false }
     if parent.name == "ZStack", bar.slotPosition.modifier == nil {
       return parent.arguments["alignment"]?.path?.last == "leading"
-        && bar.earlierSiblings.contains { isTrack($0) && $0.branches == bar.branches }
+        && bar.earlierSiblings.suffix(mostLayers).contains {
+          isTrack($0) && $0.branches == bar.branches
+        }
     }
     guard let number = bar.slotPosition.modifier, isTrack(parent) else { return false }
     let modifier = parent.modifiers[number]
     return modifier.name == "overlay"
       && modifier.arguments["alignment"]?.path?.last == "leading"
   }
+
+  /// The greatest number of layers from a track to its bar.
+  private static let mostLayers = 8
 
   private static func isTrack(_ view: ViewNode) -> Bool {
     ["Capsule", "RoundedRectangle", "Rectangle"].contains(view.name) && view.isSwiftUIView

@@ -133,13 +133,6 @@ extension Value {
     default: false
     }
   }
-
-  fileprivate var isAvailability: Bool {
-    switch self {
-    case .operation(.available, _, _), .operation(.unavailable, _, _): true
-    default: false
-    }
-  }
 }
 
 extension Finding {

@@ -43,7 +43,7 @@ extension ViewChoice {
     guard !isSwitch, let condition = conditions.first ?? nil else { return false }
     return condition.conjuncts.allSatisfy { part in
       switch part {
-      case .operation(.available, _, _), .operation(.unavailable, _, _): false
+      case _ where part.isAvailability: false
       // `if let name` is read as `name != nil`, which the code does not spell out.
       case .operation(.operator("!="), _, written: ""): false
       case .boolean, .opaque, .invalid: false

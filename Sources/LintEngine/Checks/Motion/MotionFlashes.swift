@@ -73,10 +73,12 @@ extension Check {
   /// The variables that change how bright or what color something large is.
   private static func largeChanges(_ context: LintContext) -> Set<TypeMember> {
     var names: Set<TypeMember> = []
+    /// The conditions and arguments that have been read, since views share conditions.
+    var read: Set<Range<Int>> = []
     for view in context.views where isLarge(view) {
       let changing = view.modifiers.filter(changesLight).flatMap { $0.arguments.map(\.range) }
       let shown = isPlainLight(view) ? view.branches.flatMap(\.conditionRanges) : []
-      for code in changing + shown {
+      for code in changing + shown where read.insert(code).inserted {
         for variable in context.forest.variableReferences(in: code) where !variable.isMember {
           names.insert(TypeMember(type: view.root.type, name: variable.name))
         }

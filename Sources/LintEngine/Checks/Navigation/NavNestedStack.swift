@@ -3,14 +3,27 @@ import ViewTree
 
 extension Check {
   static let navNestedStack = Check("nav-nested-stack") { context in
-    context.views.filter { isStack($0) && isInStack($0) }.map(Finding.nested)
+    /// Whether each body of a declared view is a navigation stack, by the number of its root.
+    var bodies: [Int: Bool] = [:]
+    return context.views.filter { view in
+      (isStack(view) || view.definitionNumber.map { isStack($0, context.forest, &bodies) } ?? false)
+        && isInStack(view)
+    }.map(Finding.nested)
   }
 
-  /// Whether a view is a navigation stack, or a view that the code declares and that is one.
   private static func isStack(_ view: ViewNode) -> Bool {
-    if stacks.contains(view.name), view.kind == .view { return true }
-    guard let body = view.definition.map(view.forest.views), body.count == 1 else { return false }
-    return stacks.contains(body[0].name) && body[0].kind == .view
+    stacks.contains(view.name) && view.kind == .view
+  }
+
+  /// Whether a body is nothing but a navigation stack.
+  private static func isStack(
+    _ body: Int, _ forest: ViewForest, _ bodies: inout [Int: Bool]
+  ) -> Bool {
+    if let known = bodies[body] { return known }
+    let views = forest.views(of: forest.roots[body])
+    let answer = views.count == 1 && isStack(views[0])
+    bodies[body] = answer
+    return answer
   }
 
   /// Whether a view is in the navigation stack of another one, not in a layer of its own. Stacks in

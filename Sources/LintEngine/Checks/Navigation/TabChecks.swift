@@ -42,9 +42,15 @@ extension Check {
   }
 
   static let tabConditional = Check("tab-conditional", isOptIn: true) { context in
-    context.views(named: ["TabView"]).flatMap { tabView in
+    /// The answer for each branch, which several tabs may be in.
+    var known: [ViewBranch: Bool] = [:]
+    return context.views(named: ["TabView"]).flatMap { tabView in
       tabs(of: tabView).filter { tab in
-        tab.branches.dropFirst(tabView.branches.count).contains { depends($0, context) }
+        tab.branches.dropFirst(tabView.branches.count).contains { branch in
+          let answer = known[branch] ?? depends(branch, context)
+          known[branch] = answer
+          return answer
+        }
       }.map(Finding.conditional)
     }
   }

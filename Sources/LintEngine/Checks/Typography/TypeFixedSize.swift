@@ -11,22 +11,27 @@ extension Check {
       + context.views.flatMap { view in
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
-      + context.views(named: ["Image"]).compactMap(tinySymbol)
+      + tinySymbols(context)
       + context.calls.filter { isFontOfLabel($0, context.forest) }.map {
         .fontOfLabel($0.nameRange)
       }
   }
 
-  /// Returns a finding for a symbol that is smaller than any text, and all that a control shows.
-  private static func tinySymbol(_ image: ViewNode) -> Finding? {
-    guard image.isSwiftUIView, image.arguments["systemName"] != nil, image.isInControl,
-      let modifier = image.modifier("font"), modifier.condition == nil,
-      let argument = modifier.arguments.first, problem(of: argument.value) == .fixed,
-      let size = ResolvedFont(argument.value).size, size < 11,
-      let control = image.ancestors.first(where: { ViewVocabulary.controls.contains($0.name) }),
-      control.labelIcons.contains(image)
-    else { return nil }
-    return .tinySymbol(modifier, size)
+  /// Returns a finding for each symbol that is smaller than any text, and all that a control shows.
+  private static func tinySymbols(_ context: LintContext) -> [Finding] {
+    /// The symbols of each control.
+    var icons: [ViewNode: Set<ViewNode>] = [:]
+    return context.views(named: ["Image"]).compactMap { image in
+      guard image.isSwiftUIView, image.arguments["systemName"] != nil, image.isInControl,
+        let modifier = image.modifier("font"), modifier.condition == nil,
+        let argument = modifier.arguments.first, problem(of: argument.value) == .fixed,
+        let size = ResolvedFont(argument.value).size, size < 11,
+        let control = image.ancestors.first(where: { ViewVocabulary.controls.contains($0.name) })
+      else { return nil }
+      let known = icons[control] ?? Set(control.labelIcons)
+      icons[control] = known
+      return known.contains(image) ? .tinySymbol(modifier, size) : nil
+    }
   }
 
   /// Whether a call makes a font with a fixed size for a label of UIKit that a view of SwiftUI shows.
