@@ -160,6 +160,7 @@ extension Check {
     tabTooMany,
     tapGestureNotButton,
     taskOnAppear,
+    textInPieces,
     textOnPicture,
     textOneLine,
     titleEcho,

@@ -183,6 +183,7 @@ extension CheckSources {
     .tabTooMany,
     .tapGestureNotButton,
     .taskOnAppear,
+    .textInPieces,
     .textOnPicture,
     .textOneLine,
     .titleEcho,
