@@ -136,6 +136,7 @@ extension Check {
     sheetItemBinding,
     sheetLosesDraft,
     sheetOverMapDetents,
+    shortcutDestroys,
     shortcutReused,
     soundOnAppear,
     spaceInconsistentScreen,

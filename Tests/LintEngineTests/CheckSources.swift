@@ -159,6 +159,7 @@ extension CheckSources {
     .sheetItemBinding,
     .sheetLosesDraft,
     .sheetOverMapDetents,
+    .shortcutDestroys,
     .shortcutReused,
     .soundOnAppear,
     .spaceInconsistentScreen,

@@ -129,3 +129,15 @@ extension Finding {
       range: call.nameRange, notes: [], fix: nil)
   }
 }
+
+extension Check {
+  static let shortcutDestroys = Check(
+    "shortcut-destroys",
+    select: """
+      Button[arg.role=destructive][mod.keyboardShortcut$=defaultAction], \
+      Button[arg.role=destructive][mod.keyboardShortcut$=return]:not([mod.keyboardShortcut.modifiers])
+      """,
+    at: "keyboardShortcut",
+    message: "people press Return without reading, and this destroys something; give Return to a "
+      + "safe button, or to none")
+}
