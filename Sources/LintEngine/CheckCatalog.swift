@@ -53,6 +53,7 @@ extension Check {
     errorSwallowed,
     errorSystemText,
     focusRingHidden,
+    gapNotTappable,
     geometryReadOnce,
     gestureBlocksBackSwipe,
     gestureBlocksScrolling,

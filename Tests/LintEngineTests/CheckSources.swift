@@ -76,6 +76,7 @@ extension CheckSources {
     .errorSwallowed,
     .errorSystemText,
     .focusRingHidden,
+    .gapNotTappable,
     .geometryReadOnce,
     .gestureBlocksBackSwipe,
     .gestureBlocksScrolling,
