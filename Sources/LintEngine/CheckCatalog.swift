@@ -118,6 +118,7 @@ extension Check {
     pickerSegments,
     pickerWheelFew,
     pictureNoDescription,
+    pictureOverflows,
     pictureStretched,
     pinchOnlyZoom,
     pluralByHand,

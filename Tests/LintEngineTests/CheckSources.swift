@@ -141,6 +141,7 @@ extension CheckSources {
     .pickerSegments,
     .pickerWheelFew,
     .pictureNoDescription,
+    .pictureOverflows,
     .pictureStretched,
     .pinchOnlyZoom,
     .pluralByHand,
