@@ -29,7 +29,8 @@ struct AppFiles: Sendable {
       declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
       namedDistances: NamedDistances(readings.map(\.distances)),
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
-      actionCalls: ActionCalls(readings.map(\.actionCalls)))
+      actionCalls: ActionCalls(readings.map(\.actionCalls)),
+      callingFiles: CallingFiles(readings.map(\.callingFiles)))
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

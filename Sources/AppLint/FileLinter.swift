@@ -36,6 +36,8 @@ struct FileLinter: Sendable {
     let distances: FileDistances
     /// The functions of other types that the actions of this file's views call.
     let actionCalls: ActionCalls
+    /// The functions that this file calls.
+    let callingFiles: CallingFiles
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -66,7 +68,8 @@ struct FileLinter: Sendable {
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
         types: FileTypes(.empty), declaredColors: [],
-        distances: FileDistances(.empty), actionCalls: ActionCalls(.empty))
+        distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
+        callingFiles: CallingFiles(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -83,7 +86,8 @@ struct FileLinter: Sendable {
       referencedViews: ReferencedViews(forest), types: FileTypes(forest),
       declaredColors: declaredColors(in: forest),
       distances: FileDistances(Self.isTest(forest) ? .empty : forest),
-      actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest))
+      actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest),
+      callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {

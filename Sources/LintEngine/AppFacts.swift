@@ -11,14 +11,17 @@ package struct AppFacts: Sendable {
   package let bodies: ProjectBodies?
   /// The functions that the actions of views call; `nil` if the other files are not read.
   package let actionCalls: ActionCalls?
+  /// How many files call each function; `nil` if the other files are not read.
+  package let callingFiles: CallingFiles?
 
   package init(
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
-    bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil
+    bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil, callingFiles: CallingFiles? = nil
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
     self.bodies = bodies
     self.actionCalls = actionCalls
+    self.callingFiles = callingFiles
   }
 }

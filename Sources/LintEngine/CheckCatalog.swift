@@ -95,6 +95,7 @@ extension Check {
     materialCustomOpacity,
     materialNonvibrantColor,
     materialThinLowContrast,
+    menuOnlyAction,
     messageTimesOut,
     modelObservableObject,
     modelRecreated,

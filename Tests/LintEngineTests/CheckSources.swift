@@ -118,6 +118,7 @@ extension CheckSources {
     .materialCustomOpacity,
     .materialNonvibrantColor,
     .materialThinLowContrast,
+    .menuOnlyAction,
     .messageTimesOut,
     .modelObservableObject,
     .modelRecreated,
