@@ -3,16 +3,18 @@ import ViewTree
 
 extension Check {
   static let selectionLooksOnly = Check("selection-looks-only") { context in
-    context.views.compactMap { view in
-      guard view.kind == .view, let action = choosingAction(of: view, context.forest) else {
-        return nil
+    let parameters = SelectionParameters(context).silentChoices()
+    return parameters.map { .silent($0.control, $0.look) }
+      + context.views.compactMap { view in
+        guard view.kind == .view, let action = choosingAction(of: view, context.forest) else {
+          return nil
+        }
+        let choices = action.assignments.lazy.flatMap(SelectionChoice.all).prefix(mostChoices)
+        guard !choices.isEmpty, !context.isInside(SpokenAround.self, view) else { return nil }
+        return choices.lazy.compactMap { choice in
+          choice.look(of: view).map { Finding.silent(view, $0) }
+        }.first
       }
-      let choices = action.assignments.lazy.flatMap(SelectionChoice.all).prefix(mostChoices)
-      guard !choices.isEmpty, !context.isInside(SpokenAround.self, view) else { return nil }
-      return choices.lazy.compactMap { choice in
-        choice.look(of: view).map { Finding.silent(view, $0) }
-      }.first
-    }
   }
 
   /// The number of choices of one action that are looked at.
@@ -29,7 +31,7 @@ extension Check {
 }
 
 /// Surroundings that say or hide what is selected, or in which looks do not matter.
-private enum SpokenAround: Surroundings {
+enum SpokenAround: Surroundings {
   static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
     [.menu, .swipeActions, .alert, .dialog].contains(role) || view.name == "Menu"
       || view.name == "List" && view.arguments["selection"] != nil
@@ -38,7 +40,7 @@ private enum SpokenAround: Surroundings {
 }
 
 /// A value that an action stores, which people thereby select.
-private struct SelectionChoice {
+struct SelectionChoice {
   /// The variable, such as `["model", "plan"]`.
   let variable: [String]
   let value: Value
@@ -162,14 +164,14 @@ private struct SelectionChoice {
     return right.dotted == other + [last]
   }
 
-  private static let looks: Set<String> = [
+  static let looks: Set<String> = [
     "foregroundStyle", "foregroundColor", "background", "backgroundStyle", "tint", "fontWeight",
     "bold", "font", "border", "overlay", "fill", "stroke", "strokeBorder", "underline", "shadow",
     "listRowBackground", "symbolVariant", "accentColor",
   ]
 
   /// The modifiers that only move or animate what is selected.
-  private static let movements: Set<String> = [
+  static let movements: Set<String> = [
     "scaleEffect", "animation", "offset", "rotationEffect", "zIndex", "padding", "frame",
     "symbolEffect", "sensoryFeedback", "matchedGeometryEffect", "sheet", "popover", "blur",
     "saturation", "grayscale", "brightness", "id",
@@ -192,7 +194,7 @@ extension Value {
 
 extension ViewNode {
   /// Whether VoiceOver reads nothing of the view: it is a shape or a color.
-  fileprivate var isPlainLook: Bool {
+  var isPlainLook: Bool {
     kind == .view
       && (ViewVocabulary.shapes.contains(name)
         || ["Color", "Divider", "LinearGradient", "RadialGradient"].contains(name))
@@ -205,7 +207,7 @@ extension ViewNode {
 
 extension ViewModifier {
   /// Whether the modifier may say to VoiceOver what is selected, or replaces what VoiceOver says.
-  fileprivate var maySpeakSelection: Bool {
+  var maySpeakSelection: Bool {
     switch name {
     case "accessibilityLabel": arguments.first?.value.string == nil
     case "accessibilityElement":

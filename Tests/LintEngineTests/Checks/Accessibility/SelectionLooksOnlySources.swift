@@ -48,6 +48,40 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Chip: View {
+        let title: String
+        let isSelected: Bool
+        let action: () -> Void
+        var body: some View {
+          ↓Button(action: action) {
+            Text(title).padding().background(isSelected ? Color.teal : Color.gray, in: Capsule())
+          }
+        }
+      }
+      struct Filter: View {
+        var body: some View {
+          HStack { Chip(title: "All", isSelected: all) { all.toggle() } }
+        }
+      }
+      """,
+      """
+      struct Swatch: View {
+        let color: Color
+        var selected = false
+        let choose: () -> Void
+        var body: some View {
+          ↓Circle().fill(color)
+            .overlay { if selected { Circle().stroke(.primary) } }
+            .onTapGesture(perform: choose)
+        }
+      }
+      struct Swatches: View {
+        var body: some View {
+          ForEach(colors) { Swatch(color: $0, selected: $0 == current) { choose($0) } }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -103,6 +137,74 @@ extension CheckSources {
       HStack {
         Button(plan.title) { selected = plan }.fontWeight(selected == plan ? .bold : .regular)
         Image(systemName: "checkmark").opacity(selected == plan ? 1 : 0)
+      }
+      """,
+      """
+      struct Chip: View {
+        let title: String
+        let isSelected: Bool
+        let action: () -> Void
+        var body: some View {
+          Button(action: action) { Text(title).foregroundStyle(isSelected ? .white : .primary) }
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+        }
+      }
+      struct Filter: View {
+        var body: some View { Chip(title: "All", isSelected: all) { all.toggle() } }
+      }
+      """,
+      """
+      struct Chip: View {
+        let title: String
+        let isSelected: Bool
+        let action: () -> Void
+        var body: some View {
+          Button(action: action) { Text(title).foregroundStyle(isSelected ? .white : .primary) }
+        }
+      }
+      struct Filter: View {
+        var body: some View {
+          Chip(title: "All", isSelected: all) { all.toggle() }
+            .accessibilityAddTraits(all ? .isSelected : [])
+        }
+      }
+      """,
+      """
+      struct Chip: View {
+        let title: String
+        let isSelected: Bool
+        let action: () -> Void
+        var body: some View {
+          Button(action: action) {
+            HStack {
+              Text(title).foregroundStyle(isSelected ? .white : .primary)
+              if isSelected { Image(systemName: "checkmark") }
+            }
+          }
+        }
+      }
+      struct Filter: View {
+        var body: some View { Chip(title: "All", isSelected: all) { all.toggle() } }
+      }
+      """,
+      """
+      struct Tile: View {
+        let title: String
+        let isSelected: Bool
+        var body: some View { Text(title).foregroundStyle(isSelected ? .white : .primary) }
+      }
+      struct Tiles: View {
+        var body: some View { Tile(title: "All", isSelected: true) }
+      }
+      """,
+      """
+      struct Chip: View {
+        let title: String
+        let isSelected: Bool
+        let action: () -> Void
+        var body: some View {
+          Button(action: action) { Text(title).foregroundStyle(isSelected ? .white : .primary) }
+        }
       }
       """,
     ])
