@@ -6,11 +6,13 @@ extension Check {
     var definitions: [Int: Bool] = [:]
     return context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,
-        isContent(view, &definitions, context), !view.isInControl, !isAnnounced(view, context),
-        !hasOtherGestures(view),
+        !view.isInControl, !hasOtherGestures(view)
+      else { return nil }
+      let isContent = isContent(view, &definitions, context)
+      guard isContent || context.isOnlyTap(tap, on: view), !isAnnounced(view, context),
         !activatesNothing(tap, on: view, context.forest)
       else { return nil }
-      return .tapped(tap)
+      return .tapped(tap, besideControls: !isContent)
     }
   }
 
@@ -105,12 +107,12 @@ extension Check {
 
   /// The names of views that fill a screen or take text input. If a container of such a view can be
   /// tapped, the tap usually ends the input or applies to the whole screen.
-  private static let screenViews: Set<String> = [
+  static let screenViews: Set<String> = [
     "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "NavigationStack",
     "NavigationView", "TabView", "Map", "VideoPlayer", "Canvas", "GeometryReader",
   ]
 
-  private static func fillsScreen(_ view: ViewNode) -> Bool {
+  static func fillsScreen(_ view: ViewNode) -> Bool {
     ([view] + view.children).contains { part in
       part.modifiers.contains { modifier in
         ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name)
@@ -212,10 +214,13 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func tapped(_ tap: ViewModifier) -> Finding {
+  fileprivate static func tapped(_ tap: ViewModifier, besideControls: Bool) -> Finding {
     Finding(
       check: Check.tapGestureNotButton.id,
-      message: "a tap gesture is not a button for VoiceOver or the keyboard; use 'Button'",
+      message: besideControls
+        ? "nothing else does what this tap does, and VoiceOver and the keyboard do not offer it; add "
+          + "a 'Button' beside the others"
+        : "a tap gesture is not a button for VoiceOver or the keyboard; use 'Button'",
       range: tap.nameRange, notes: [], fix: nil)
   }
 }

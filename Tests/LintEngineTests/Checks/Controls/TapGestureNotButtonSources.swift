@@ -96,6 +96,38 @@ extension CheckSources {
       """
       Text("Trips").font(.title2).accessibilityAddTraits(.isHeader).↓onTapGesture { isOpen.toggle() }
       """,
+      """
+      struct Player: View {
+        @State private var isOpen = false
+        var body: some View {
+          HStack {
+            Text(song.title)
+            Button("Pause") { pause() }
+          }
+          .↓onTapGesture { isOpen = true }
+          .sheet(isPresented: $isOpen) { Details(song) }
+        }
+      }
+      """,
+      """
+      struct Bar: View {
+        let onOpen: () -> Void
+        var body: some View {
+          HStack {
+            VStack { Text(song.title); Text(song.artist) }
+            Button("Pause") { pause() }
+          }
+          .↓onTapGesture(perform: onOpen)
+        }
+      }
+      struct Screen: View {
+        @State private var isOpen = false
+        var body: some View {
+          Songs().safeAreaInset(edge: .bottom) { Bar { isOpen = true } }
+            .sheet(isPresented: $isOpen) { Details() }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -193,6 +225,46 @@ extension CheckSources {
         PhotoViewer(url: url).onTapGesture { open() }
         (first + second).onTapGesture { open() }
         Text("Trips").accessibilityAddTraits([.isHeader, .isButton]).onTapGesture { isOpen.toggle() }
+      }
+      """,
+      """
+      struct Player: View {
+        @State private var isOpen = false
+        var body: some View {
+          HStack {
+            Text(song.title)
+            Button("Details") { isOpen = true }
+          }
+          .onTapGesture { isOpen = true }
+          .sheet(isPresented: $isOpen) { Details(song) }
+        }
+      }
+      """,
+      """
+      struct Bar: View {
+        let onOpen: () -> Void
+        var body: some View {
+          HStack { Text(song.title); Button("Pause") { pause() } }.onTapGesture(perform: onOpen)
+        }
+      }
+      """,
+      """
+      struct Player: View {
+        let store: Store
+        var body: some View {
+          HStack { Text(song.title); Button("Pause") { pause() } }.onTapGesture { store.open(song) }
+        }
+      }
+      """,
+      """
+      struct Player: View {
+        @State private var isOpen = false
+        var body: some View {
+          HStack { Text(song.title); Button("Pause") { pause() } }
+            .onTapGesture { isOpen = true }
+            .accessibilityAction(named: "Details") { isOpen = true }
+            .sheet(isPresented: $isOpen) { Details(song) }
+        }
       }
       """,
     ])
