@@ -23,7 +23,39 @@ extension Check {
         }
       }
     }
-    return (stacks + overlays).map { .covering($0) }
+    return (stacks + overlays).map { .covering($0) } + overTabs(context)
+  }
+
+  // MARK: Over tabs
+
+  /// Finds the bars over all tabs whose distance from the lower edge is the height of a tab bar.
+  private static func overTabs(_ context: LintContext) -> [Finding] {
+    context.views(named: ["TabView"]).flatMap { tabs -> [Finding] in
+      guard tabs.isSwiftUIView, tabs.modifier("tabViewStyle") == nil else { return [] }
+      let overlays = tabs.modifiers.filter {
+        $0.name == "overlay" && $0.condition == nil && isBottom($0.arguments["alignment"])
+      }.flatMap { $0.slots.flatMap(tabs.views) }
+      let isLayered = tabs.parent?.name == "ZStack" && isBottom(tabs.parent?.arguments["alignment"])
+      let layers = isLayered ? Array(tabs.laterSiblings.filter { $0.parent == tabs.parent }) : []
+      return (overlays + layers).compactMap { layer in
+        guard layer.kind == .view, holdsControl(layer) else { return nil }
+        return layer.modifiers.first(where: clearsTabBar).map { .overTabs($0) }
+      }
+    }
+  }
+
+  /// Whether a padding below a view is about the height of a tab bar.
+  private static func clearsTabBar(_ padding: ViewModifier) -> Bool {
+    padding.name == "padding" && padding.arguments.count == 2
+      && padding.arguments[0].value.path?.last == "bottom"
+      && padding.arguments[1].value.number.map { 44...100 ~= $0 } ?? false
+  }
+
+  private static func holdsControl(_ view: ViewNode) -> Bool {
+    let body = view.definition.map(view.forest.views(of:)) ?? []
+    return ([view] + body).flatMap(\.subtree).contains {
+      $0.kind == .view && ViewVocabulary.controls.contains($0.name)
+    }
   }
 
   private static func isBottom(_ alignment: Value?) -> Bool {
@@ -100,7 +132,7 @@ extension Check {
   /// Returns the bar at the lower edge that a layer over a scrolling view shows; `nil` if it shows
   /// none, or may not always do so.
   private static func bar(_ layer: ViewNode, isAtBottom: Bool) -> ViewNode? {
-    guard layer.isSwiftUIView, !mayBeAway(layer) else { return nil }
+    guard layer.kind == .view, !mayBeAway(layer) else { return nil }
     if isAtBottom, isBar(layer) { return layer }
     guard layer.name == "VStack", layer.children.count == 2, layer.children[0].name == "Spacer",
       isBar(layer.children[1]), layer.children[1].branches == layer.branches,
@@ -120,14 +152,21 @@ extension Check {
   }
 
   /// Whether the view is a stack with text or controls that is as wide as the screen and hides what is
-  /// behind it.
+  /// behind it, or a view of the app that is named a bar.
   private static func isBar(_ view: ViewNode) -> Bool {
+    if !view.isSwiftUIView {
+      return view.name.words.last == "bar" && !sideWords.contains { view.name.words.contains($0) }
+        && view.modifiers.contains { $0.name == "background" && hides($0, view) }
+    }
     guard ["HStack", "VStack"].contains(view.name), view.isSwiftUIView, view.containsGlyphs,
       view.modifiers.contains(where: { $0.name == "background" && hides($0, view) })
     else { return false }
     return isWide(view) || view.children.contains { $0.name == "Spacer" && view.name == "HStack" }
       || view.children.contains(where: isWide)
   }
+
+  /// Words in the names of bars that are not as wide as the screen, or not always there.
+  private static let sideWords = ["side", "scroll", "progress", "snack", "toast", "loading"]
 
   private static func isWide(_ view: ViewNode) -> Bool {
     view.modifiers.contains {
@@ -145,6 +184,14 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func overTabs(_ padding: ViewModifier) -> Finding {
+    Finding(
+      check: Check.barOverListEnd.id,
+      message: "this floats over the end of the content of each tab, at a guess of the height of "
+        + "the tab bar; use 'safeAreaInset' in the tabs, or 'tabViewBottomAccessory'",
+      range: padding.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func covering(_ bar: ViewNode) -> Finding {
     Finding(
       check: Check.barOverListEnd.id,

@@ -30,6 +30,28 @@ extension CheckSources {
         }
       }
       """,
+      """
+      List(items) { Text($0.title) }
+        .overlay(alignment: .bottom) {
+          ↓CheckoutBar(total: total).padding().background(.bar)
+        }
+      """,
+      """
+      TabView {
+        Songs().tabItem { Text("Songs") }
+      }
+      .overlay(alignment: .bottom) {
+        if let song {
+          HStack { Text(song.title); Button("Pause") { pause() } }.↓padding(.bottom, 50)
+        }
+      }
+      """,
+      """
+      ZStack(alignment: .bottom) {
+        TabView { Songs().tabItem { Text("Songs") } }
+        Button("Record") { record() }.↓padding(.bottom, 60)
+      }
+      """,
     ],
     clean: [
       """
@@ -79,6 +101,27 @@ extension CheckSources {
         }
         HStack { Text(total); Spacer() }.background(.bar)
       }
+      """,
+      """
+      List(items) { Text($0.title) }
+        .overlay(alignment: .bottom) { CheckoutBar(total: total).padding() }
+      """,
+      """
+      List(items) { Text($0.title) }
+        .overlay(alignment: .bottom) { ProgressBar(value: done).background(.bar) }
+      """,
+      """
+      TabView { Songs().tabItem { Text("Songs") } }
+        .overlay(alignment: .bottom) { Text(message).padding(.bottom, 60) }
+      """,
+      """
+      TabView { Songs().tabItem { Text("Songs") } }
+        .overlay(alignment: .bottom) { Button("Record") { record() }.padding(.bottom, 8) }
+      """,
+      """
+      TabView { Page() }
+        .tabViewStyle(.page)
+        .overlay(alignment: .bottom) { Button("Next") { turn() }.padding(.bottom, 60) }
       """,
     ])
 }
