@@ -73,10 +73,19 @@ extension Check {
   ) -> Bool {
     forest.decisions(in: code).contains { decision in
       decision.range != code && !forest.isMentioned([position], in: decision.condition)
+        && !asksWhetherEmpty(decision.condition, forest)
     }
       || forest.variableReferences(in: code).contains {
         !Set($0.name.words).isDisjoint(with: restWords)
       }
+  }
+
+  /// Whether a condition only asks how much there is to turn.
+  private static func asksWhetherEmpty(_ condition: Range<Int>, _ forest: ViewForest) -> Bool {
+    let references = forest.variableReferences(in: condition)
+    let members = references.filter(\.isMember)
+    return !members.isEmpty && members.allSatisfy { ["isEmpty", "count"].contains($0.name) }
+      && references.count <= members.count * 2
   }
 
   private static let restWords: Set<String> = [

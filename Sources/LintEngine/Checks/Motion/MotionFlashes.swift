@@ -89,13 +89,25 @@ extension Check {
 
   /// Whether a view fills the window, or is a layer of its size.
   private static func isLarge(_ view: ViewNode) -> Bool {
-    if view.fillsWindow { return true }
+    if view.fillsWindow || isBroad(view) { return true }
     guard isPlainLight(view), view.modifier("frame") == nil, let parent = view.parent else {
       return false
     }
     return parent.parent == nil && parent.modifier("frame") == nil
       && (parent.name == "ZStack" && view.slotPosition.modifier == nil
         || view.slotPosition.role == .background && parent.fillsWindow)
+  }
+
+  /// Whether a view is as wide as the screen and so tall that it is a quarter of the center of the field
+  /// of view, which is 21,824 square points of a picture 341 wide and 256 high.
+  private static func isBroad(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      guard modifier.name == "frame", modifier.condition == nil,
+        modifier.arguments["maxWidth"]?.path?.last == "infinity"
+      else { return false }
+      let height = modifier.arguments["height"] ?? modifier.arguments["minHeight"]
+      return (height?.number ?? 0) >= 80
+    }
   }
 
   private static func isPlainLight(_ view: ViewNode) -> Bool {

@@ -9,11 +9,12 @@ extension Check {
     let sites = context.calls.compactMap(MotionSite.init)
     let animated = Set(sites.flatMap { $0.names(context.forest) })
     let states = StateNames(context.forest)
+    let effects = context.index(MovingEffects.self)
     let turned = turnedAlone(sites, context.forest)
     var rangesByType: [String: [Range<Int>]] = [:]
     for view in context.views where !reduced.isChecked(in: view.root.type) {
-      let moving = view.modifiers.filter { isLarge($0, of: view, animated, context.forest) }
-      let implicit = movedImplicitly(view, states)
+      let moving = view.modifiers.filter { isLarge($0, of: view, animated, effects) }
+      let implicit = movedImplicitly(view, states, effects)
       let pages = turnsPages(view, turned[view.root.type] ?? []) ? [view.nameRange] : []
       let ranges = (moving + implicit).map(\.nameRange) + pages
       if !ranges.isEmpty { rangesByType[view.root.type, default: []] += ranges }
@@ -30,7 +31,7 @@ extension Check {
   /// The modifiers that move a view because of an `animation` without a value, which animates every
   /// change of what is inside it.
   private static func movedImplicitly(
-    _ view: ViewNode, _ states: StateNames
+    _ view: ViewNode, _ states: StateNames, _ effects: MovingEffects
   ) -> [ViewModifier] {
     guard
       let number = view.modifiers.lastIndex(where: { modifier in
@@ -41,7 +42,7 @@ extension Check {
       })
     else { return [] }
     let names = states.byType[view.root.type] ?? []
-    return view.modifiers[..<number].filter { isLarge($0, of: view, names, view.forest) }
+    return view.modifiers[..<number].filter { isLarge($0, of: view, names, effects) }
   }
 
   /// The names of the state variables of each type.
@@ -84,8 +85,9 @@ extension Check {
   }
 
   private static func isLarge(
-    _ modifier: ViewModifier, of view: ViewNode, _ animated: Set<String>, _ forest: ViewForest
+    _ modifier: ViewModifier, of view: ViewNode, _ animated: Set<String>, _ effects: MovingEffects
   ) -> Bool {
+    let forest = view.forest
     switch modifier.name {
     case "transition":
       return modifier.arguments.first.map { isSliding($0.value, view) } ?? false
@@ -96,6 +98,13 @@ extension Check {
     default: break
     }
     switch modifier.name {
+    case "modifier":
+      return modifier.arguments.contains { argument in
+        guard case .call(.name(let type), _) = argument.value, effects.contain(type) else {
+          return false
+        }
+        return forest.isMentioned(animated, in: argument.range)
+      }
     case "phaseAnimator", "keyframeAnimator":
       return forest.calls(in: modifier.range).contains {
         modifier.range.contains($0.nameRange.lowerBound) && $0.isMember

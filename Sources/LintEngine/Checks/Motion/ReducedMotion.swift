@@ -81,3 +81,31 @@ struct ReducedMotion: LintIndex {
     }
   }
 }
+
+/// The effects of the app that move, turn or scale what they are applied to.
+struct MovingEffects: LintIndex {
+  private let types: Set<String>
+
+  init(_ context: LintContext) {
+    let forest = context.forest
+    let effects = forest.declarations.types.filter { type in
+      forest.declarations.conformances[type.name]?.contains("GeometryEffect") ?? false
+    }
+    types = Set(
+      effects.filter { type in forest.calls(in: type.range).contains(where: Self.moves) }
+        .map(\.name))
+  }
+
+  func contain(_ type: String) -> Bool { types.contains(type) }
+
+  private static func moves(_ call: CallSite) -> Bool {
+    switch call.name {
+    case "CGAffineTransform":
+      call.arguments.contains { ["translationX", "rotationAngle", "scaleX"].contains($0.label) }
+    case "CATransform3DMakeRotation", "CATransform3DMakeTranslation", "CATransform3DRotate",
+      "CATransform3DTranslate":
+      true
+    default: false
+    }
+  }
+}

@@ -39,6 +39,20 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Tips: View {
+        let tips: [Tip]
+        @State private var page = 0
+        private let clock = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
+        var body: some View {
+          TabView(selection: $page) { ForEach(tips) { Text($0.title) } }
+            .onReceive(clock) { _ in
+              guard !tips.isEmpty else { return }
+              ↓page = (page + 1) % tips.count
+            }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -93,6 +107,21 @@ extension CheckSources {
         var body: some View {
           TabView(selection: $page) { Pages() }
             .onReceive(timer) { _ in page = voiceOver ? page : page + 1 }
+        }
+      }
+      """,
+      """
+      struct Tips: View {
+        let tips: [Tip]
+        let model: Model
+        @State private var page = 0
+        private let clock = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
+        var body: some View {
+          TabView(selection: $page) { ForEach(tips) { Text($0.title) } }
+            .onReceive(clock) { _ in
+              guard !tips.isEmpty, model.turns else { return }
+              page = (page + 1) % tips.count
+            }
         }
       }
       """,

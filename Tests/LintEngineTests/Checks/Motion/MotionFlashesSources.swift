@@ -40,6 +40,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Alarm: View {
+        @State private var isBright = false
+        var body: some View {
+          Text("Fire").frame(maxWidth: .infinity, minHeight: 120)
+            .background(isBright ? Color.red : Color.black)
+            .onAppear {
+              ↓withAnimation(.linear(duration: 0.1).repeatForever()) { isBright = true }
+            }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -94,6 +106,18 @@ extension CheckSources {
         var body: some View {
           Color.red.ignoresSafeArea().opacity(isOn ? 1 : 0)
             .onAppear { withAnimation(.linear(duration: rate).repeatForever()) { isOn = true } }
+        }
+      }
+      """,
+      """
+      struct Alarm: View {
+        @State private var isBright = false
+        var body: some View {
+          Text("Fire").frame(maxWidth: .infinity, minHeight: 44)
+            .background(isBright ? Color.red : Color.black)
+            .onAppear {
+              withAnimation(.linear(duration: 0.1).repeatForever()) { isBright = true }
+            }
         }
       }
       """,

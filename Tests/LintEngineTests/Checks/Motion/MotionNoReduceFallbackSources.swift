@@ -91,6 +91,25 @@ extension CheckSources {
       }
       """,
       "if isLate { Text(\"Too late\").font(.system(size: 72)).↓transition(.scale) }",
+      """
+      struct Code: View {
+        @State private var tries = 0
+        var body: some View {
+          Fields().↓modifier(Shake(times: CGFloat(tries)))
+          Button("Check") { withAnimation(.linear) { tries += 1 } }
+        }
+      }
+      struct Shake: GeometryEffect {
+        var times: CGFloat
+        var animatableData: CGFloat {
+          get { times }
+          set { times = newValue }
+        }
+        func effectValue(size: CGSize) -> ProjectionTransform {
+          ProjectionTransform(CGAffineTransform(translationX: 12 * sin(times * .pi * 3), y: 0))
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -233,6 +252,37 @@ extension CheckSources {
         .frame(width: 14, height: 14)
         .scaleEffect(isOn ? 1.5 : 1)
         .animation(.bouncy, value: isOn)
+      """,
+      #"""
+      struct Code: View {
+        @Environment(\.accessibilityReduceMotion) private var reduceMotion
+        @State private var tries = 0
+        var body: some View {
+          Fields().modifier(Shake(times: reduceMotion ? 0 : CGFloat(tries)))
+          Button("Check") { withAnimation(.linear) { tries += 1 } }
+        }
+      }
+      struct Shake: GeometryEffect {
+        var times: CGFloat
+        func effectValue(size: CGSize) -> ProjectionTransform {
+          ProjectionTransform(CGAffineTransform(translationX: 12 * sin(times * .pi * 3), y: 0))
+        }
+      }
+      """#,
+      """
+      struct Code: View {
+        @State private var tries = 0
+        var body: some View {
+          Fields().modifier(Shake(times: CGFloat(tries)))
+          Button("Check") { tries += 1 }
+        }
+      }
+      struct Shake: GeometryEffect {
+        var times: CGFloat
+        func effectValue(size: CGSize) -> ProjectionTransform {
+          ProjectionTransform(CGAffineTransform(translationX: 12 * sin(times * .pi * 3), y: 0))
+        }
+      }
       """,
     ])
 }
