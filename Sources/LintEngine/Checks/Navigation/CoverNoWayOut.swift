@@ -7,21 +7,43 @@ extension Check {
   ) { context in
     let forest = context.forest
     let presenters = context.views(modifiedBy: ["fullScreenCover"])
-    guard !presenters.isEmpty, forest.names.isDisjoint(with: dismissingNames) else { return [] }
+    guard !presenters.isEmpty else { return [] }
+    let empty = presenters.flatMap { view in
+      view.modifiers.filter { mayBeEmpty($0, view, context) }.map { Finding.mayBeEmpty($0) }
+    }
+    guard forest.names.isDisjoint(with: dismissingNames) else { return empty }
     let flags = PresentationFlags(context)
     var bodies: [Int: Bool] = [:]
-    return presenters.flatMap { view in
-      view.modifiers.filter { cover in
-        guard cover.name == "fullScreenCover", cover.condition == nil, cover.declaration == nil,
-          case .name(let binding)? = cover.arguments["isPresented"] ?? cover.arguments["item"],
-          binding.hasPrefix("$"),
-          flags.stayOn(TypeMember(type: view.root.type, name: String(binding.dropFirst())))
-        else { return false }
-        let content = cover.slots.filter { $0.role == .cover }.flatMap(view.views)
-        return !content.isEmpty
-          && content.lazy.flatMap(\.subtree).allSatisfy { isInSight($0, &bodies) }
-      }.map { .endless($0) }
-    }
+    return empty
+      + presenters.flatMap { view in
+        view.modifiers.filter { cover in
+          guard cover.name == "fullScreenCover", cover.condition == nil, cover.declaration == nil,
+            case .name(let binding)? = cover.arguments["isPresented"] ?? cover.arguments["item"],
+            binding.hasPrefix("$"),
+            flags.stayOn(TypeMember(type: view.root.type, name: String(binding.dropFirst())))
+          else { return false }
+          let content = cover.slots.filter { $0.role == .cover }.flatMap(view.views)
+          return !content.isEmpty
+            && content.lazy.flatMap(\.subtree).allSatisfy { isInSight($0, &bodies) }
+        }.map { .endless($0) }
+      }
+  }
+
+  /// Whether a cover shows nothing if a condition does not hold for which no other code asks.
+  private static func mayBeEmpty(
+    _ cover: ViewModifier, _ view: ViewNode, _ context: LintContext
+  ) -> Bool {
+    guard cover.name == "fullScreenCover", cover.condition == nil, cover.declaration == nil,
+      cover.arguments["isPresented"]?.bindingName != nil
+    else { return false }
+    let content = cover.slots.filter { $0.role == .cover }.flatMap(view.views)
+    let branches = content.map { $0.branches.dropFirst(view.branches.count).first }
+    guard let branch = branches.first ?? nil, branch.arms == 1, !branch.isExhaustive,
+      branch.condition == nil, branches.allSatisfy({ $0?.choice == branch.choice })
+    else { return false }
+    let asked = branch.conditionRanges.flatMap { context.forest.variableReferences(in: $0) }
+    let others = context.index(OtherWays.self)
+    return asked.last.map { $0.isMember && !others.mention($0.name, outside: cover.range) } ?? false
   }
 
   private static let dismissingNames: Set<String> = [
@@ -106,6 +128,14 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func mayBeEmpty(_ cover: ViewModifier) -> Finding {
+    Finding(
+      check: Check.coverNoWayOut.id,
+      message: "if the condition inside does not hold, this cover is empty and nothing closes it; "
+        + "add an 'else' with a way out",
+      range: cover.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func endless(_ cover: ViewModifier) -> Finding {
     Finding(
       check: Check.coverNoWayOut.id,

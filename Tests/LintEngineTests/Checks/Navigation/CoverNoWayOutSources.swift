@@ -48,6 +48,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Plan: View {
+        let plan: Building
+        @State private var isShown = false
+        var body: some View {
+          Button("Open") { isShown = true }
+            .↓fullScreenCover(isPresented: $isShown) {
+              if let file = plan.drawing { Viewer(file) }
+            }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -115,6 +127,31 @@ extension CheckSources {
           Button("Help") { showsHelp = true }
             .onChange(of: session.user) { showsHelp = session.user == nil }
             .fullScreenCover(isPresented: $showsHelp) { Text("Sign in") }
+        }
+      }
+      """,
+      """
+      struct Plan: View {
+        let plan: Building
+        @State private var isShown = false
+        var body: some View {
+          Button("Open") { isShown = true }
+            .disabled(plan.drawing == nil)
+            .fullScreenCover(isPresented: $isShown) {
+              if let file = plan.drawing { Viewer(file) }
+            }
+        }
+      }
+      """,
+      """
+      struct Plan: View {
+        let plan: Building
+        @State private var isShown = false
+        var body: some View {
+          Button("Open") { isShown = true }
+            .fullScreenCover(isPresented: $isShown) {
+              if let file = plan.drawing { Viewer(file) } else { Missing { isShown = false } }
+            }
         }
       }
       """,
