@@ -5,15 +5,17 @@ extension Check {
   static let dragOnlyValue = Check("drag-only-value") { context in
     let forest = context.forest
     let handlers = context.index(GestureHandlers.self)
-    guard !handlers.all.isEmpty, forest.names.isDisjoint(with: adjustableNames),
+    guard !handlers.all.isEmpty, forest.names.isDisjoint(with: bridgeNames),
       forest.declarations.imports.isDisjoint(with: gameFrameworks)
     else { return [] }
     let drawn = DrawnValues(context)
     let others = context.index(NamesSetByControls.self)
+    let adjustable = AdjustableTypes(context)
     return handlers.all.compactMap { handler in
       guard handler.gesture == "DragGesture", handler.call.name == "onChanged",
         handler.readsValue(forest),
-        playWords.isDisjoint(with: handler.call.enclosing.type.words)
+        playWords.isDisjoint(with: handler.call.enclosing.type.words),
+        !adjustable.contain(handler.call.enclosing.type)
       else { return nil }
       let all = handlers.byGesture[handler.start] ?? []
       let value = handler.body.assignments.first { change in
@@ -25,11 +27,43 @@ extension Check {
     }
   }
 
-  /// The names in code that lets people change a value without a drag, or hides it from VoiceOver.
-  private static let adjustableNames: Set<String> = [
+  /// The names in code whose views of other frameworks may offer more than can be seen here.
+  private static let bridgeNames: Set<String> = ["UIViewRepresentable", "NSViewRepresentable"]
+
+  /// The types that let people change a value without a drag, or that are hidden from VoiceOver: by
+  /// what they say themselves, or by what is around them where they are used.
+  private struct AdjustableTypes {
+    private var types: Set<String> = []
+
+    init(_ context: LintContext) {
+      let forest = context.forest
+      let calls = forest.calls.filter { names.contains($0.name) }
+      types.formUnion(calls.map(\.enclosing.type))
+      let all = Array(names)
+      let bodies = forest.roots.filter { $0.kind == .body && !types.contains($0.type) }
+      for body in bodies {
+        let isNamed = forest.views(of: body).contains { view in
+          view.otherFilesMayApply(all)
+            || context.isInside(Adjustable.self, view)
+            || view.useSites.contains { $0.modifiers.contains { names.contains($0.name) } }
+        }
+        if isNamed { types.insert(body.type) }
+      }
+    }
+
+    func contain(_ type: String) -> Bool { types.contains(type) }
+  }
+
+  private enum Adjustable: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      view.modifiers.contains { names.contains($0.name) }
+    }
+  }
+
+  private static let names: Set<String> = [
     "accessibilityAdjustableAction", "accessibilityRepresentation", "accessibilityHidden",
     "accessibilityAction", "accessibilityActions", "accessibilityScrollAction",
-    "accessibilityDirectTouch", "UIViewRepresentable", "NSViewRepresentable",
+    "accessibilityDirectTouch",
   ]
 
   /// Whether an assignment changes a number that the view keeps or was given.

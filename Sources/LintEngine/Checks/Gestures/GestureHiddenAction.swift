@@ -13,6 +13,7 @@ extension Check {
       return gestures.filter { gesture in
         guard let action = action(of: gesture, context.forest) else { return false }
         return isOnlyWay(action, presented, context.forest)
+          || callsOnlyHere(action, of: view.root.type, context)
       }.map { .hidden($0) }
     }
   }
@@ -75,6 +76,25 @@ extension Check {
         }
       }
   }
+
+  /// Whether all that an action does is to call a closure that the view is given and calls nowhere
+  /// else. One that is named after the gesture may do anything.
+  private static func callsOnlyHere(
+    _ action: ActionBody, of type: String, _ context: LintContext
+  ) -> Bool {
+    let name =
+      action.function
+      ?? (action.calls.count == 1 && !action.calls[0].isMember ? action.calls[0].name : nil)
+    guard let name, action.owner == nil, action.assignments.isEmpty,
+      let property = context.index(Variables.self).property(name, of: type), property.isStored,
+      property.type?.contains("->") == true, gestureWords.isDisjoint(with: name.words)
+    else { return false }
+    return !context.index(OtherWays.self).mention(name, outside: action.range)
+  }
+
+  private static let gestureWords: Set<String> = [
+    "long", "press", "hold", "tap", "double", "touch", "gesture", "action", "perform", "handler",
+  ]
 
   /// The variables that decide what is presented, each with the offsets of the assignments that
   /// present something, in ascending order.

@@ -38,6 +38,26 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Volume: View {
+        @Binding var gain: Double
+        var body: some View {
+          GeometryReader { area in
+            Capsule().frame(height: area.size.height * gain)
+              .gesture(DragGesture().↓onChanged { gain = 1 - $0.location.y / area.size.height })
+          }
+        }
+      }
+      struct Mixer: View {
+        @State private var gain = 0.5
+        var body: some View {
+          VStack {
+            Image(systemName: "speaker").accessibilityHidden(true)
+            Volume(gain: $gain)
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -95,6 +115,23 @@ extension CheckSources {
           Circle().rotationEffect(.degrees(angle))
             .gesture(DragGesture().onChanged { angle = $0.translation.width })
           Button("Reset") { angle = 0 }
+        }
+      }
+      """,
+      """
+      struct Volume: View {
+        @Binding var gain: Double
+        var body: some View {
+          GeometryReader { area in
+            Capsule().frame(height: area.size.height * gain)
+              .gesture(DragGesture().onChanged { gain = 1 - $0.location.y / area.size.height })
+          }
+        }
+      }
+      struct Mixer: View {
+        @State private var gain = 0.5
+        var body: some View {
+          Volume(gain: $gain).accessibilityAdjustableAction { step(&gain, $0) }
         }
       }
       """,

@@ -35,6 +35,13 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Tile: View {
+        let note: Note
+        let onRename: () -> Void
+        var body: some View { Text(note.title).↓onLongPressGesture { onRename() } }
+      }
+      """,
     ],
     clean: [
       """
@@ -75,6 +82,25 @@ extension CheckSources {
             .accessibilityAction(named: "Delete") { remove(note) }
           Text(note.title).onTapGesture { delete(note) }
         }
+      }
+      """,
+      """
+      struct Tile: View {
+        let note: Note
+        let onRename: () -> Void
+        var body: some View {
+          HStack {
+            Text(note.title).onLongPressGesture { onRename() }
+            Button("Rename", action: onRename)
+          }
+        }
+      }
+      """,
+      """
+      struct Tile: View {
+        let note: Note
+        let onLongPress: () -> Void
+        var body: some View { Text(note.title).onLongPressGesture { onLongPress() } }
       }
       """,
     ])
