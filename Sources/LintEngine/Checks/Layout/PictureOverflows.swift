@@ -17,6 +17,7 @@ extension Check {
         return .tooWide(frame)
       }
       guard let frame = chain.first(where: isFixed),
+        loader != nil || isLoaded(picture) || isOblong(frame),
         frame.condition == nil, !context.isInside(Clipping.self, picture),
         !own.contains(where: mayClip)
       else { return nil }
@@ -38,6 +39,19 @@ extension Check {
       return view.name == "Image" && view.isSwiftUIView && view.arguments["systemName"] == nil
     }
     return view.parent?.name == "AsyncImage"
+  }
+
+  /// Whether a picture comes from elsewhere, and not from the app, whose icons are often square.
+  private static func isLoaded(_ picture: ViewNode) -> Bool {
+    ["uiImage", "nsImage"].contains(picture.arguments.first?.label)
+  }
+
+  /// Whether a frame is known not to be square, or about so.
+  private static func isOblong(_ frame: ViewModifier) -> Bool {
+    guard let width = frame.arguments["width"]?.number,
+      let height = frame.arguments["height"]?.number
+    else { return false }
+    return max(width, height) > min(width, height) * 1.2
   }
 
   private static func fills(_ modifier: ViewModifier) -> Bool {

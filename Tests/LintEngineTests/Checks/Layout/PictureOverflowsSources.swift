@@ -102,5 +102,8 @@ extension CheckSources {
         .clipped()
       }
       """,
+      """
+      Image("logo").resizable().aspectRatio(contentMode: .fill).frame(width: 24, height: 24)
+      """,
     ])
 }
