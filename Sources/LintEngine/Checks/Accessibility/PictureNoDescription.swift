@@ -3,7 +3,9 @@ import ViewTree
 
 extension Check {
   static let pictureNoDescription = Check("picture-no-description") { context in
-    context.views(named: ["AsyncImage", "Image"]).filter { picture in
+    // A widget is one element.
+    guard !context.forest.declarations.imports.contains("WidgetKit") else { return [] }
+    return context.views(named: ["AsyncImage", "Image"]).filter { picture in
       guard picture.isSwiftUIView, isLoaded(picture), !picture.isInControl,
         !picture.modifiers.contains(where: Touched.isGesture),
         !context.isInside(Touched.self, picture), !picture.isUndescribedOnPurpose(context)

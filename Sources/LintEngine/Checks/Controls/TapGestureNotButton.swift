@@ -173,7 +173,7 @@ extension Check {
 
   /// Whether the tap does not activate the view's content. Instead, it moves the focus, dismisses
   /// the keyboard or the view itself, or shows and hides the controls over a picture.
-  private static func activatesNothing(
+  static func activatesNothing(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {
     let calls = forest.calls(in: tap.range).filter { call in

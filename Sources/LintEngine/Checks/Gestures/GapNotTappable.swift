@@ -17,7 +17,7 @@ extension Check {
     }
     let stacks = context.views(modifiedBy: ["onTapGesture"]).compactMap { stack -> Finding? in
       guard !stack.isInControl, let tap = stack.modifier("onTapGesture"), tap.condition == nil,
-        tap.arguments["count"] == nil
+        tap.arguments["count"] == nil, !activatesNothing(tap, on: stack, context.forest)
       else { return nil }
       return gap(in: stack).map { .gap($0) }
     }

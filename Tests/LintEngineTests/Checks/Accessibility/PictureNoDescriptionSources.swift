@@ -110,5 +110,10 @@ extension CheckSources {
       """
       AsyncImage(url: url).onTapGesture { open() }
       """,
+      """
+      import WidgetKit
+
+      VStack { Image(uiImage: photo) }
+      """,
     ])
 }

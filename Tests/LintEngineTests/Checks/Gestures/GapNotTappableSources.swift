@@ -106,5 +106,8 @@ extension CheckSources {
       }
       .onTapGesture { open() }
       """,
+      """
+      HStack { Text("Storage"); Spacer() }.onTapGesture { isFocused = false }
+      """,
     ])
 }
