@@ -34,7 +34,9 @@ extension Check {
     _ cover: ViewModifier, _ view: ViewNode, _ context: LintContext
   ) -> Bool {
     guard cover.name == "fullScreenCover", cover.condition == nil, cover.declaration == nil,
-      cover.arguments["isPresented"]?.bindingName != nil
+      case .name(let binding)? = cover.arguments["isPresented"],
+      context.index(Variables.self).property(String(binding.dropFirst()), of: view.root.type)?
+        .wrapper == "State"
     else { return false }
     let content = cover.slots.filter { $0.role == .cover }.flatMap(view.views)
     let branches = content.map { $0.branches.dropFirst(view.branches.count).first }

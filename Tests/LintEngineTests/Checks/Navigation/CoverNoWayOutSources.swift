@@ -155,5 +155,16 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Plan: View {
+        let model: Model
+        var body: some View {
+          Button("Open") { model.open() }
+            .fullScreenCover(isPresented: $model.isShown) {
+              if let file = model.drawing { Viewer(file) }
+            }
+        }
+      }
+      """,
     ])
 }
