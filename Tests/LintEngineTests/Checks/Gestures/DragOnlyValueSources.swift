@@ -49,11 +49,11 @@ extension CheckSources {
         }
       }
       struct Mixer: View {
-        @State private var gain = 0.5
+        let channel: Channel
         var body: some View {
           VStack {
             Image(systemName: "speaker").accessibilityHidden(true)
-            Volume(gain: $gain)
+            Volume(gain: level(of: channel))
           }
         }
       }
