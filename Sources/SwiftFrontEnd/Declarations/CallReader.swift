@@ -111,11 +111,19 @@ final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.dropsError {
+    if let kind = node.effect {
       effects.append(
         Effect(
-          kind: .droppedError, range: bytes(of: node.expression), outer: open.last,
-          enclosing: enclosing))
+          kind: kind, range: bytes(of: node.expression), outer: open.last, enclosing: enclosing))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DiscardAssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    if let result = node.discarded {
+      effects.append(
+        Effect(
+          kind: .discardedResult, range: bytes(of: result), outer: open.last, enclosing: enclosing))
     }
     return .visitChildren
   }

@@ -13,7 +13,7 @@ extension CatchClauseSyntax {
 
 extension CodeBlockItemSyntax {
   /// Whether the statement is a call that writes to the console or a log.
-  fileprivate var onlyLogs: Bool {
+  var onlyLogs: Bool {
     guard case .expr(let expression) = item,
       let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
     else { return false }

@@ -84,19 +84,3 @@ extension Assignment {
       outer: outer, enclosing: enclosing)
   }
 }
-
-extension TryExprSyntax {
-  /// Whether the expression is `try?` and makes up a statement whose result nothing uses, as in
-  /// `try? save()` and `_ = try? save()`.
-  var dropsError: Bool {
-    guard questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return false }
-    var whole = Syntax(self)
-    if let list = parent?.as(ExprListSyntax.self),
-      list.first?.is(DiscardAssignmentExprSyntax.self) == true,
-      let assignment = list.parent?.as(SequenceExprSyntax.self)
-    {
-      whole = Syntax(assignment)
-    }
-    return whole.parent?.is(CodeBlockItemSyntax.self) == true
-  }
-}

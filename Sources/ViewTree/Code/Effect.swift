@@ -6,6 +6,14 @@ package struct Effect: Hashable, Sendable {
     /// The expression after `try?` in a statement that makes no use of its result. Nothing then
     /// depends on whether there was an error.
     case droppedError
+    /// The expression after `try? await` in a condition. After an error, nothing else happens: the
+    /// `else` of the `guard` only returns, or an `if` without an `else` comes last.
+    case abandonedAttempt
+    /// The expression after `try? await` whose result a variable gets. After an error, the variable
+    /// is empty, or has what it had, and nothing asks for it afterwards.
+    case replacedResult
+    /// The expression after `try await` in a statement that makes no use of its result.
+    case discardedResult
     /// A `catch` without statements, which catches all errors.
     case emptyCatch
     /// The only `catch` of a `do`, which only writes to the console or a log. People do not see it.

@@ -1,15 +1,26 @@
 package import ViewTree
 
-/// The functions of other types that the actions of views call, such as `delete` of `Store`.
+/// The functions of other types that views call when people do something, such as `delete` of
+/// `Store`, or when the view appears, such as `load`.
 package struct ActionCalls: Sendable {
-  /// The functions by the name of their type.
-  private var functions: [String: Set<String>] = [:]
+  /// When a view calls a function.
+  enum Occasion: CaseIterable {
+    /// People use a control or a gesture.
+    case action
+    /// The view appears.
+    case appearance
+  }
+
+  private struct Function: Hashable {
+    let occasion: Occasion
+    let member: TypeMember
+  }
+
+  private var functions: Set<Function> = []
 
   /// Combines the calls of the files of an app.
   package init(_ files: [ActionCalls]) {
-    for (type, names) in files.lazy.flatMap(\.functions) {
-      functions[type, default: []].formUnion(names)
-    }
+    for file in files { functions.formUnion(file.functions) }
   }
 
   /// Collects the calls of a file.
@@ -21,13 +32,14 @@ package struct ActionCalls: Sendable {
       }
     }
     // What is tried has another function to tell of its errors.
-    let tried = RangeSet(forest.effects.filter { $0.kind != .wait }.map(\.attempt))
+    let tried = RangeSet(forest.effects.filter(\.catchesError).map(\.attempt))
     /// The functions of properties that each function calls.
     var inside: [TypeMember: Set<TypeMember>] = [:]
     func function(of owner: Value?, _ name: String, in type: String) -> TypeMember? {
-      Self.ownName(owner).flatMap { types[TypeMember(type: type, name: $0)] }.map {
-        TypeMember(type: $0, name: name)
-      }
+      let owner =
+        Self.sharedType(owner)
+        ?? Self.ownName(owner).flatMap { types[TypeMember(type: type, name: $0)] }
+      return owner.map { TypeMember(type: $0, name: name) }
     }
     for call in forest.calls
     where !call.enclosing.member.isEmpty && !tried.contains(call.nameRange.lowerBound) {
@@ -37,19 +49,33 @@ package struct ActionCalls: Sendable {
       let member = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
       inside[member, default: []].insert(called)
     }
+    let chosen = ChosenValues(forest)
     for view in forest.views where view.root.kind != .preview {
       let type = view.root.type
-      for action in view.peoplesActions {
-        var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
-          .compactMap { function(of: $0.base, $0.name, in: type) }
-        var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
-        if let name = action.function {
-          if action.owner == nil { own.append(name) }
-          called += [function(of: action.owner, name, in: type)].compactMap(\.self)
+      for occasion in Occasion.allCases {
+        for action in view.actions(on: occasion, chosen) {
+          var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
+            .compactMap { function(of: $0.base, $0.name, in: type) }
+          var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
+          if let name = action.function {
+            if action.owner == nil { own.append(name) }
+            called += [function(of: action.owner, name, in: type)].compactMap(\.self)
+          }
+          called += own.flatMap { inside[TypeMember(type: type, name: $0)] ?? [] }
+          functions.formUnion(called.map { Function(occasion: occasion, member: $0) })
         }
-        called += own.flatMap { inside[TypeMember(type: type, name: $0)] ?? [] }
-        for function in called { functions[function.type, default: []].insert(function.name) }
       }
+    }
+  }
+
+  /// The name of the type whose common instance a value is, such as `Store` of `Store.shared`; `nil`
+  /// for any other value.
+  private static func sharedType(_ value: Value?) -> String? {
+    switch value {
+    // A constant of the file is read as its value.
+    case .member(.name(let type)?, "shared"), .call(.name(let type), _):
+      return type.isTypeName ? type : nil
+    default: return nil
     }
   }
 
@@ -62,9 +88,9 @@ package struct ActionCalls: Sendable {
     }
   }
 
-  /// Returns whether the action of a view calls a function of a type.
-  func include(_ function: TypeMember) -> Bool {
-    functions[function.type]?.contains(function.name) ?? false
+  /// Returns whether a view calls a function of a type on an occasion.
+  func include(_ function: TypeMember, on occasion: Occasion) -> Bool {
+    functions.contains(Function(occasion: occasion, member: function))
   }
 }
 
@@ -77,23 +103,15 @@ extension DeclarationIndex.Property {
       return name.isTypeName ? name : nil
     }
     switch value ?? wrapperValue {
-    case .call(.name(let name), _), .member(.name(let name)?, "self"):
+    case .call(.name(let name), _), .member(.name(let name)?, "self"),
+      .member(.name(let name)?, "shared"):
       return name.isTypeName ? name : nil
     default: return nil
     }
   }
 }
 
-extension ViewNode {
-  /// What runs when people use a button, delete or move a row, submit a text, or pull to refresh.
-  var peoplesActions: [ActionBody] {
-    let names: Set = ["onDelete", "onMove", "onSubmit", "refreshable"]
-    let arguments = modifiers.filter { names.contains($0.name) }.compactMap { modifier in
-      let call = forest.call(namedAt: modifier.nameRange)
-      return call?.arguments.first { ["perform", "action"].contains($0.label) }
-        ?? call?.arguments.last { $0.label == nil && $0.value == .closure }
-    }
-    let button = name == "Button" && isSwiftUIView ? action : nil
-    return [button].compactMap(\.self) + arguments.map { ActionBody($0, forest) }
-  }
+extension Effect {
+  /// Whether the code looks at an error, or drops it.
+  var catchesError: Bool { kind != .wait && kind != .discardedResult }
 }

@@ -5,82 +5,89 @@ extension Check {
   static let errorSwallowed = Check(
     "error-swallowed"
   ) { context in
-    let functions = context.index(FunctionEffects.self)
+    let functions = context.index(DroppedErrors.self)
+    let chosen = ChosenValues(context.forest)
     var reported: Set<Range<Int>> = []
     let ofViews = context.views.flatMap { view in
-      view.peoplesActions.flatMap { action in
-        droppedErrors(in: action, context.forest)
-          + functions.droppedErrors(of: action, in: view.root.type, context.forest)
+      ActionCalls.Occasion.allCases.flatMap { occasion in
+        view.actions(on: occasion, chosen).flatMap { action in
+          droppedErrors(in: action, occasion, context.forest)
+            + functions.errors(of: action, in: view.root.type, occasion)
+        }
       }
     }
-    return (ofViews + functions.droppedErrorsOfModels(context))
+    return (ofViews + functions.errorsOfModels(context))
       .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
       + unheardAnswers(context).map { .unheard($0) }
   }
 
-  private static let kinds: [Effect.Kind] = [.droppedError, .emptyCatch, .loggedCatch]
-
   /// Finds the errors that an action drops.
-  private static func droppedErrors(in action: ActionBody, _ forest: ViewForest) -> [Effect] {
+  private static func droppedErrors(
+    in action: ActionBody, _ occasion: ActionCalls.Occasion, _ forest: ViewForest
+  ) -> [Effect] {
     guard action.function == nil else { return [] }
-    return kinds.flatMap { forest.effects($0, in: action.range) }.filter { effect in
-      isFailure(effect, forest) && isDirect(effect, in: action.range, forest)
+    return forest.effects.starting(in: action.range, by: \.range.lowerBound).filter { effect in
+      effect.isDirect(in: action.range, forest) && effect.matters(on: occasion, forest)
     }
   }
 
-  /// Whether people want to know of the error. An interrupted pause is not an error, and people do
-  /// not wait for cleanup.
-  private static func isFailure(_ effect: Effect, _ forest: ViewForest) -> Bool {
-    // Any error may come from an empty `catch`.
-    let inside = effect.kind == .emptyCatch ? [] : forest.calls(in: effect.attempt)
-    return !inside.contains { harmless.contains($0.name) }
-      && (inside.isEmpty || !inside.allSatisfy { isSpare($0, forest) })
-  }
-
-  /// Whether a call has to do with a copy that is made again when it is missing.
-  private static func isSpare(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    let names = [call.name] + forest.variableReferences(in: call.range).map(\.name)
-    return names.contains { !spare.isDisjoint(with: $0.words) }
-  }
-
-  /// Words of names for copies that are made again when they are missing.
-  private static let spare: Set<String> = [
-    "cache", "caches", "cached", "temporary", "tmp", "prefetch", "thumbnail",
-  ]
-
   /// The errors that functions drop, by the type and name of the function.
-  private struct FunctionEffects: LintIndex {
+  private struct DroppedErrors: LintIndex {
+    private let forest: ViewForest
     private var effects: [TypeMember: [Effect]] = [:]
+    /// The functions of the same type that call each function, unless they look at its errors.
+    private var callers: [TypeMember: Set<String>] = [:]
 
     init(_ context: LintContext) {
-      let forest = context.forest
+      forest = context.forest
       for effect in forest.effects
-      where kinds.contains(effect.kind) && !effect.enclosing.type.isEmpty
-        && isFailure(effect, forest) && isDirect(effect, in: nil, forest)
+      where !effect.enclosing.type.isEmpty && effect.isDirect(in: nil, forest)
+        && effect.matters(on: .action, forest)
       {
         let function = TypeMember(type: effect.enclosing.type, name: effect.enclosing.member)
         effects[function, default: []].append(effect)
       }
+      guard !effects.isEmpty else { return }
+      let tried = RangeSet(forest.effects.filter(\.catchesError).map(\.attempt))
+      for call in forest.calls where !call.isMember || call.base == .name("self") {
+        let function = TypeMember(type: call.enclosing.type, name: call.name)
+        if effects[function] != nil, !tried.contains(call.nameRange.lowerBound) {
+          callers[function, default: []].insert(call.enclosing.member)
+        }
+      }
     }
 
     /// Returns the errors that a function of the same type drops when an action calls it.
-    func droppedErrors(of action: ActionBody, in type: String, _ forest: ViewForest) -> [Effect] {
+    func errors(
+      of action: ActionBody, in type: String, _ occasion: ActionCalls.Occasion
+    ) -> [Effect] {
       let called = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
-      return Set(called + [action.function].compactMap(\.self)).sorted().flatMap {
-        effects[TypeMember(type: type, name: $0)] ?? []
+      return Set(called + [action.function].compactMap(\.self)).sorted().flatMap { name in
+        (effects[TypeMember(type: type, name: name)] ?? []).filter {
+          $0.matters(on: occasion, forest)
+        }
       }
     }
 
-    /// Returns the errors that functions of models drop when the action of a view calls them, in any
-    /// file of the app.
-    func droppedErrorsOfModels(_ context: LintContext) -> [Effect] {
+    /// Returns the errors that functions of models drop when a view calls them, in any file of the
+    /// app.
+    func errorsOfModels(_ context: LintContext) -> [Effect] {
       guard !effects.isEmpty else { return [] }
-      let called = context.app?.actionCalls ?? ActionCalls(context.forest)
-      return effects.filter { function, _ in
-        let kind = context.forest.facts(ofType: function.type)?.kind
-        return (kind == .class || kind == .actor) && called.include(function)
+      let called = context.app?.actionCalls ?? ActionCalls(forest)
+      return effects.flatMap { function, effects -> [Effect] in
+        let kind = forest.facts(ofType: function.type)?.kind
+        guard kind == .class || kind == .actor else { return [] }
+        let names = [function.name] + (callers[function] ?? [])
+        let occasions = ActionCalls.Occasion.allCases.filter { occasion in
+          names.contains {
+            called.include(TypeMember(type: function.type, name: $0), on: occasion)
+          }
+        }
+        return effects.filter { effect in
+          occasions.contains { effect.matters(on: $0, forest) }
+        }
       }
-      .values.joined().sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }
 
@@ -98,28 +105,6 @@ extension Check {
         }
     }
   }
-
-  private static let harmless: Set<String> = [
-    "sleep", "removeItem", "setActive", "setCategory", "playPattern",
-  ]
-
-  /// Whether the statement belongs to the action itself, and not to a closure whose value it is, such
-  /// as one that maps values.
-  /// - Parameter range: The source range of the action; `nil` for the body of a function.
-  private static func isDirect(
-    _ effect: Effect, in range: Range<Int>?, _ forest: ViewForest
-  ) -> Bool {
-    guard let call = effect.outer.map({ forest.calls[$0] }),
-      range?.contains(call.nameRange.lowerBound) ?? true
-    else { return true }
-    return carriers.contains(call.name)
-  }
-
-  /// Functions that run the statements of a closure as a part of an action.
-  private static let carriers: Set<String> = [
-    "Task", "detached", "withAnimation", "run", "async", "asyncAfter", "performAndWait", "perform",
-    "write", "transaction",
-  ]
 }
 
 extension Finding {

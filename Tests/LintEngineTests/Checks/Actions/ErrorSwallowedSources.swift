@@ -94,8 +94,176 @@ extension CheckSources {
         UNUserNotificationCenter.current().↓requestAuthorization(options: [.alert]) { _, _ in }
       }
       """,
+      """
+      struct Ferry: View {
+        @State private var trips: [Trip] = []
+
+        var body: some View {
+          Row(trips).onTapGesture { Task { try? ↓await client.open(trips) } }
+          Text("Trips")
+            .task { do { trips = try await client.trips() } ↓catch {} }
+          List(trips) { Text($0.name) }.task { try? ↓await board.loadTrips() }
+          Text("Board").onAppear { Task { await refresh() } }
+        }
+
+        private func refresh() async {
+          do { try await board.refresh() } ↓catch { print(error) }
+        }
+      }
+      """,
+      """
+      struct Settings: View {
+        @State private var isPublic = false
+        @Bindable var profile: Profile
+
+        var body: some View {
+          Toggle("Public profile", isOn: $isPublic)
+            .onChange(of: isPublic) { Task { try? ↓await client.publish(isPublic) } }
+          Picker("Unit", selection: $profile.unit) { Units() }
+          Text("Unit").onChange(of: profile.unit) { _, unit in
+            Task { do { try await client.set(unit) } ↓catch {} }
+          }
+        }
+      }
+      """,
+      """
+      struct Port: View {
+        var body: some View {
+          Button("Add Tide Table") { add() }
+          Button("Berth") {
+            Task { if let berth = try? ↓await client.berth() { show(berth) } }
+          }
+          Button("Sail") {
+            Task {
+              isBusy = true
+              if let wind = try? ↓await client.wind() { start(wind) }
+              isBusy = false
+            }
+          }
+        }
+
+        private func add() {
+          Task {
+            guard (try? ↓await store.requestWriteOnlyAccessToEvents()) == true else { return }
+            guard let table = try? ↓await client.table() else {
+              print("no table")
+              return
+            }
+            guard (try? ↓await store.save(table)) != nil else { return }
+          }
+        }
+      }
+      """,
+      """
+      @MainActor @Observable final class Fleet {
+        static let shared = Fleet()
+
+        func refresh() async {
+          boats = (try? ↓await client.boats()) ?? boats
+          self.crews = (try? ↓await client.crews()) ?? []
+        }
+
+        func leave() { Task { await send() } }
+        private func send() async { try? ↓await client.leave() }
+        func board() async { do { boats = try await client.boats() } ↓catch { print(error) } }
+      }
+
+      struct Boats: View {
+        @Environment(Fleet.self) private var fleet
+
+        var body: some View {
+          List(fleet.boats) { Row($0) }
+            .refreshable { await fleet.refresh() }
+            .task { await fleet.board() }
+          Button("Leave") { Fleet.shared.leave() }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Ferry: View {
+        @State private var trips: [Trip] = []
+        @State private var query = ""
+        @State private var cover: Picture?
+
+        var body: some View {
+          Text("Trips")
+            .task(id: query) { do { trips = try await client.trips(query) } catch {} }
+            .task { do { trips = try await client.trips() } catch { problem = error } }
+            .task { do { cover = try await client.cover() } catch {} }
+            .task { do { suggestions = try await client.suggestions() } catch {} }
+            .task { try? await client.refreshToken() }
+            .task { try? await Tips.configure() }
+            .task { try? await Task.sleep(for: .seconds(1)) }
+            .task { do { try await Task.sleep(for: .seconds(1)) } catch {} }
+            .task { trips = (try? await client.trips()) ?? [] }
+            .onAppear { try? loadTrips() }
+          TextField("Search", text: $query)
+            .onChange(of: query) { Task { try? await client.search(query) } }
+            .onChange(of: phase) { Task { try? await client.save() } }
+        }
+      }
+      """,
+      """
+      struct Port: View {
+        var body: some View {
+          Button("Berth") {
+            Task {
+              guard let berth = try? await client.berth() else { return fail() }
+              guard let berth = try? await client.berth() else {
+                problem = .noBerth
+                return
+              }
+              guard (try? await client.check()) == nil else { return }
+              guard let file = try? await importer.pickFile() else { return }
+              guard let table = try? decoder.decode(Table.self, from: data) else { return }
+            }
+          }
+          Button("Sail") {
+            Task {
+              if let wind = try? await client.wind() { start(wind) } else { fail() }
+              if let wind = try? await client.wind() { start(wind) }
+              tellWhatHappened()
+            }
+          }
+          Button("Load") {
+            Task { for trip in trips { if let map = try? await client.map(trip) { show(map) } } }
+          }
+        }
+      }
+      """,
+      """
+      @Observable final class Fleet {
+        func refresh() async {
+          boats = (try? await client.boats()) ?? []
+          if boats.isEmpty { problem = .noBoats }
+          crews = (try? await client.crews()) ?? Crew.samples
+          count = (try? await client.count()) ?? 0
+        }
+
+        func remind() async {
+          try? await center.add(UNNotificationRequest(identifier: "tide", content: tide))
+          _ = try? await center.requestAuthorization(options: [.alert])
+          await readStatus()
+        }
+      }
+
+      final class HapticPlayer {
+        func play() { try? engine.start() }
+      }
+
+      struct Boats: View {
+        @State private var fleet = Fleet()
+        let haptics: HapticPlayer
+
+        var body: some View {
+          List(fleet.boats) { Row($0) }.refreshable { await fleet.refresh() }
+          Button("Remind Me") { Task { await fleet.remind() } }
+          Button("Tap") { haptics.play() }
+        }
+      }
+      """,
       """
       final class Harbor {
         func leave() { try? client.leave() }
@@ -164,7 +332,7 @@ extension CheckSources {
           Button("Empty") { empty() }
           Button("Check") { model.check() }
           Button("Wait") { rest() }
-          Text("Bin").task { await load() }
+          Text("Bin").task { await clean() }
           Button("Count") { count() }
         }
 
@@ -178,7 +346,7 @@ extension CheckSources {
         }
 
         private func check() { do { try bin.check() } catch { print(error) } }
-        private func load() async { do { try await bin.load() } catch { print(error) } }
+        private func clean() async { do { try await bin.clean() } catch { print(error) } }
         private func rest() {
           Task { do { try await Task.sleep(for: .seconds(1)) } catch { print("stopped") } }
         }
