@@ -128,6 +128,7 @@ extension Check {
     radiusInconsistent,
     radiusNested,
     rawValueShown,
+    responseIgnored,
     resultNotSpoken,
     returnKeyIdle,
     reviewUnasked,

@@ -151,6 +151,7 @@ extension CheckSources {
     .radiusInconsistent,
     .radiusNested,
     .rawValueShown,
+    .responseIgnored,
     .resultNotSpoken,
     .returnKeyIdle,
     .reviewUnasked,
