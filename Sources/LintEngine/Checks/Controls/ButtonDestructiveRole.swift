@@ -11,8 +11,13 @@ extension Check {
       else { return nil }
       let red = redModifier(button, label)
       let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
-      guard deletes(label) || isTrash || (red != nil && removes(label)) else { return nil }
-      return destroys(button, isTrash: isTrash) ? .noRole(button, red) : nil
+      let callsOff = red != nil && label.callsOff
+      guard deletes(label) || isTrash || callsOff || (red != nil && removes(label)) else {
+        return nil
+      }
+      return destroys(button, isTrash: isTrash)
+        || callsOff && button.action?.calls.contains(where: \.callsOff) == true
+        ? .noRole(button, red) : nil
     } + context.calls.filter { isPlainDeletion($0, context.forest) }.map { .plainDeletion($0) }
   }
 

@@ -14,7 +14,7 @@ struct Confirmations {
   init(_ context: LintContext) {
     let forest = context.forest
     let names = ["confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet"]
-    let calls = names.flatMap { forest.calls(named: $0) }
+    let calls = names.flatMap { forest.calls(named: $0) }.filter { !Self.reports($0, forest) }
     self.calls = calls.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
       .reduce(into: []) { $0.append(($1.lowerBound, max($0.last?.end ?? 0, $1.upperBound))) }
     let variables = context.index(Variables.self)
@@ -39,6 +39,19 @@ struct Confirmations {
       functions[member, default: ([], [])].calls.insert(call.name)
     }
   }
+
+  /// Whether an alert says that something has failed, so that it confirms nothing.
+  private static func reports(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    let names = call.arguments.filter { ["isPresented", "item"].contains($0.label) }.flatMap {
+      forest.variableReferences(in: $0.range).map(\.name)
+    }
+    let title = call.arguments.first { $0.label == nil }?.value.string ?? ""
+    return (names + [title]).contains { !failureWords.isDisjoint(with: $0.words) }
+  }
+
+  private static let failureWords: Set<String> = [
+    "error", "errors", "failure", "failed", "problem", "couldn", "unable", "wrong",
+  ]
 
   /// Returns the names of the variables of the same type that present a dialog; `nil` if something
   /// else may present it.

@@ -14,7 +14,8 @@ extension Check {
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
         !isReachedDeliberately(button),
-        let call = destroyingCall(of: button, isPurge: isPurge(label)),
+        let call = destroyingCall(of: button, isPurge: isPurge(label))
+          ?? remoteCall(of: button, label),
         !confirmations.mayPrecede(call, button), !recovery.types.contains(call.enclosing.type)
       else { return nil }
       return .unconfirmed(button, call)
@@ -26,7 +27,21 @@ extension Check {
     let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
     return isTrash || button.role == "destructive"
       || ["delete", "erase", "wipe", "destroy"].contains(first)
-      || isPurge(label)
+      || isPurge(label) || label.callsOff
+  }
+
+  /// The first call in the button's action that takes something away from other people, too: one that
+  /// the action waits for, and that removes, leaves or calls off what the title names; `nil` if there
+  /// is none.
+  private static func remoteCall(of button: ViewNode, _ label: ButtonLabel) -> CallSite? {
+    guard let action = button.action else { return nil }
+    let waited = RangeSet(button.forest.effects(.wait, in: action.range).map(\.range))
+    return action.calls.first { call in
+      let verb = call.name.words.first ?? ""
+      return waited.contains(call.nameRange.lowerBound) && !isTransient(call)
+        && (label.callsOff && call.callsOff
+          || verb == label.firstWord && ["remove", "leave"].contains(verb))
+    }
   }
 
   /// Whether the button's title announces that everything is removed, as `Clear All` does. Clearing

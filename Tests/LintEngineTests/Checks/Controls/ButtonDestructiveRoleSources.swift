@@ -54,8 +54,17 @@ extension CheckSources {
         ActionSheet(title: Text("Pin"), buttons: [.↓default(Text("Delete Pin")) { drop() }, .cancel()])
       }
       """,
+      """
+      ↓Button("Cancel Booking") { Task { await client.cancel(booking) } }.foregroundStyle(.red)
+      """,
     ],
     clean: [
+      """
+      Button("Cancel Booking") { Task { await client.cancel(booking) } }
+      Button("Cancel Download") { downloads.cancel(file) }.tint(.red)
+      Button("Cancel") { cancel(draft) }.foregroundStyle(.red)
+      Button("Cancel Booking") { asks = true }.foregroundStyle(.red)
+      """,
       "GridRow { Button(\"0\") { pin += \"0\" }; Button(\"Delete\") { pin.removeLast() } }",
       """
       Menu("More") {

@@ -69,8 +69,47 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Booking: View {
+        var body: some View {
+          ↓Button("Cancel Booking") { Task { try await client.cancel(booking) } }
+          ↓Button("Cancel subscription", role: .destructive) {
+            Task { await store.cancelSubscription() }
+          }
+          ↓Button("Remove from group", role: .destructive) {
+            Task { try await group.remove(person) }
+          }
+        }
+      }
+      """,
+      """
+      struct Marks: View {
+        @State private var saveError: String?
+
+        var body: some View {
+          ↓Button("Clear All") { model.marks.removeAll() }
+            .alert("Not saved", isPresented: .constant(saveError != nil)) { Button("OK") {} }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Booking: View {
+        @State private var asks = false
+
+        var body: some View {
+          Button("Cancel") { Task { await editor.cancel(draft) } }
+          Button("Cancel Download") { Task { await downloads.cancel(file) } }
+          Button("Cancel Booking") { asks = true }
+            .alert("Cancel the booking?", isPresented: $asks) {
+              Button("Cancel Booking", role: .destructive) { Task { await client.cancel(booking) } }
+            }
+          Button("Cancel Trip") { task.cancel() }
+          Button("Remove") { bag.remove(item) }
+        }
+      }
+      """,
       """
       struct Catches: View {
         var trash: [Catch]
