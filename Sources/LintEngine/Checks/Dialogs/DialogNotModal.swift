@@ -9,14 +9,70 @@ extension Check {
     let colors = context.views(named: ViewVocabulary.shapes.union(["Color"]))
     var contents = Contents()
     return colors.compactMap { layer in
-      guard dims(layer), isOverContent(layer, &contents), !hidden.contains(layer.rootNumber),
-        let card = layer.laterSiblings.prefix(4).first(where: {
-          $0.branches == layer.branches && isCard($0)
-        }), !isModal(card)
+      guard dims(layer), isOverContent(layer, &contents), !hidden.contains(layer.rootNumber) else {
+        return nil
+      }
+      let front = layer.laterSiblings.prefix(4).filter { $0.branches == layer.branches }
+      if let card = front.first(where: isCard) {
+        return isModal(card) ? nil : .leaving(card, canEscape: canEscape(card))
+      }
+      guard let spinner = front.first(where: isSpinner), !isModal(spinner),
+        coversUsableForm(layer)
       else { return nil }
-      return .leaving(card, canEscape: canEscape(card))
+      return .covering(spinner)
     }
   }
+
+  // MARK: Activity
+
+  /// Whether the view shows that something goes on, and has nothing to answer with.
+  private static func isSpinner(_ view: ViewNode) -> Bool {
+    let parts = view.subtree.prefix(12)
+    return parts.contains { $0.name == "ProgressView" && $0.isSwiftUIView }
+      && parts.count < 12
+      && !parts.contains { $0.kind != .view || ViewVocabulary.controls.contains($0.name) }
+  }
+
+  /// Whether a field is behind the view that can be used all the same, since nothing behind the view
+  /// depends on what shows it.
+  private static func coversUsableForm(_ layer: ViewNode) -> Bool {
+    let names = Set(
+      layer.branches.flatMap(\.conditionRanges).flatMap { range in
+        layer.forest.variableReferences(in: range).map(\.name)
+      })
+    guard let form = form(behind: layer) else { return false }
+    let modifiers =
+      form.flatMap(\.subtree).flatMap(\.modifiers) + layer.ancestors.flatMap(\.modifiers)
+    return !modifiers.contains { modifier in
+      guard modifier.isUnknown || blocking.contains(modifier.name) else { return false }
+      return modifier.isUnknown && modifier.arguments.isEmpty
+        || modifier.arguments.contains { layer.forest.isMentioned(names, in: $0.range) }
+    }
+  }
+
+  private static let blocking: Set<String> = [
+    "disabled", "accessibilityHidden", "accessibilityElement", "focusable",
+  ]
+
+  /// The views behind a layer in the innermost stack or overlay, if they have a field; otherwise `nil`.
+  private static func form(behind layer: ViewNode) -> [ViewNode]? {
+    for view in [layer] + layer.ancestors {
+      guard let parent = view.parent else { return nil }
+      var behind: [ViewNode] = []
+      if view.slotPosition.role == .overlay { behind = [parent] }
+      if parent.name == "ZStack", view.slotPosition.modifier == nil {
+        behind = view.earlierSiblings.filter { $0.branches.count < layer.branches.count }
+      }
+      let parts = behind.flatMap(\.subtree)
+      if parts.contains(where: { ["TextField", "SecureField"].contains($0.name) }) {
+        return behind
+      }
+      if view.slotPosition.role == .overlay { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Dialog
 
   private static func hidesByCondition(_ view: ViewNode) -> Bool {
     view.modifiers.contains {
@@ -100,6 +156,14 @@ private struct Contents {
 }
 
 extension Finding {
+  fileprivate static func covering(_ spinner: ViewNode) -> Finding {
+    Finding(
+      check: Check.dialogNotModal.id,
+      message: "VoiceOver and the keyboard still reach the fields behind this; disable them while "
+        + "it is shown",
+      range: spinner.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func leaving(_ card: ViewNode, canEscape: Bool) -> Finding {
     Finding(
       check: Check.dialogNotModal.id,

@@ -34,8 +34,43 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ZStack {
+        VStack {
+          TextField("Name", text: $name)
+          Button("Join") { join() }.disabled(name.isEmpty)
+        }
+        if isJoining {
+          Color.black.opacity(0.3).ignoresSafeArea()
+          ↓ProgressView("Joining…").padding()
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      ZStack {
+        VStack { TextField("Name", text: $name) }.disabled(isJoining)
+        if isJoining {
+          Color.black.opacity(0.3)
+          ProgressView("Joining…")
+        }
+      }
+      ZStack {
+        VStack { TextField("Name", text: $name) }.waits(isJoining)
+        if isJoining {
+          Color.black.opacity(0.3)
+          ProgressView("Joining…")
+        }
+      }
+      ZStack {
+        VStack { TextField("Name", text: $name) }
+        if isJoining {
+          Color.black.opacity(0.3)
+          ProgressView("Joining…").accessibilityAddTraits(.isModal)
+        }
+      }
+      """,
       """
       ZStack {
         Inbox()
