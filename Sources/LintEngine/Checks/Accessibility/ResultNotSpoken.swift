@@ -108,7 +108,8 @@ extension Check {
       }
       switch change.value {
       case .string(let text): return !text.isEmpty
-      case .interpolation: return true
+      case .interpolation, .member(_, "localizedDescription"): return true
+      case .call(.name("String"), let arguments): return arguments.first?.label == "localized"
       default: return false
       }
     }

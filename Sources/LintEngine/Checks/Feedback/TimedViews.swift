@@ -30,8 +30,11 @@ extension Check {
           vanishing.contains(TypeMember(type: text.root.type, name: $0))
         }), let words = text.arguments.first
       else { return nil }
-      let isMessage = variables.property(state, of: text.root.type)?.type == "String?"
-      guard isLong(words.value) || isMessage && words.value.string == nil else { return nil }
+      let type = variables.property(state, of: text.root.type)?.type
+      guard
+        isLong(words.value) || type == "String?" && words.value.string == nil
+          || type?.last == "?" && isMessage(words.value, of: state)
+      else { return nil }
       return .brief(text)
     }
   }
@@ -93,6 +96,12 @@ extension Check {
     "timer", "session", "enabled", "locked", "editing", "scanning", "connecting", "working",
     "launching", "splash", "intro", "animating",
   ]
+
+  /// Whether a text is the message that a value holds, such as `toast.message`.
+  private static func isMessage(_ text: Value, of name: String) -> Bool {
+    guard case .member(.name(name)?, let member) = text else { return false }
+    return ["message", "text", "description", "detail", "details", "body"].contains(member)
+  }
 
   /// Whether a text has more words than people read at a glance.
   private static func isLong(_ text: Value) -> Bool {

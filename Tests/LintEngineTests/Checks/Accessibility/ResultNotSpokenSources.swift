@@ -51,8 +51,39 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Join: View {
+        @State private var message: String?
+        var body: some View {
+          if let message { Text(message) }
+          Button("Join") { join() }
+        }
+        private func join() {
+          Task {
+            do { try await client.join() } catch { ↓message = error.localizedDescription }
+            message = String(localized: "You have joined")
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Join: View {
+        @State private var message: String?
+        @State private var name: String?
+        var body: some View {
+          if let message { Text(message) }
+          if let name { Text(name) }
+          Button("Join") {
+            Task {
+              name = try await client.join().name
+              show(error.localizedDescription)
+            }
+          }
+        }
+      }
+      """,
       """
       struct Sync: View {
         @State private var failure = ""

@@ -45,8 +45,34 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct BannerModifier: ViewModifier {
+        @Binding var banner: Banner?
+        func body(content: Content) -> some View {
+          content
+            .overlay { if let banner { ↓Text(banner.message).padding() } }
+            .task(id: banner) {
+              try? await Task.sleep(for: .seconds(2))
+              withAnimation { banner = nil }
+            }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct BannerModifier: ViewModifier {
+        @Binding var banner: Banner?
+        func body(content: Content) -> some View {
+          content
+            .overlay { if let banner { Text(banner.title).padding() } }
+            .task(id: banner) {
+              try? await Task.sleep(for: .seconds(2))
+              withAnimation { banner = nil }
+            }
+        }
+      }
+      """,
       """
       struct Editor: View {
         @State private var isCopied = false
