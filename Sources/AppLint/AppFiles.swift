@@ -30,7 +30,8 @@ struct AppFiles: Sendable {
       namedDistances: NamedDistances(readings.map(\.distances)),
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
-      callingFiles: CallingFiles(readings.map(\.callingFiles)))
+      callingFiles: CallingFiles(readings.map(\.callingFiles)),
+      loadingStates: LoadingStates(readings.map(\.loadingStates)))
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

@@ -38,6 +38,8 @@ struct FileLinter: Sendable {
     let actionCalls: ActionCalls
     /// The functions that this file calls.
     let callingFiles: CallingFiles
+    /// What this file says about loading.
+    let loadingStates: LoadingStates
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -69,7 +71,8 @@ struct FileLinter: Sendable {
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
         types: FileTypes(.empty), declaredColors: [],
         distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
-        callingFiles: CallingFiles(.empty))
+        callingFiles: CallingFiles(.empty),
+        loadingStates: LoadingStates(.empty))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -87,7 +90,8 @@ struct FileLinter: Sendable {
       declaredColors: declaredColors(in: forest),
       distances: FileDistances(Self.isTest(forest) ? .empty : forest),
       actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest),
-      callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest))
+      callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest),
+      loadingStates: LoadingStates(forest))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {

@@ -14,14 +14,19 @@ package struct AppFacts: Sendable {
   /// How many files call each function; `nil` if the other files are not read.
   package let callingFiles: CallingFiles?
 
+  /// What the app says about loading; `nil` if the other files are not read.
+  package let loadingStates: LoadingStates?
+
   package init(
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
-    bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil, callingFiles: CallingFiles? = nil
+    bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
+    callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
     self.bodies = bodies
     self.actionCalls = actionCalls
     self.callingFiles = callingFiles
+    self.loadingStates = loadingStates
   }
 }

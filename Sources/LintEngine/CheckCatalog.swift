@@ -50,6 +50,7 @@ extension Check {
     dropNoFeedback,
     elementNoLabel,
     emptyStateView,
+    emptyWhileLoading,
     errorDebugText,
     errorSwallowed,
     errorSystemText,

@@ -73,6 +73,7 @@ extension CheckSources {
     .dropNoFeedback,
     .elementNoLabel,
     .emptyStateView,
+    .emptyWhileLoading,
     .errorDebugText,
     .errorSwallowed,
     .errorSystemText,

@@ -97,7 +97,7 @@ package struct ActionCalls: Sendable {
 extension DeclarationIndex.Property {
   /// The name of the property's type, as it is declared or as the value shows it; `nil` if it is not
   /// known.
-  fileprivate var typeOfValue: String? {
+  var typeOfValue: String? {
     if let type {
       let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
       return name.isTypeName ? name : nil

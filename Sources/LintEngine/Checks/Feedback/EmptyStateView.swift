@@ -17,7 +17,7 @@ extension Check {
     }
     var lists = Lists(all)
     return arms.compactMap { branch, views -> Finding? in
-      guard let subject = emptySubject(of: branch, in: context.forest), let first = views.first,
+      guard let subject = context.forest.emptySubject(of: branch), let first = views.first,
         views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: saysSomething),
         !isPartOfContent(first, &lists, context), !lacksRoomOrAPI(first, context),
@@ -28,57 +28,6 @@ extension Check {
   }
 
   // MARK: Condition
-
-  /// The value that is empty if the branch is taken, as the names in its expression: `model` and
-  /// `orders` for the condition `model.orders.isEmpty`. The result is `nil` if no value is
-  /// empty. The condition may have other parts, as in `orders.isEmpty && !isLoading`.
-  private static func emptySubject(of branch: ViewBranch, in forest: ViewForest) -> [String]? {
-    guard let conditions = forest.choices[branch.choice]?.conditions else { return nil }
-    if let condition = conditions[branch.arm] {
-      return condition.conjuncts.lazy.compactMap(emptySubject).first
-    }
-    // In the `else` branch, the value is empty if the inverse condition is checked.
-    guard branch.arm == 1, let inverse = conditions[0] else { return nil }
-    if case .operation(.operator("!"), let operands, _)? = inverse.conjuncts.first {
-      return operands.first.flatMap(emptySubject)
-    }
-    return subject(of: "count", inverse, [">", "!="], .number(0))
-  }
-
-  /// The value that is empty if the condition is true, as the names in its expression, such as
-  /// `model` and `orders`; `nil` if there is none.
-  private static func emptySubject(_ condition: Value) -> [String]? {
-    if case .member(let subject?, "isEmpty") = condition { return path(subject) }
-    return subject(of: "count", condition, ["=="], .number(0))
-      ?? subject(of: "isEmpty", condition, ["=="], .boolean(true))
-  }
-
-  /// The value whose member a condition compares with a constant, as the names in its expression:
-  /// `model` and `orders` for `model.orders.count == 0`. The result is `nil` for any other
-  /// condition.
-  /// - Parameters:
-  ///   - member: The name of the member, such as `count`.
-  ///   - operators: The accepted operators, such as `==`.
-  private static func subject(
-    of member: String, _ condition: Value, _ operators: Set<String>, _ constant: Value
-  ) -> [String]? {
-    guard case .operation(.operator(let name), let operands, _) = condition,
-      operators.contains(name), case .member(let subject?, member) = operands[0],
-      operands.last == constant
-    else { return nil }
-    return path(subject)
-  }
-
-  /// The names in an expression such as `model.orders` or `model?.orders`, from left to right;
-  /// `nil` for any other expression.
-  private static func path(_ value: Value) -> [String]? {
-    switch value {
-    case .name(let name): [name]
-    case .member(let base?, let name): path(base).map { $0 + [name] }
-    case .operation(.optionalChaining, let operands, _): operands.first.flatMap(path)
-    default: nil
-    }
-  }
 
   /// Whether the value is a collection rather than a text that people type. This is decided by the
   /// other branches, the declaration of the value, and whether its name is a plural.
