@@ -14,6 +14,40 @@ struct TreeTests {
   }
 
   @Test(arguments: [
+    ("let layout = AnyLayout(VStackLayout(spacing: 4))", "layout", "VStack(spacing:4.0)"),
+    (
+      "let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())", "layout",
+      "AnyLayout()"
+    ),
+    ("let layout = isWide ? HStackLayout() : HStackLayout()", "layout", "HStack()"),
+    ("", "HStackLayout(spacing: 4)", "HStack(spacing:4.0)"),
+    ("", "(isWide ? AnyLayout(HStackLayout()) : AnyLayout(FlowLayout()))", "AnyLayout()"),
+    ("", "columns", "VStack()"), ("", "arrangement", "AnyLayout()"),
+  ])
+  func `A layout that is called is a stack`(
+    _ declaration: String, _ layout: String, _ stack: String
+  ) {
+    let source = """
+      struct Card: View {
+        private var columns: AnyLayout { AnyLayout(VStackLayout()) }
+        let arrangement: AnyLayout
+
+        var body: some View {
+          \(declaration)
+          \(layout) { Text("a") }.padding(8)
+        }
+      }
+      """
+    #expect(
+      tree(source) == "Card.body\n  \(stack)\n    Text(\"a\")\n    .padding(8.0)",
+      "\n\(tree(source))\n")
+  }
+
+  @Test func `A function that is called with a closure is no layout`() {
+    #expect(tree("VStack { run { Text(\"a\") } }").contains("AnyLayout") == false)
+  }
+
+  @Test(arguments: [
     ("", ""), ("let a = 1", ""), ("print(\"a\")", ""), ("func a() { Text(\"x\") }", ""),
     ("Text(\"a\")", "fragment\n  Text(\"a\")"),
     (".padding(8)", "fragment\n  (any view)\n    .padding(8.0)"),

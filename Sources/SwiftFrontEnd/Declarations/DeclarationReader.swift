@@ -227,7 +227,9 @@ final class DeclarationReader: SyntaxVisitor {
       return name == "body" ? .body : .member
     case "Scene": return .scene
     case let typeName?:
-      return ViewVocabulary.views.contains(typeName) && name != "body" ? .member : nil
+      // A layout is called to make a view.
+      let isView = ViewVocabulary.views.contains(typeName) && typeName != "AnyLayout"
+      return isView && name != "body" ? .member : nil
     case nil: return nil
     }
   }

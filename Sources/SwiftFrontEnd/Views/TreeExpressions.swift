@@ -158,10 +158,12 @@ extension TreeBuilder {
   ) -> Int {
     let reader = reader(context)
     let call = root?.as(FunctionCallExprSyntax.self)
-    let (name, kind) = nameAndKind(of: root, context)
+    let stack = layoutStack(calledBy: root, context)
+    let (name, kind) = stack.map { ($0.name, .view) } ?? nameAndKind(of: root, context)
     let view = append(
-      name: name, kind: kind, value: root.map(reader.value) ?? .null,
-      arguments: call.map { reader.arguments($0.arguments) } ?? [], at: insertionPoint, context,
+      name: name, kind: kind, value: stack?.value ?? root.map(reader.value) ?? .null,
+      arguments: stack?.arguments ?? call.map { reader.arguments($0.arguments) } ?? [],
+      at: insertionPoint, context,
       nameRange: root.map(nameRange) ?? bytes(of: expression).prefix(1),
       range: bytes(of: expression)
     )

@@ -32,6 +32,10 @@ extension HTMLViewRenderer {
       // `ViewThatFits` shows the first view that fits, which in a wide window is the first one.
       if content(view).count > 1 { reportUnsupported(.otherViews, "ViewThatFits") }
       return combined(render(Array(content(view).prefix(1)), subject.frame, inherited))
+    case "AnyLayout":
+      // It is one of several stacks, depending on a condition.
+      reportUnsupported(.otherViews, "AnyLayout")
+      return stack(subject, axis: "v", inherited)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "TimelineView":
       return combined(render(content(view), subject.frame, inherited))

@@ -18,7 +18,7 @@ package enum ViewVocabulary {
     Model3D RealityView VideoPlayer PhotosPicker WebView GlassEffectContainer WindowGroup Window
     Settings MenuBarExtra DocumentGroup ImmersiveSpace ToolbarItem ToolbarItemGroup ToolbarSpacer
     PhaseAnimator KeyframeAnimator SubscriptionStoreView StoreView ProductView TextFieldLink
-    ViewBuilder Subview
+    ViewBuilder Subview AnyLayout
     """)
 
   /// Views that arrange their content next to each other, below each other, or in layers.
@@ -44,8 +44,8 @@ package enum ViewVocabulary {
   /// container is also that of its content.
   package static let transparentContainers: Set<String> = stacks.union([
     "Group", "ForEach", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "AnyView",
-    "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "PhaseAnimator",
-    "KeyframeAnimator", "LabeledContent", "",
+    "AnyLayout", "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView",
+    "PhaseAnimator", "KeyframeAnimator", "LabeledContent", "",
   ])
 
   // MARK: Closures
