@@ -45,7 +45,7 @@ struct NamedValues: Sendable {
   }
 
   /// The most alternatives of a value. All of them are read wherever code uses the name.
-  private static let mostAlternatives = 64
+  static let mostAlternatives = 64
 
   /// Returns the value of a name in a type; `nil` if it is not known.
   subscript(type: String, name: String) -> Value? { values[type]?[name] ?? nil }
@@ -60,7 +60,7 @@ extension DeclarationIndex.Property {
 
 extension Value {
   /// The number of values of which one is the value of the expression, such as those of a `switch`.
-  fileprivate var alternativeCount: Int {
+  var alternativeCount: Int {
     // A chain can have thousands of members.
     var value = self
     while true {
@@ -79,12 +79,14 @@ extension ViewNode {
   /// - Parameters:
   ///   - modifier: The modifier of this view that has the expression as an argument.
   ///   - types: The types whose static members the expression may name with just a dot.
+  ///   - isStyle: Whether the expression is a style, so that members of other values are, too.
   ///   - isKnown: Returns whether an expression is understood as it is.
   package func replacingNames(
-    in value: Value, of modifier: ViewModifier?, types: [String], isKnown: @escaping (Value) -> Bool
+    in value: Value, of modifier: ViewModifier?, types: [String], isStyle: Bool = false,
+    isKnown: @escaping (Value) -> Bool
   ) -> Value {
     if isKnown(value) { return value }
-    var reader = NameReader(forest: forest, types: types, isKnown: isKnown)
+    var reader = NameReader(forest: forest, types: types, isStyle: isStyle, isKnown: isKnown)
     return reader.value(value, scope: modifier?.scope ?? scope, type: root.type)
   }
 }
@@ -93,6 +95,7 @@ extension ViewNode {
 private struct NameReader {
   let forest: ViewForest
   let types: [String]
+  let isStyle: Bool
   let isKnown: (Value) -> Bool
   /// The number of names that may still be replaced.
   var budget = 16
@@ -111,14 +114,41 @@ private struct NameReader {
         let types = [owner.joined(separator: "."), owner.last ?? first]
         return isDeclared ? meaning(name, in: types) ?? value : value
       }
+      if isStyle, !base.isImplicit, let style = memberStyle(name) { return style }
       return .member(self.value(base, scope: scope, type: type), name)
     case .call(.member(let base?, let name), let arguments):
       return .call(.member(self.value(base, scope: scope, type: type), name), arguments)
     case .conditional(let values, let conditions):
       return .conditional(
         values.map { self.value($0, scope: scope, type: type) }, if: conditions)
+    case .operation(.operator("??"), let operands, _) where isStyle && operands.count == 2:
+      return either(operands[0], or: operands[1], scope: scope, type: type)
     default: return value
     }
+  }
+
+  /// Returns the style that a property of any value has, if it has the name.
+  private mutating func memberStyle(_ name: String) -> Value? {
+    let isOfApp = forest.project.memberStyles.contains(name)
+    guard budget > 0,
+      let found = isOfApp ? forest.project.memberStyles[name] : forest.memberStyles[name]
+    else { return nil }
+    budget -= 1
+    return value(found.value, scope: nil, type: found.type)
+  }
+
+  /// Returns the values of `first ?? other`.
+  private mutating func either(
+    _ first: Value, or other: Value, scope: Int?, type: String
+  ) -> Value {
+    let condition = Value.operation("!=", [first, .null])
+    let first = value(first, scope: scope, type: type)
+    let other = value(other, scope: scope, type: type)
+    guard case .conditional(let values, let conditions) = first else {
+      return .conditional([first, other], if: [condition])
+    }
+    let known = conditions.isEmpty ? [] : conditions + [condition]
+    return .conditional(values + [other], if: known)
   }
 
   private mutating func named(

@@ -33,7 +33,9 @@ extension ViewNode {
   /// Returns the code of a style in which names of colors are replaced by the colors.
   /// - Parameter modifier: The modifier of this view that has the style as an argument.
   package func replacingColorNames(in value: Value, of modifier: ViewModifier?) -> Value {
-    replacingNames(in: value, of: modifier, types: ["ShapeStyle", "Color"]) { Style($0).isKnown }
+    replacingNames(in: value, of: modifier, types: ["ShapeStyle", "Color"], isStyle: true) {
+      Style($0).isKnown
+    }
   }
 
   /// The foreground style in effect for the text and symbols of this view.

@@ -28,6 +28,8 @@ package struct ProjectTypes: Sendable {
   private(set) var modifiers = ModifierEffects()
   /// The values that the files keep under names.
   private(set) var values = NamedValues()
+  /// The colors that types of the files compute.
+  private(set) var memberStyles = MemberStyles()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -36,6 +38,7 @@ package struct ProjectTypes: Sendable {
   package init(_ files: [FileTypes]) {
     modifiers = ModifierEffects(files.map(\.modifiers))
     values = NamedValues(files.map(\.values))
+    memberStyles = MemberStyles(files.map(\.memberStyles))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -100,11 +103,13 @@ package struct FileTypes: Sendable {
   fileprivate let bodies: [String: BodyContent]
   fileprivate let modifiers: FileModifiers
   fileprivate let values: NamedValues
+  fileprivate let memberStyles: MemberStyles
 
   /// Collects the types of a file.
   package init(_ forest: ViewForest) {
     modifiers = FileModifiers(forest)
     values = NamedValues(sharedBy: forest.declarations)
+    memberStyles = forest.memberStyles
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

@@ -34,6 +34,8 @@ package final class ViewForest: Sendable {
   package let declarations: DeclarationIndex
   /// The values that the code keeps under names.
   let values: NamedValues
+  /// The colors that types of the code compute.
+  let memberStyles: MemberStyles
   /// All calls in the code, including the creation of views and the application of modifiers. In a
   /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
@@ -107,6 +109,7 @@ package final class ViewForest: Sendable {
     shownBodies = ShownBodies(records, ends, roots, self.definitions, excess: excess)
     self.declarations = declarations
     values = NamedValues(declarations)
+    memberStyles = MemberStyles(declarations)
     typesByLastName = Dictionary(
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
@@ -146,6 +149,7 @@ package final class ViewForest: Sendable {
     }
     declarations = forest.declarations
     values = forest.values
+    memberStyles = forest.memberStyles
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names
