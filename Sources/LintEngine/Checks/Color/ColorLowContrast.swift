@@ -6,10 +6,10 @@ extension Check {
     var words = WordsInSlots()
     /// The pairs of named colors that were reported already.
     var seen: Set<String> = []
-    let labels = context.views.filter(\.isLabelOfStyle)
+    let labels = context.views.filter { $0.isLabelOfStyle || $0.isPaintedContent }
     let views = context.views(named: ["Text", "Label", "Image", "Button"])
     return (views.filter(\.isSwiftUIView) + labels).compactMap { view -> Finding? in
-      guard view.isGlyphs || view.drawsTitle || view.isLabelOfStyle,
+      guard view.isGlyphs || view.drawsTitle || view.isLabelOfStyle || view.isPaintedContent,
         let (pair, failure) = failure(of: view, context), !isExempt(view, context),
         view.name != "Image" || !words.areBeside(view),
         pair.names.map({ seen.insert($0).inserted }) ?? true
@@ -22,7 +22,9 @@ extension Check {
   private static func failure(
     of view: ViewNode, _ context: LintContext
   ) -> (ColorPair, ColorPair.Failure)? {
-    let pairs = ColorPair(view, context).map { [$0] } ?? ColorPair.arms(of: view, context)
+    if let gradient = ColorPair.onGradient(view, context) { return gradient }
+    var pairs = ColorPair(view, context).map { [$0] } ?? ColorPair.arms(of: view, context)
+    if pairs.isEmpty { pairs = ColorPair.onChosenColors(view, context) }
     return pairs.lazy.compactMap { pair in pair.failure(view).map { (pair, $0) } }.first
   }
 
@@ -88,6 +90,12 @@ extension ViewNode {
     return style == .unset || style == .known("plain") || style == .known("borderless")
   }
 
+  /// Whether the view is the content of a view modifier, which gives it both a color and a background.
+  fileprivate var isPaintedContent: Bool {
+    kind == .receiver && root.kind == .modifier && parent == nil
+      && modifier("foregroundStyle", "foregroundColor") != nil && modifier("background") != nil
+  }
+
   /// Whether the view is the label of a control, in a style that the code declares.
   var isLabelOfStyle: Bool {
     kind == .reference && value.path?.count == 2 && value.path?.last == "label"
@@ -104,7 +112,8 @@ extension Finding {
       ratios.count == 2 && ratios[0] == ratios[1]
       ? ratios[0]
       : failure.ratios.map { "\($0.ratio.asRatio) in \($0.mode) mode" }.joined(separator: " and ")
-    let subject = view.name == "Image" ? "symbol" : "text"
+    var subject = view.name == "Image" ? "symbol" : "text"
+    if let choice = pair.choice { subject += " \(choice)" }
     return Finding(
       check: Check.colorLowContrast.id,
       message: "the contrast of this \(subject) is \(found); use colors with at least "

@@ -13,6 +13,8 @@ struct ColorPair {
   let isLightOnly: Bool
   /// The code of both colors, if one of them is declared elsewhere under a name; otherwise `nil`.
   let names: String?
+  /// The code of the background, if a state chooses it among several; otherwise `nil`.
+  var choice: String?
 
   /// Creates the pair of a view; `nil` if one of the colors is unknown, or if the system has chosen
   /// how they look together.
@@ -73,7 +75,7 @@ struct ColorPair {
   }
 
   /// Creates a pair of two colors that are only shown together; `nil` if one of them is not known.
-  private init?(
+  init?(
     _ color: Value, on behind: Value, _ source: ModifierSite, _ site: BackgroundSite,
     _ forest: ViewForest, isForPhones: Bool
   ) {
@@ -113,14 +115,17 @@ struct ColorPair {
 
   /// Returns in which appearances the contrast is too low; `nil` if it is high enough in both. Of
   /// several colors, each has to fail, and the best one is returned.
-  func failure(_ view: ViewNode) -> Failure? {
+  /// - Parameter other: A color that is behind the view instead of ``background``.
+  func failure(_ view: ViewNode, on other: KnownColor? = nil) -> Failure? {
     let least = view.leastContrast
-    let failures = foregrounds.compactMap { failure(of: $0, least) }
+    let failures = foregrounds.compactMap { failure(of: $0, on: other ?? background, least) }
     guard failures.count == foregrounds.count else { return nil }
     return failures.max { $0.best < $1.best }
   }
 
-  private func failure(of foreground: KnownColor, _ least: Double) -> Failure? {
+  private func failure(
+    of foreground: KnownColor, on background: KnownColor, _ least: Double
+  ) -> Failure? {
     // The system itself puts white labels on its colors, and its colors on its backgrounds.
     let usesColorOfSystem = background.isOfSystem || foreground.isOfSystem && source != nil
     let accepted = usesColorOfSystem ? min(least, 3) : least
@@ -144,7 +149,7 @@ extension Background {
 
 extension LintContext {
   /// Whether a view is built for iPhone or iPad, whose system colors are known.
-  fileprivate func isForPhones(_ view: ViewNode) -> Bool {
+  func isForPhones(_ view: ViewNode) -> Bool {
     (platforms.isEmpty || !platforms.isDisjoint(with: [.iOS, .iPadOS]))
       && view.systems.contains(.iOS)
   }
@@ -163,7 +168,7 @@ extension ViewNode {
 
   /// The least contrast that WCAG 2.2 asks for (1.4.3 for text, 1.4.11 for symbols). Where the size of
   /// a text is unknown, it is that of large text.
-  fileprivate var leastContrast: Double {
+  var leastContrast: Double {
     let styles = inherited(by: ["labelStyle"], stopsAtControls: false) { _ in Fact.known(true) }
     guard name != "Image", name != "Label" || styles == .unset, let font = knownFont,
       let size = font.size, let weight = font.weight

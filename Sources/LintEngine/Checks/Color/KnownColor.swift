@@ -5,7 +5,7 @@ import ViewTree
 struct KnownColor: Equatable {
   /// A color with an opacity, 0…1.
   struct Value: Equatable {
-    let color: RGBColor
+    var color: RGBColor
     var opacity = 1.0
 
     /// Returns the result of drawing the color over a background.
@@ -109,17 +109,23 @@ extension BackgroundSite {
   var knownColor: KnownColor? {
     guard case .paint(let style) = background else { return nil }
     if isOfSystemContainer { return KnownColor(style, written: nil) }
-    let layers = modifier.map { $0.slots.flatMap(view.views(in:)) }
-    let layer = layers.map { $0.count == 1 ? $0.first : nil } ?? view
-    if layers?.isEmpty != true, layer?.coversItsPlace != true { return nil }
-    let value = layers?.isEmpty == true ? modifier?.arguments[nil] : layer?.fillValue
+    guard let fill else { return nil }
     // `background()` without an argument is the style of the same name.
-    if value == nil, style != .semantic("background") { return nil }
-    guard let value else { return KnownColor(style, written: nil) }
+    if fill.value == nil, style != .semantic("background") { return nil }
+    guard let value = fill.value else { return KnownColor(style, written: nil) }
     guard Style(value) == style else { return nil }
-    let shown = (layers?.isEmpty == true ? view : layer ?? view)
-      .replacingColorNames(in: value, of: modifier)
+    let shown = fill.view.replacingColorNames(in: value, of: modifier)
     return KnownColor(Style(shown), written: shown)
+  }
+
+  /// The code of the style that fills the background, and the view that it is written at; `nil` if
+  /// the background is no single layer, or may leave a part of the view uncovered.
+  var fill: (value: ViewTree.Value?, view: ViewNode)? {
+    let layers = modifier.map { $0.slots.flatMap(view.views(in:)) }
+    if layers?.isEmpty == true { return (modifier?.arguments[nil], view) }
+    guard let layer = layers.map({ $0.count == 1 ? $0.first : nil }) ?? view, layer.coversItsPlace
+    else { return nil }
+    return (layer.fillValue, layer)
   }
 }
 
@@ -152,7 +158,7 @@ extension ViewModifier {
 extension ViewNode {
   /// The code of the style that fills the view, if it is a color or a shape; otherwise `nil`.
   fileprivate var fillValue: ViewTree.Value? {
-    if name == "Color" { return value }
+    if name == "Color" || ViewTree.Value.gradients.contains(name) { return value }
     guard ViewVocabulary.shapes.contains(name) else { return nil }
     return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments[nil]
   }
