@@ -4,7 +4,7 @@ import ViewTree
 extension Check {
   static let colorNonsemantic = Check("color-nonsemantic") { context in
     context.views.flatMap { view in foregrounds(view, context) + tints(view, context) }
-      + surfaces(context)
+      + surfaces(context) + textColorsOfUIKit(context)
   }
 
   /// Returns the finding for text that has a fixed color although its background adapts to the
@@ -12,9 +12,9 @@ extension Check {
   /// forms and navigation stacks; elsewhere it is usually meant for a dark background that the source
   /// does not show.
   private static func foregrounds(_ view: ViewNode, _ context: LintContext) -> [Finding] {
-    guard view.isGlyphs, let foreground = view.foreground.value, !view.isInControl else {
-      return []
-    }
+    guard view.isGlyphs, let foreground = view.foreground.value,
+      !view.isInControl || isTextOfPlainLabel(view, foreground)
+    else { return [] }
     let site = view.backgroundSite
     guard
       let replacement = site?.isOfSystemContainer == true
@@ -27,6 +27,20 @@ extension Check {
     }
     guard !hasOneAppearance(view, context) else { return [] }
     return [.fixedText(foreground.source, foreground.style, replacement)]
+  }
+
+  /// Whether the view is a text in the label of a link or button, behind which its style draws nothing,
+  /// and the label itself sets the color of the text.
+  private static func isTextOfPlainLabel(_ view: ViewNode, _ foreground: Foreground) -> Bool {
+    guard view.name == "Text", foreground.style.solid != .fixed("gray"),
+      let control = view.ancestors.first(where: { ViewVocabulary.controls.contains($0.name) }),
+      ["NavigationLink", "Button"].contains(control.name), control.isSwiftUIView
+    else { return false }
+    let style = control.inherited(by: ["buttonStyle"], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first?.value.path?.last)
+    }
+    return style == .known("plain")
+      || style == .unset && control.name == "NavigationLink"
   }
 
   /// The color to use instead of a text color that cannot be told from the background of a list,

@@ -82,8 +82,47 @@ extension CheckSources {
       """
       TextField("Message", text: $message).padding(8).↓background(Color.white)
       """,
+      """
+      NavigationLink(value: book) {
+        VStack { Text(book.author).↓foregroundStyle(Color(white: 0.45)) }
+      }
+      .buttonStyle(.plain)
+      """,
+      """
+      import UIKit
+
+      final class Readout: UIView {
+        private func setUp() {
+          value.textColor = .label
+          ↓unit.textColor = .lightGray
+          ↓note.textColor = UIColor(white: 0.3, alpha: 1)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      Button(action: open) { Text("Open").foregroundStyle(Color(red: 0.4, green: 0.1, blue: 0.1)) }
+        .buttonStyle(.bordered)
+      NavigationLink(value: book) { Text(book.author).foregroundStyle(.black).background(.yellow) }
+      """,
+      """
+      import UIKit
+
+      final class Readout: UIView {
+        private func setUp() {
+          backgroundColor = UIColor(white: 0.1, alpha: 1)
+          unit.textColor = .lightGray
+        }
+      }
+
+      final class Caption: UIView {
+        private func setUp() {
+          unit.textColor = .secondaryLabel
+          note.textColor = .white
+        }
+      }
+      """,
       """
       VStack {
         TextField("Message", text: $message).padding(8).background(Color(.systemGray6))
