@@ -72,7 +72,7 @@ extension Check {
   private static func showsNamedState(
     _ value: Value, _ modifier: ViewModifier, _ view: ViewNode, _ rows: inout Rows
   ) -> Bool {
-    guard value.path != nil,
+    guard value.isNameOfColor,
       case .conditional(let values, let conditions) = view.replacingColorNames(
         in: value, of: modifier),
       values.allSatisfy({ Style($0).isKnown })
@@ -81,7 +81,8 @@ extension Check {
     let isState =
       values.count == 2
       ? showsState(.conditional(values, if: conditions), view)
-      : found.count >= 2 && !conditions.isEmpty && conditions.allSatisfy(\.asksForState)
+      : found.count >= 2 && !conditions.isEmpty
+        && conditions.allSatisfy { $0.asksForState || $0.asksForCase }
     guard isState else { return false }
     guard view.root.kind == .body, !view.isUsedInOtherFiles, view.useSites.count <= 16 else {
       return false

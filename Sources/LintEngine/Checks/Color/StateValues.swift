@@ -14,6 +14,31 @@ extension Value {
     }
   }
 
+  /// Whether the value is a condition on which case of an enumeration the value itself is, as in a
+  /// `switch` over `self`, or whether there is one.
+  var asksForCase: Bool {
+    guard case .operation(.operator(let name), let operands, _) = self, operands.count >= 2 else {
+      return false
+    }
+    switch (name, operands[0], operands[1]) {
+    case ("==", .name("self"), .member(nil, _)), ("!=", _, .null): return true
+    case ("||", _, _): return operands.allSatisfy(\.asksForCase)
+    default: return false
+    }
+  }
+
+  /// Whether the value is the name of a color, or that of an optional color with another one for `nil`.
+  var isNameOfColor: Bool {
+    if case .operation(.operator("??"), let operands, _) = self {
+      return operands.first.map { $0.path != nil || $0.isMemberOfOptional } ?? false
+    }
+    return path != nil
+  }
+
+  private var isMemberOfOptional: Bool {
+    if case .member(.operation(.optionalChaining, _, _)?, _) = self { true } else { false }
+  }
+
   /// Whether the name of the value mentions a state, as in `statusColor` or `server.status.color`.
   var isColorOfState: Bool {
     guard !isImplicit, let path, let last = path.last?.lowercased(), last.hasSuffix("color")

@@ -108,8 +108,59 @@ extension CheckSources {
         }
       }
       """,
+      """
+      enum Reply {
+        case yes, maybe, no
+
+        var tint: Color {
+          switch self {
+          case .yes: .green
+          case .maybe: .orange
+          case .no: .red
+          }
+        }
+      }
+
+      struct GuestRow: View {
+        let name: String
+        let reply: Reply?
+
+        var body: some View {
+          HStack {
+            Text(name)
+            Circle().↓fill(reply?.tint ?? .gray).frame(width: 8, height: 8)
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      enum Reply {
+        case yes, maybe, no
+
+        var tint: Color {
+          switch self {
+          case .yes: .green
+          case .maybe: .orange
+          case .no: .red
+          }
+        }
+      }
+
+      struct GuestRow: View {
+        let name: String
+        let reply: Reply?
+
+        var body: some View {
+          HStack {
+            Text(name)
+            Text(reply.map(\\.title) ?? "No answer")
+            Circle().fill(reply?.tint ?? .gray).frame(width: 8, height: 8)
+          }
+        }
+      }
+      """,
       """
       struct BerthRow: View {
         let berth: Berth
