@@ -28,8 +28,50 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ScrollView {
+        VStack(spacing: 20) {
+          VStack(alignment: .leading) {
+            HStack {
+              ↓Text("Upcoming").font(.headline)
+              Spacer()
+              Button("Show All") { showAll() }
+            }
+            ForEach(trips) { Row(trip: $0) }
+          }
+          if !notes.isEmpty {
+            VStack(alignment: .leading) {
+              ↓Text("Notes").font(.headline)
+              Text(notes)
+            }
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      ScrollView {
+        VStack {
+          VStack { Text("Upcoming").font(.headline); ForEach(trips) { Row(trip: $0) } }
+          VStack { Text(name).font(.headline); Text(notes) }
+        }
+      }
+      VStack {
+        VStack { Text("Fast").font(.headline); Text("It loads at once."); Row() }
+        VStack { Text("Safe").font(.headline); Text("Nobody reads along.") }
+      }
+      ScrollView {
+        VStack {
+          VStack { Text("Fast").font(.headline); Text("It loads at once.") }
+          VStack { Text("Safe").font(.headline); Text("Nobody reads along.") }
+        }
+        VStack {
+          VStack { Text("Upcoming").font(.headline).accessibilityAddTraits(.isHeader); Row() }
+          VStack { Text("Past").font(.headline).accessibilityAddTraits(.isHeader); Row() }
+        }
+      }
+      """,
       """
       VStack {
         Text("Favorites").font(.title).accessibilityAddTraits(.isHeader)
