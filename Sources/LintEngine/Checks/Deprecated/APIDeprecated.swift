@@ -11,6 +11,8 @@ extension Check {
       case .type: types(rows, context)
       case .sum: sums(rows, context)
       case .member: members(rows, context)
+      case .conformance: conformances(rows, context)
+      case .function: functions(rows, context)
       }
     }
   }
@@ -70,28 +72,6 @@ extension Check {
     }
   }
 
-  /// Returns a finding for each use of a member such as `Screen.main.bounds` in the code of a view.
-  private static func members(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
-    let forest = context.forest
-    return rows.flatMap { row -> [Finding] in
-      let path = row.name.split(separator: ".").map(String.init)
-      guard forest.names.isSuperset(of: path), forest.facts(ofType: path[0]) == nil else {
-        return []
-      }
-      let views = RangeSet(context.views.lazy.map(\.range))
-      return forest.variableReferences.indices.compactMap { index in
-        let uses = forest.variableReferences[index...].prefix(path.count)
-        guard uses.map(\.name) == path, let first = uses.first, let last = uses.last,
-          !first.isMember, uses.dropFirst().allSatisfy(\.isMember)
-        else { return nil }
-        let range = first.offset..<last.offset + path[path.count - 1].utf8.count
-        // Only dots are between the names.
-        guard range.count == row.name.utf8.count, views.contains(first.offset) else { return nil }
-        return finding(row, APIUse([], nil, [], nil), range, context)
-      }
-    }
-  }
-
   /// Returns a finding for each sum of views such as `Text(a) + Text(b)`.
   private static func sums(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
     context.views.flatMap { view -> [Finding] in
@@ -103,7 +83,7 @@ extension Check {
     }
   }
 
-  private static func finding(
+  static func finding(
     _ row: DeprecatedAPI, _ use: APIUse, _ range: Range<Int>, _ context: LintContext
   ) -> Finding? {
     guard row.matches(use), context.supports(row.versions, at: range.lowerBound) else {
@@ -129,7 +109,7 @@ extension APIUse {
 
   /// Creates a use from what the graph of views knows of a call, and from the call itself, which also
   /// has a trailing closure.
-  fileprivate init(
+  init(
     _ arguments: [CallArgument], _ call: CallSite?, _ slots: [[ViewNode]], _ view: ViewNode?
   ) {
     self.init(arguments: call?.arguments ?? arguments, call: call, slots: slots, view: view)

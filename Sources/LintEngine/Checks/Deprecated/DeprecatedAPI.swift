@@ -12,8 +12,12 @@ struct DeprecatedAPI: Sendable {
     case type
     /// The operator `+` between views.
     case sum
-    /// A member of a type that the code of a view uses, with its type, as in `UIScreen.main.bounds`.
+    /// A member of a type, with its type, as in `UIScreen.main.bounds`.
     case member
+    /// A protocol that a type conforms to.
+    case conformance
+    /// A function of a type, with its type, as in `SKStoreReviewController.requestReview`.
+    case function
   }
 
   /// A change of the code that uses an API.
@@ -136,7 +140,9 @@ struct APIUse {
   /// Whether the first argument is certainly a view and not also a style, as `Color` is.
   var isGivenView: Bool {
     guard first != nil, let view = slots.first?.first, slots[0].count == 1 else { return false }
-    let isStyle = Self.styles.contains(view.name)
+    let isStyle =
+      Self.styles.contains(view.name)
+      && view.modifiers.allSatisfy { Self.stylesOfStyles.contains($0.name) }
     return view.definition != nil || view.isSwiftUIView && !isStyle
   }
 
@@ -144,5 +150,10 @@ struct APIUse {
   private static let styles: Set<String> = [
     "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient",
     "MeshGradient",
+  ]
+
+  /// The members of styles that return another style. After any other modifier, a color is a view.
+  private static let stylesOfStyles: Set<String> = [
+    "opacity", "blendMode", "shadow", "mix", "colorSpace", "exposureAdjust", "headroom", "gradient",
   ]
 }

@@ -70,6 +70,14 @@ extension DeprecatedAPI {
         page: "swiftui/view/mask(_:)"
       ) { $0.isGivenView && $0.arguments.count == 1 },
       DeprecatedAPI(
+        .modifier, "menuStyle", api: "borderlessButton",
+        use: "menuStyle(.button) with buttonStyle(.borderless)", from: .systems16,
+        page: "swiftui/menustyle/borderlessbutton"
+      ) { use in
+        use.first == .member(nil, "borderlessButton")
+          || use.first == .call(.name("BorderlessButtonMenuStyle"), [])
+      },
+      DeprecatedAPI(
         .modifier, "menuButtonStyle", use: "menuStyle(_:)", from: [.macOS: SystemVersion(11)],
         page: "swiftui/view/menubuttonstyle(_:)"),
       DeprecatedAPI(
@@ -78,6 +86,14 @@ extension DeprecatedAPI {
       ) { use in
         let hasOneParameter = use.hasTrailingClosure && use.usedParameters == 1
         return use.labels == ["of", "perform"] || use.labels == ["of"] && hasOneParameter
+      },
+      DeprecatedAPI(
+        .modifier, "onDrop", api: "onDrop(of:isTargeted:perform:) with identifiers",
+        use: "content types such as '.image'", from: .systems14,
+        page: "swiftui/view-deprecated"
+      ) { use in
+        guard case .list(let types)? = use.arguments["of"] else { return false }
+        return !types.isEmpty && types.allSatisfy { $0.string != nil }
       },
       DeprecatedAPI(
         .modifier, "onLongPressGesture", api: "onLongPressGesture(pressing:perform:)",

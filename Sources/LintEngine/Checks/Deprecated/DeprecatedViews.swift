@@ -107,6 +107,16 @@ extension DeprecatedAPI {
   /// Deprecated values of the environment, types that are not views, and other API.
   static let others: [DeprecatedAPI] = [
     DeprecatedAPI(
+      .conformance, "AnimatableModifier", use: "ViewModifier and Animatable",
+      page: "swiftui/animatablemodifier"),
+    DeprecatedAPI(
+      .function, "SKStoreReviewController.requestReview", use: "requestReview",
+      from: [.iOS: SystemVersion(16), .macOS: SystemVersion(13)], warnsSince: 18,
+      page: "storekit/skstorereviewcontroller/requestreview(in:)"),
+    DeprecatedAPI(
+      .environment, "disableAutocorrection", use: "autocorrectionDisabled", from: .systems16,
+      page: "swiftui/environmentvalues/disableautocorrection"),
+    DeprecatedAPI(
       .environment, "presentationMode", use: "dismiss", from: .systems15,
       page: "swiftui/environmentvalues/presentationmode"),
     DeprecatedAPI(
@@ -123,6 +133,9 @@ extension DeprecatedAPI {
       page: "mapkit/mapannotation"
     ) { $0.labels.contains("coordinate") },
     DeprecatedAPI(
+      .type, "MapPin", use: "Marker", from: .systems17, warnsSince: 17, page: "mapkit/mappin"
+    ) { $0.labels.contains("coordinate") && $0.hasOnlyLabels(["coordinate", "tint"]) },
+    DeprecatedAPI(
       .type, "MapMarker", use: "Marker", from: .systems17, warnsSince: 17, page: "mapkit/mapmarker"
     ) { $0.labels.contains("coordinate") && $0.hasOnlyLabels(["coordinate", "tint"]) },
     tint("CircularProgressViewStyle"),
@@ -134,6 +147,14 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .member, "UIScreen.main.scale", use: "displayScale", warnsSince: 26,
       page: "uikit/uiscreen/main"),
+    DeprecatedAPI(
+      .member, "UIScreen.main", use: "UIWindowScene.screen", from: [.iOS: SystemVersion(13)],
+      warnsSince: 26, page: "uikit/uiscreen/main"),
+    DeprecatedAPI(
+      .member, "UIApplication.shared.applicationIconBadgeNumber",
+      use: "UNUserNotificationCenter.setBadgeCount(_:)",
+      from: [.iOS: SystemVersion(16), .tvOS: SystemVersion(16)], warnsSince: 17,
+      page: "uikit/uiapplication/applicationiconbadgenumber"),
     DeprecatedAPI(
       .member, "UIApplication.shared.keyWindow", use: "UIWindowScene.keyWindow",
       from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)], warnsSince: 13,

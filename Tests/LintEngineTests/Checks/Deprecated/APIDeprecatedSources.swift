@@ -96,10 +96,39 @@ extension CheckSources {
       ↓TextField("Name", text: $name) { _ in log() }
       ↓TextField("Name", text: $name) { save() }
       """,
+      """
+      import SwiftUI
+
+      enum Device {
+        static var width: CGFloat { ↓UIScreen.main.bounds.width }
+        static var glow: CGFloat { ↓UIScreen.main.brightness }
+      }
+
+      struct ↓Wave: AnimatableModifier {
+        var phase: Double
+        func body(content: Content) -> some View { content.offset(y: phase) }
+      }
+      """,
+      """
+      VStack { Menu("Sort") { Picks() }.↓menuStyle(.borderlessButton) }
+        .↓background(Color.green.ignoresSafeArea())
+        .↓onDrop(of: ["public.image"], isTargeted: nil) { _ in true }
+      """,
     ],
     clean: [
       """
-      Image("cover").frame(width: screen.main.bounds.width, height: UIScreen.main.brightness)
+      import SwiftUI
+
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        lazy var window = UIWindow(frame: UIScreen.main.bounds)
+      }
+
+      VStack { Menu("Sort") { Picks() }.menuStyle(.button) }
+        .background(Color.green.opacity(0.4))
+        .onDrop(of: [.image], isTargeted: nil) { _ in true }
+      """,
+      """
+      Image("cover").frame(width: screen.main.bounds.width, height: display.main.brightness)
       """,
       """
       struct Poster: View {
