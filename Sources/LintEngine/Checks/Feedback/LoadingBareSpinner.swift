@@ -4,9 +4,54 @@ import ViewTree
 extension Check {
   static let loadingBareSpinner = Check("loading-bare-spinner") { context in
     var neighbors = Neighbors()
-    return context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
-      if standsAlone(spinner, &neighbors) { return .bareSpinner(spinner) }
-      return neighbors.text(beside: spinner).map { .unmeasured(spinner, $0) }
+    return context.views(named: ["ProgressView"]).compactMap { progress in
+      if isBare(progress) {
+        if standsAlone(progress, &neighbors) { return .bareSpinner(progress) }
+        if let text = neighbors.text(beside: progress) { return .unmeasured(progress, text) }
+      }
+      return replacesButton(progress, context) ? .nameless(progress) : nil
+    }
+  }
+
+  /// Whether a progress view without a name is shown in place of a button with a title, so that nothing
+  /// says anymore what is going on.
+  private static func replacesButton(_ progress: ViewNode, _ context: LintContext) -> Bool {
+    guard progress.isSwiftUIView, !progress.isInControl, progress.slots.isEmpty,
+      progress.arguments.allSatisfy({ ["value", "total"].contains($0.label) }),
+      !progress.modifiers.contains(where: { $0.isUnknown || naming.contains($0.name) }),
+      let branch = progress.branches.last, branch.condition == nil,
+      !context.isInside(Named.self, progress)
+    else { return false }
+    let others = progress.siblings.filter {
+      $0 != progress && $0.branches.contains { $0.choice == branch.choice }
+    }
+    // Nothing else is in its arm, and nothing but a button is in one of the other arms.
+    guard !others.contains(where: { $0.branches.contains(branch) }) else { return false }
+    let arms = Dictionary(grouping: others) { other in
+      other.branches.first { $0.choice == branch.choice }?.arm ?? 0
+    }
+    return arms.values.contains { views in
+      views.count == 1 && views[0].name == "Button" && views[0].isSwiftUIView
+        && isTitled(views[0])
+    }
+  }
+
+  private static func isTitled(_ button: ViewNode) -> Bool {
+    button.arguments.contains { $0.label == nil && $0.value != .closure }
+      || button.children(.label).contains { label in
+        label.subtree.contains { ["Text", "Label"].contains($0.name) }
+      }
+  }
+
+  private static let naming: Set<String> = [
+    "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation", "accessibility",
+    "accessibilityElement", "accessibilityLabeledPair", "overlay", "hidden",
+  ]
+
+  /// Surroundings that VoiceOver may read as one element, with a name.
+  private enum Named: Surroundings {
+    static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
+      view.modifiers.contains { naming.contains($0.name) } || view.name == "LabeledContent"
     }
   }
 
@@ -109,6 +154,14 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func nameless(_ progress: ViewNode) -> Finding {
+    Finding(
+      check: Check.loadingBareSpinner.id,
+      message: "this replaces a button and does not say what is going on; give it a label such as "
+        + "'ProgressView(\"Saving\")', which 'labelsHidden' can hide",
+      range: progress.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func unmeasured(_ spinner: ViewNode, _ words: ViewNode) -> Finding {
     Finding(
       check: Check.loadingBareSpinner.id,

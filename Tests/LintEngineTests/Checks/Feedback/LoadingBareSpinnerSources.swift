@@ -55,8 +55,40 @@ extension CheckSources {
         }
       }
       """,
+      """
+      List {}.toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          if isSending { ↓ProgressView() } else { Button("Send") { send() } }
+        }
+      }
+      """,
+      """
+      VStack {
+        Text(book.title)
+        if book.isHere {
+          Button("Open") { open() }
+        } else if let progress {
+          ↓ProgressView(value: progress)
+        } else {
+          Button { load() } label: { Label("Download", systemImage: "arrow.down") }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        if isSending { ProgressView("Sending") } else { Button("Send") { send() } }
+        if isSending { ProgressView().accessibilityLabel("Sending") } else { Button("Send") { send() } }
+        if isSending { Text("Sending"); ProgressView() } else { Button("Send") { send() } }
+        if isSending { ProgressView(value: done).labelled() } else { Button("Send") { send() } }
+        Button { send() } label: { if isSending { ProgressView() } else { Text("Send") } }
+      }
+      HStack {
+        if isSending { ProgressView() } else { Button("Send") { send() } }
+      }
+      .accessibilityElement(children: .combine)
+      """,
       """
       VStack {
         ProgressView(value: progress)
