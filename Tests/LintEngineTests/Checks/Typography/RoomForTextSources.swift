@@ -17,8 +17,45 @@ extension CheckSources {
       """,
       "Text(story).font(.body).multilineTextAlignment(.center).↓frame(height: 60)",
       "Text(title).font(.body).frame(maxWidth: .infinity).↓frame(height: 22)",
+      """
+      VStack(spacing: 4) {
+        Image("cover").resizable().frame(height: 120)
+        Text(album.title).font(.headline)
+        Text(album.artist).font(.caption)
+      }
+      .↓frame(height: 170)
+      """,
+      """
+      HStack {
+        Text(offer.title)
+        Spacer()
+        Text(offer.arrival).font(.callout)
+      }
+      .padding(.horizontal)
+      .↓frame(height: 48)
+      """,
     ],
     clean: [
+      """
+      VStack(spacing: 4) {
+        Image("cover").resizable().frame(height: 120)
+        Text(album.title).font(.headline)
+      }
+      .frame(minHeight: 170)
+      VStack { Text(album.title).font(.headline) }.frame(height: 60)
+      HStack { Text(offer.title).lineLimit(1); Text(offer.arrival).lineLimit(1) }.frame(height: 60)
+      VStack { Image("cover").frame(height: 300); Text(album.title) }.frame(height: 200)
+      VStack { if isOpen { Text(album.title) }; Text(album.artist) }.frame(height: 60)
+      VStack { Text(album.title); Text(album.artist) }.frame(height: 60).dynamicTypeSize(.large)
+      ScrollView { VStack { Text(album.title); Text(album.artist) } }.frame(height: 60)
+      """,
+      """
+      import WidgetKit
+
+      struct Tile: View {
+        var body: some View { VStack { Text(title); Text(note) }.frame(height: 50) }
+      }
+      """,
       "Text(title).font(.headline).frame(minHeight: 24)",
       "Text(title).font(.system(size: 15)).frame(height: 20)",
       "Text(title).font(.headline).frame(height: rowHeight)",
