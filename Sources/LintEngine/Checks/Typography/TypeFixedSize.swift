@@ -12,9 +12,7 @@ extension Check {
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
       + tinySymbols(context)
-      + context.calls.filter { isFontOfLabel($0, context.forest) }.map {
-        .fontOfLabel($0.nameRange)
-      }
+      + fontsOfUIKit(context).map { .fontOfLabel($0) }
   }
 
   /// Returns a finding for each symbol that is smaller than any text, and all that a control shows.
@@ -32,23 +30,6 @@ extension Check {
       icons[control] = known
       return known.contains(image) ? .tinySymbol(modifier, size) : nil
     }
-  }
-
-  /// Whether a call makes a font with a fixed size for a label of UIKit that a view of SwiftUI shows.
-  private static func isFontOfLabel(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    guard ["systemFont", "boldSystemFont", "italicSystemFont"].contains(call.name), call.isMember,
-      call.base == nil || call.base == .name("UIFont"),
-      let size = call.arguments["ofSize"]?.number, size < 48,
-      forest.names.isDisjoint(with: ["UIFontMetrics", "scaledFont"])
-    else { return false }
-    let representables: Set = ["UIViewRepresentable", "UIViewControllerRepresentable"]
-    return ["makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController"]
-      .contains(call.enclosing.member)
-      && !representables.isDisjoint(
-        with: forest.declarations.conformances[call.enclosing.type] ?? [])
-      && forest.assignments.starting(
-        in: 0..<call.nameRange.lowerBound, by: \.range.lowerBound
-      ).last.map { $0.name == "font" && $0.range.contains(call.nameRange.lowerBound) } ?? false
   }
 
   private static func finding(
@@ -172,7 +153,8 @@ extension Check {
     context.calls.compactMap { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))
       guard isFont, ["system", "custom"].contains(call.name),
-        call.enclosing.isStatic || call.enclosing.type == "Font",
+        call.enclosing.isStatic || call.enclosing.type == "Font"
+          || context.forest.returnsFont(call.enclosing),
         !isNamedLikeImage(call.enclosing.member),
         call.outer.map({ context.forest.calls[$0].name != "font" }) ?? true
       else { return nil }

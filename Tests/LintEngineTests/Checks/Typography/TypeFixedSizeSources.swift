@@ -73,8 +73,60 @@ extension CheckSources {
         var body: some View { Text(seat).↓font(.system(size: 16)) }
       }
       """,
+      """
+      final class Bar: UIView {
+        func setUp() {
+          label.font = UIFont.↓systemFont(ofSize: 15)
+          title.font = .preferredFont(forTextStyle: .headline)
+        }
+      }
+      """,
+      """
+      struct Library: App {
+        init() {
+          let bar = UINavigationBarAppearance()
+          bar.largeTitleTextAttributes = [.font: UIFont.↓systemFont(ofSize: 30, weight: .heavy)]
+        }
+      }
+      """,
+      """
+      enum TextSize {
+        case lead, note
+
+        var font: Font {
+          switch self {
+          case .lead: return .title3
+          case .note: return .↓system(size: 10, weight: .medium)
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      final class Bar: UIView {
+        func setUp() {
+          label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
+          title.font = .systemFont(ofSize: 17)
+          title.font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: title.font)
+          digits.font = .systemFont(ofSize: 80)
+          bar.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17)]
+        }
+      }
+      """,
+      """
+      enum TextSize {
+        case lead, note
+
+        var icon: Font { .system(size: 10) }
+        var font: Font {
+          switch self {
+          case .lead: return .title3
+          case .note: return .custom("Charter", size: 12, relativeTo: .caption)
+          }
+        }
+      }
+      """,
       """
       HStack {
         Text("A").font(.system(size: 13))
@@ -139,11 +191,6 @@ extension CheckSources {
           label.attributedText = text(UIFont.systemFont(ofSize: 12))
           return label
         }
-      }
-      """,
-      """
-      final class Bar: UIView {
-        func setUp() { label.font = UIFont.systemFont(ofSize: 15) }
       }
       """,
       """
