@@ -129,7 +129,8 @@ struct DeclaredCheckTests {
           :not([mod.textContentType]):not([mod.keyboardType]), \
           TextField:is([arg.0=/^new password$/i], [arg.prompt~password]):not([branch]), \
           TextField:is([arg.0="6-digit code"], [arg.0="Verification code"])\
-          [mod.keyboardType=numberPad]:not([mod.textContentType])
+          [mod.keyboardType=numberPad]:not([mod.textContentType]), \
+          TextField[arg.text~email]:is(VStack:has(PasswordField) *):not([mod.textContentType])
           """
         ]
       ),

@@ -6,17 +6,40 @@ extension Check {
     "input-content-type", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     let typesWithSecureFields = Set(context.views(named: ["SecureField"]).lazy.map(\.root.type))
+    let signIns = typesWithSecureFields.union(typesWithPasswords(context))
+    let typesWithUserNames = Set(
+      context.views(modifiedBy: ["textContentType"]).lazy.filter {
+        $0.modifier("textContentType")?.arguments.first?.value.path?.last == "username"
+      }.map(\.root.type))
     return context.views(named: ["TextField", "SecureField"]).compactMap { field in
       if showsPassword(field), !typesWithSecureFields.contains(field.root.type) {
         return .readable(field)
       }
       guard
         let modifier = modifier(
-          for: field, isBesidePassword: typesWithSecureFields.contains(field.root.type)),
-        !isTyped(field, padSuffices: modifier != ".textContentType(.oneTimeCode)")
+          for: field,
+          isBesidePassword: typesWithSecureFields.contains(field.root.type)
+            && !typesWithUserNames.contains(field.root.type)),
+        !isTyped(
+          field, padSuffices: modifier != ".textContentType(.oneTimeCode)",
+          keyboardSuffices: !asksForAccount(field, modifier) || !signIns.contains(field.root.type))
       else { return nil }
       return .untyped(field, modifier)
     }
+  }
+
+  /// The types whose state has a password, which they may ask for with a field of the app.
+  private static func typesWithPasswords(_ context: LintContext) -> [String] {
+    context.forest.declarations.properties.filter { _, properties in
+      properties.contains { $0.wrapper == "State" && $0.name.words.contains("password") }
+    }.map(\.key)
+  }
+
+  /// Whether a field asks for the email address or name of an account. The system offers those that it
+  /// keeps for a content type only, whatever the keyboard.
+  private static func asksForAccount(_ field: ViewNode, _ modifier: String) -> Bool {
+    field.name == "TextField"
+      && [".textContentType(.username)", ".textContentType(.emailAddress)"].contains(modifier)
   }
 
   /// Whether the title or prompt of a text field asks for a password, which anybody near can then
@@ -40,13 +63,18 @@ extension Check {
 
   /// Whether the field declares what people type into it, by a content type, a keyboard type or a
   /// format. An unknown modifier may do so, and therefore counts.
-  /// - Parameter padSuffices: Whether a number pad says enough. The system offers a code that it
-  ///   received only for a content type.
-  private static func isTyped(_ field: ViewNode, padSuffices: Bool) -> Bool {
+  /// - Parameters:
+  ///   - padSuffices: Whether a number pad says enough. The system offers a code that it received only
+  ///     for a content type.
+  ///   - keyboardSuffices: Whether any keyboard says enough.
+  private static func isTyped(
+    _ field: ViewNode, padSuffices: Bool, keyboardSuffices: Bool
+  ) -> Bool {
     let selfAndAncestors = [field] + Array(field.ancestors)
     let isDeclared = selfAndAncestors.contains { view in
       if view.modifier("textContentType") != nil { return true }
       guard let keyboard = view.modifier("keyboardType") else { return false }
+      if !keyboardSuffices { return keyboard.condition != nil }
       return padSuffices || keyboard.condition != nil
         || !numberPads.contains(keyboard.arguments.first?.value.path?.last ?? "")
     }

@@ -46,8 +46,41 @@ extension CheckSources {
         ↓TextField("", text: $again, prompt: Text("Confirm password")).textContentType(.newPassword)
       }
       """,
+      """
+      struct SignIn: View {
+        @State private var email = ""
+        @State private var password = ""
+
+        var body: some View {
+          VStack {
+            ↓TextField("Email", text: $email).keyboardType(.emailAddress)
+            PasswordField(text: $password)
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Invite: View {
+        @State private var email = ""
+
+        var body: some View { TextField("Email", text: $email).keyboardType(.emailAddress) }
+      }
+      """,
+      """
+      struct SignIn: View {
+        @State private var email = ""
+        @State private var password = ""
+
+        var body: some View {
+          VStack {
+            TextField("Email", text: $email).keyboardType(.emailAddress).textContentType(.username)
+            SecureField("Password", text: $password).textContentType(.password)
+          }
+        }
+      }
+      """,
       """
       TextField("6-digit code", text: $entry).keyboardType(.numberPad).textContentType(.oneTimeCode)
       TextField("Promo code", text: $entry).keyboardType(.numberPad)
