@@ -72,7 +72,8 @@ extension Check {
     private static func part(headedBy text: ViewNode) -> ViewNode? {
       guard let parent = text.parent else { return nil }
       let part = parent.name == "HStack" ? parent.parent : parent
-      guard let part, part.name == "VStack", let outer = part.parent,
+      guard text.earlierSiblings.isEmpty, parent == part || parent.earlierSiblings.isEmpty,
+        let part, part.name == "VStack", let outer = part.parent,
         ["VStack", "LazyVStack"].contains(outer.name), heading(of: part) == text
       else { return nil }
       return part

@@ -107,10 +107,12 @@ extension ViewNode {
       (state.path.map { [$0.dropLast().joined(separator: ".")] } ?? [])
       .filter { !$0.isEmpty && $0 != "self" } + conditions.map(\.spelling)
     return branches.contains { branch in
-      (forest.choices[branch.choice]?.conditions ?? []).contains { condition in
-        guard let spelling = condition?.spelling else { return false }
-        return subjects.contains { spelling.contains($0) && spelling != "\($0)!=nil" }
-      }
+      let others = forest.choices[branch.choice]?.conditions ?? []
+      return others.count > 16
+        || others.contains { condition in
+          guard let spelling = condition?.spelling else { return false }
+          return subjects.contains { spelling.contains($0) && spelling != "\($0)!=nil" }
+        }
     }
   }
 }

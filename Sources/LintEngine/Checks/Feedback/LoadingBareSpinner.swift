@@ -9,27 +9,24 @@ extension Check {
         if standsAlone(progress, &neighbors) { return .bareSpinner(progress) }
         if let text = neighbors.text(beside: progress) { return .unmeasured(progress, text) }
       }
-      return replacesButton(progress, context) ? .nameless(progress) : nil
+      return replacesButton(progress, &neighbors, context) ? .nameless(progress) : nil
     }
   }
 
   /// Whether a progress view without a name is shown in place of a button with a title, so that nothing
   /// says anymore what is going on.
-  private static func replacesButton(_ progress: ViewNode, _ context: LintContext) -> Bool {
+  private static func replacesButton(
+    _ progress: ViewNode, _ neighbors: inout Neighbors, _ context: LintContext
+  ) -> Bool {
     guard progress.isSwiftUIView, !progress.isInControl, progress.slots.isEmpty,
       progress.arguments.allSatisfy({ ["value", "total"].contains($0.label) }),
       !progress.modifiers.contains(where: { $0.isUnknown || naming.contains($0.name) }),
       let branch = progress.branches.last, branch.condition == nil,
       !context.isInside(Named.self, progress)
     else { return false }
-    let others = progress.siblings.filter {
-      $0 != progress && $0.branches.contains { $0.choice == branch.choice }
-    }
     // Nothing else is in its arm, and nothing but a button is in one of the other arms.
-    guard !others.contains(where: { $0.branches.contains(branch) }) else { return false }
-    let arms = Dictionary(grouping: others) { other in
-      other.branches.first { $0.choice == branch.choice }?.arm ?? 0
-    }
+    var arms = neighbors.arms(of: branch.choice, beside: progress)
+    guard arms.removeValue(forKey: branch.arm) == [progress] else { return false }
     return arms.values.contains { views in
       views.count == 1 && views[0].name == "Button" && views[0].isSwiftUIView
         && isTitled(views[0])
@@ -59,6 +56,21 @@ extension Check {
   private struct Neighbors {
     private var visible: [ViewNode: ViewsByBranch<ViewNode>] = [:]
     private var texts: [ViewNode: [[ViewBranch]: ViewNode]] = [:]
+    /// The views by the conditions that they depend on and the arms that they are in.
+    private var arms: [ViewNode: [Int: [Int: [ViewNode]]]] = [:]
+
+    /// Returns the views in the same slot that are in the arms of a condition.
+    mutating func arms(of choice: Int, beside view: ViewNode) -> [Int: [ViewNode]] {
+      let first = view.firstSibling
+      if arms[first] == nil {
+        arms[first] = view.siblings.reduce(into: [:]) { arms, sibling in
+          for branch in sibling.branches {
+            arms[branch.choice, default: [:]][branch.arm, default: []].append(sibling)
+          }
+        }
+      }
+      return arms[first]?[choice] ?? [:]
+    }
 
     /// Whether another view in the same slot is visible at the same time. Spacers and colors do not
     /// count.

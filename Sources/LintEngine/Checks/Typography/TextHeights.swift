@@ -32,14 +32,21 @@ extension ViewNode {
 
   private func leastHeightOfContent(at text: TextStyle.DynamicTypeSize) -> Double {
     switch name {
-    case "Text": return leastLineHeight(at: text) * (text == .large ? 1 : leastLines)
-    case "Label": return leastLineHeight(at: text)
+    case "Text", "Label": return leastLineHeight(at: text)
     case "VStack":
       let parts = children(.content)
       let certain = parts.count { $0.branches == branches }
       let spacing = (arguments["spacing"]?.number ?? 0) * Double(max(0, certain - 1))
       return parts.reduce(spacing) { $0 + $1.leastHeight(at: text) }
-    case "HStack", "ZStack", "Group":
+    case "HStack":
+      let parts = children(.content)
+      // Two texts of the data share a row with room for less than twenty letters.
+      let isShared = text != .large && parts.count(where: \.mayWrap) > 1
+      return parts.map { part in
+        part.leastHeight(at: text)
+          + (isShared && part.mayWrap ? part.leastLineHeight(at: text) : 0)
+      }.max() ?? 0
+    case "ZStack", "Group":
       return children(.content).map { $0.leastHeight(at: text) }.max() ?? 0
     case "Button", "NavigationLink":
       return children(.label).map { $0.leastHeight(at: text) }.max() ?? 0
@@ -57,16 +64,15 @@ extension ViewNode {
       ? Double(large.leading) : size / style.points * Double(large.points)
   }
 
-  /// The number of lines that a text certainly has at a size for accessibility: two for a text of the data that shares
-  /// its row with another one, for which there are less than twenty letters in a line.
-  private var leastLines: Double {
-    guard parent?.name == "HStack", modifier("lineLimit") == nil,
+  /// Whether the view is a text of the data, of any length, that is not limited to one line.
+  private var mayWrap: Bool {
+    guard name == "Text", isSwiftUIView, branches == parent?.branches, arguments.count == 1,
+      arguments.first?.value.path != nil,
+      !modifiers.contains(where: { $0.arguments["height"] != nil || $0.isUnknown }),
       case .unset = inherited(
-        by: ["lineLimit"], stopsAtControls: false, { Fact.known($0.modifier) }),
-      arguments.count == 1, arguments.first?.value.path != nil
-    else { return 1 }
-    let others = siblings.filter { $0 != self && $0.name == "Text" && $0.arguments.count == 1 }
-    return others.contains { $0.arguments.first?.value.path != nil } ? 2 : 1
+        by: ["lineLimit"], stopsAtControls: false, { Fact.known($0.modifier) })
+    else { return false }
+    return true
   }
 }
 
