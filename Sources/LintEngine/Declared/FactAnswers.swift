@@ -72,19 +72,6 @@ extension FactQuery {
     }
   }
 
-  private func contrast(of view: ViewNode) -> FactValue {
-    guard view.isGlyphs else { return .absent }
-    guard let ratios = view.contrastRatios else { return .unknown(.background) }
-    // Rounded down, so that a ratio below a limit never looks like the limit.
-    let rounded = ratios.map { FactValue.number(($0 * 100).rounded(.down) / 100) }
-    return rounded.count == 1 ? rounded[0] : .either(rounded)
-  }
-
-  private func deprecatedNames(of view: ViewNode) -> FactValue {
-    let names = DeprecatedAPI.names(usedBy: view)
-    return names.isEmpty ? .absent : .several(names.map { .word($0) })
-  }
-
   private func accessibleName(of view: ViewNode) -> FactValue {
     switch view.accessibleName {
     case .words(let value): FactValue(words: value, VisibleNames(view))

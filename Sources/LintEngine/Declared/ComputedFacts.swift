@@ -22,3 +22,20 @@ extension ViewNode {
     }
   }
 }
+
+extension FactQuery {
+  /// Returns the contrast of a text or symbol; absent for other views.
+  func contrast(of view: ViewNode) -> FactValue {
+    guard view.isGlyphs else { return .absent }
+    guard let ratios = view.contrastRatios else { return .unknown(.background) }
+    // Rounded down, so that a ratio below a limit never looks like the limit.
+    let rounded = ratios.map { FactValue.number(($0 * 100).rounded(.down) / 100) }
+    return rounded.count == 1 ? rounded[0] : .either(rounded)
+  }
+
+  /// Returns the deprecated API that a view or its modifiers are; absent if there is none.
+  func deprecatedNames(of view: ViewNode) -> FactValue {
+    let names = DeprecatedAPI.names(usedBy: view)
+    return names.isEmpty ? .absent : .several(names.map { .word($0) })
+  }
+}
