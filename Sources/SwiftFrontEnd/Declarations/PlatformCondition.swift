@@ -3,7 +3,8 @@ import SwiftSyntax
 import ViewTree
 
 /// The platforms for which a compilation condition is always true, and those for which it may be
-/// true. A condition that does not depend on the platform may be true for all of them.
+/// true, in apps that people use. A condition that does not depend on the platform may be true for
+/// all of them.
 struct PlatformCondition {
   var certain: PlatformSet
   var possible: PlatformSet
@@ -35,6 +36,9 @@ struct PlatformCondition {
       case "canImport" where name == "WatchKit": self.init(.watchOS)
       default: self = .unknown
       }
+    // Code for debugging is in no app that people use.
+    case .declReferenceExpr(let node) where node.baseName.text == "DEBUG":
+      self.init(certain: [], possible: [])
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
       self = PlatformCondition(node.expression).negated
     case .tupleExpr(let node) where node.elements.count == 1:
