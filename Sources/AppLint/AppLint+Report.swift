@@ -136,7 +136,9 @@ extension AppLint {
       } else if handbook.named.contains(check.id) {
         "a rule of the handbook names it"
       } else {
-        check.isOptIn ? "it is off unless asked for" : "it is on by default"
+        check.isByName
+          ? "it is off unless named"
+          : check.isOptIn ? "it is off unless asked for" : "it is on by default"
       }
     return "  \(isOn ? "holds  " : "fails  ")  the check is on (\(reason))"
   }

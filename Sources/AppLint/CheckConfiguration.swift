@@ -5,7 +5,8 @@ import LintEngine
 package enum CheckSelection: Hashable, Sendable {
   /// The checks that are on.
   case enabled
-  /// The checks that are on, and those that are opt-in unless the app configuration turns them off.
+  /// The checks that are on, and those that are opt-in unless the app configuration turns them off
+  /// or they have to be named.
   case withOptIn
   /// The checks with these ids, whether or not they are on.
   case only([String])
@@ -59,7 +60,8 @@ struct CheckConfiguration: Sendable {
       return switch levels[check.id] {
       case "off"?: false
       case nil:
-        !check.isOptIn || selection == .withOptIn || handbookSource.named.contains(check.id)
+        !check.isOptIn || selection == .withOptIn && !check.isByName
+          || handbookSource.named.contains(check.id)
       default: true
       }
     }.sorted { $0.id < $1.id }

@@ -21,6 +21,9 @@ package struct Check: Sendable {
   /// Whether the check runs only if it is enabled explicitly. Such a check can also flag good code:
   /// because of what it looks for, or because its ``precision`` shows so.
   package let isOptIn: Bool
+  /// Whether the check runs only if it is named, and not if all opt-in checks are enabled: as its
+  /// ``precision`` shows, it depends on the taste of a team. Such a check is opt-in, too.
+  package let isByName: Bool
   /// The ids of checks that report the same mistake less precisely. Their findings are dropped at
   /// locations where this check has a finding.
   package let supersedes: Set<String>
@@ -51,6 +54,7 @@ package struct Check: Sendable {
     severity = precision?.allowsWarnings == true ? .warning : .note
     self.platforms = platforms
     self.minimumVersions = minimumVersions
+    isByName = precision?.requiresName == true
     self.isOptIn = isOptIn || precision?.requiresOptIn == true
     self.supersedes = supersedes
     self.find = find
@@ -67,6 +71,7 @@ package struct Check: Sendable {
     declaredTitle = title
     self.minimumVersions = minimumVersions
     isOptIn = false
+    isByName = false
     supersedes = []
     options = []
     self.severity = severity

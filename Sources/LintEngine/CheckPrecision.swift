@@ -12,10 +12,17 @@ package struct CheckPrecision: Hashable, Sendable {
   /// The fewest findings that show that a check is right in 19 of 20.
   private static let fewestToTrust = 20
 
+  /// The fewest findings that show that a check is right in less than half of them.
+  private static let fewestToDoubt = 5
+
   /// Whether the findings of the check can be warnings: at least 19 of 20 were right.
   var allowsWarnings: Bool { findings >= Self.fewestToTrust && right * 20 >= findings * 19 }
   /// Whether the check has to be asked for: fewer than 8 of 10 findings were right.
   var requiresOptIn: Bool { right * 10 < findings * 8 }
+
+  /// Whether the check has to be named: fewer than half of at least
+  /// ``fewestToDoubt`` findings were right.
+  var requiresName: Bool { findings >= Self.fewestToDoubt && right * 2 < findings }
 
   /// A sentence that states the precision.
   package var sentence: String {

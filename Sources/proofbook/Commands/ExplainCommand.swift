@@ -73,7 +73,8 @@ struct ExplainCommand: ParsableCommand {
     if topic == "articles" { return list(Manual.articles) }
     if topic == "checks" {
       return Check.all.map { check in
-        "\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)\n" : "\n")
+        let off = check.isByName ? "named" : "asked for"
+        return "\(check.id): \(check.title)" + (check.isOptIn ? " (off unless \(off))\n" : "\n")
       }.joined()
     }
     if let check = Check.all.first(where: { $0.id == topic }) { return text(check) }
@@ -176,8 +177,8 @@ struct ExplainCommand: ParsableCommand {
         : "Requires \(versions.joined(separator: ", ")) or later; it doesn't run if 'deployment' in"
           + " .proofbook.yml is older.",
       check.isOptIn
-        ? "Off by default. Turn it on by naming it in a rule, or with '\(check.id): on' under"
-          + " 'checks' in .proofbook.yml." : nil,
+        ? "Off by default\(check.isByName ? ", and with '--all'" : ""). Turn it on by naming it in a"
+          + " rule, or with '\(check.id): on' under 'checks' in .proofbook.yml." : nil,
       check.precisionStatement,
     ].compactMap(\.self)
   }
