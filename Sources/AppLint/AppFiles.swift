@@ -31,7 +31,8 @@ struct AppFiles: Sendable {
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
-      loadingStates: LoadingStates(readings.map(\.loadingStates)))
+      loadingStates: LoadingStates(readings.map(\.loadingStates)),
+      unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [])
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

@@ -38,8 +38,9 @@ extension AppLint {
       linter.report(
         on: check, in: 0..<file.text.utf8.count, of: reading, within: app.crossFileUses)
     }
+    let isOn = on.all.contains { $0.id == id }
     let results = zip(found.report.findings, found.suppressed).map { finding, suppression in
-      var line = "  reports: \(finding.message)"
+      var line = "  \(isOn ? "reports" : "would report"): \(finding.message)"
       if let suppression {
         let start = file.range(ofBytes: suppression.range).start.line
         line += "; the comment in line \(start) suppresses it"
@@ -50,8 +51,13 @@ extension AppLint {
     }
     var lines = ["\(id): line \(line) of \(path), \(context)"]
     lines.append(
-      state(of: check, isOn: on.all.contains { $0.id == id }, configuration, handbook))
+      state(of: check, isOn: isOn, configuration, handbook))
     if found.isTest { lines.append("  fails    the file is not a test") }
+    if let view = linter.app.unusedViews.first(where: {
+      reading.forest.declares($0, around: range)
+    }) {
+      lines.append("  fails    the app uses the view '\(view)'")
+    }
     lines += found.report.lines
     lines += results.isEmpty ? ["  reports nothing here"] : results
     return lines.joined(separator: "\n")
@@ -78,8 +84,12 @@ extension AppLint {
       throw SystemError(
         operation: .read, path: path, reason: source?.problem?.message ?? "it is not a source file")
     }
+    let unread = app.files.count { $0.reading == nil }
     let context =
-      root.map { "read with \(counted(app.files.count - 1, "other file")) of '\($0)'" }
+      root.map {
+        "read with \(counted(app.files.count - unread - 1, "other file")) of '\($0)'"
+          + (unread > 0 ? ", in which \(counted(unread, "file")) could not be read" : "")
+      }
       ?? "read without other files of the app, since no project file is above it"
     return (file, app, context)
   }
@@ -141,6 +151,13 @@ extension AppLint {
           : check.isOptIn ? "it is off unless asked for" : "it is on by default"
       }
     return "  \(isOn ? "holds  " : "fails  ")  the check is on (\(reason))"
+  }
+}
+
+extension ViewForest {
+  /// Whether a type with a name is declared in the code around the start of a range.
+  fileprivate func declares(_ type: String, around range: Range<Int>) -> Bool {
+    declarations.types.contains { $0.name == type && $0.range.contains(range.lowerBound) }
   }
 }
 

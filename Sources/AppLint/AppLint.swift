@@ -124,6 +124,7 @@ package struct AppLint: Sendable {
     let app = try readApp(
       files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
+    report.unusedViews = app.linter.app.unusedViews.sorted()
     let linted = app.files.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.incompleteFiles = Set(linted.filter { $0.reading?.isComplete != true }.map(\.path))

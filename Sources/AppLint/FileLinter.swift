@@ -40,6 +40,8 @@ struct FileLinter: Sendable {
     let callingFiles: CallingFiles
     /// What this file says about loading.
     let loadingStates: LoadingStates
+    /// The views that this file declares and uses.
+    let viewUses: ViewUses
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -71,8 +73,8 @@ struct FileLinter: Sendable {
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
         types: FileTypes(.empty), declaredColors: [],
         distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
-        callingFiles: CallingFiles(.empty),
-        loadingStates: LoadingStates(.empty))
+        callingFiles: CallingFiles(.empty), loadingStates: LoadingStates(.empty),
+        viewUses: ViewUses(.empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -91,7 +93,9 @@ struct FileLinter: Sendable {
       distances: FileDistances(Self.isTest(forest) ? .empty : forest),
       actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest),
       callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest),
-      loadingStates: LoadingStates(forest))
+      loadingStates: LoadingStates(forest),
+      viewUses: ViewUses(
+        forest, isComplete: source.syntaxError == nil && forest.limit == nil))
   }
 
   private func declaredColors(in forest: ViewForest) -> Set<String> {

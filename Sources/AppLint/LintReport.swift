@@ -37,6 +37,8 @@ package struct LintReport: Sendable {
   /// The number of baseline entries for which there was no finding, including entries for files
   /// that were not linted.
   package internal(set) var resolved = 0
+  /// The names of the views that no code of the app uses, sorted. They are not checked.
+  package internal(set) var unusedViews: [String] = []
   /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
   /// `nil` if no page explains it.
   package internal(set) var rules: [(check: Check, url: String?)] = []

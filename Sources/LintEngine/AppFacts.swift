@@ -13,14 +13,16 @@ package struct AppFacts: Sendable {
   package let actionCalls: ActionCalls?
   /// How many files call each function; `nil` if the other files are not read.
   package let callingFiles: CallingFiles?
-
   /// What the app says about loading; `nil` if the other files are not read.
   package let loadingStates: LoadingStates?
+  /// The names of the views of the app that no code uses. They are not checked.
+  package let unusedViews: Set<String>
 
   package init(
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
-    callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil
+    callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
+    unusedViews: Set<String> = []
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
@@ -28,5 +30,6 @@ package struct AppFacts: Sendable {
     self.actionCalls = actionCalls
     self.callingFiles = callingFiles
     self.loadingStates = loadingStates
+    self.unusedViews = unusedViews
   }
 }

@@ -37,11 +37,12 @@ package struct Check: Sendable {
 
   /// Creates a built-in check. The title and the explanation come from the check's page in the
   /// manual, and the severity from its precision.
-  /// - Parameter isOptIn: Whether the check runs only if it is enabled explicitly, however precise it
-  ///   is.
+  /// - Parameters:
+  ///   - isOptIn: Whether the check runs only if it is enabled explicitly, however precise it is.
+  ///   - isByName: Whether the check runs only if it is named, however precise it is.
   init(
     _ id: String, platforms: Set<Platform> = [],
-    minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
+    minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false, isByName: Bool = false,
     supersedes: Set<String> = [], options: [CheckOption] = [],
     selector: Selector? = nil,
     find: @escaping @Sendable (LintContext) -> [Finding]
@@ -54,8 +55,8 @@ package struct Check: Sendable {
     severity = precision?.allowsWarnings == true ? .warning : .note
     self.platforms = platforms
     self.minimumVersions = minimumVersions
-    isByName = precision?.requiresName == true
-    self.isOptIn = isOptIn || precision?.requiresOptIn == true
+    self.isByName = isByName || precision?.requiresName == true
+    self.isOptIn = isOptIn || self.isByName || precision?.requiresOptIn == true
     self.supersedes = supersedes
     self.find = find
   }
@@ -186,7 +187,7 @@ struct LintContext: Sendable {
     let code = CompiledCode(forest, for: platforms.systems)
     var views = forest.views.filter(code.contains)
     var calls = forest.calls.filter(code.contains)
-    let hiddenTypes = forest.typesOutsideInterface
+    let hiddenTypes = forest.typesOutsideInterface.union(linter.app?.unusedViews ?? [])
     let interface = views.filter {
       $0.root.kind != .preview && !hiddenTypes.contains($0.root.type)
     }

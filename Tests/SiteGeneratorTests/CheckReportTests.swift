@@ -55,7 +55,7 @@ struct CheckReportTests {
   @Test func `A check that searches other views says so`() throws {
     let lines = try report("tab-too-many", "Text(\"a\")")
     #expect(
-      lines.contains("  fails    it searches views named 'TabView', and one is in the line"),
+      lines.contains("  looks for views named 'TabView'; none is in the line"),
       "\(lines)")
     #expect(lines.contains("    no facts that are recorded were asked for"))
   }
@@ -70,18 +70,24 @@ struct CheckReportTests {
   }
 
   @Test(arguments: [
-    ("", "  fails    the check is on (it is off unless asked for)"),
-    ("checks: {space-off-grid: on}", "  holds    the check is on (.proofbook.yml says 'on')"),
-    ("checks: {space-off-grid: off}", "  fails    the check is on (.proofbook.yml says 'off')"),
-    ("checks: {space-off-grid: {grid: 4}}", "  set      grid: 4"),
+    ("", "  fails    the check is on (it is off unless asked for)", "would report"),
+    (
+      "checks: {space-off-grid: on}", "  holds    the check is on (.proofbook.yml says 'on')",
+      "reports"
+    ),
+    (
+      "checks: {space-off-grid: off}", "  fails    the check is on (.proofbook.yml says 'off')",
+      "would report"
+    ),
+    ("checks: {space-off-grid: {grid: 4}}", "  set      grid: 4", "reports"),
   ])
   func `A report says whether the check is on, and its options`(
-    _ settings: String, _ expected: String
+    _ settings: String, _ expected: String, _ result: String
   ) throws {
     let lines = try report(
       "space-off-grid", "Text(\"a\").padding(9)", [".proofbook.yml": settings + "\n"])
     #expect(lines.contains(expected), "\(lines)")
-    #expect(lines.last?.hasPrefix("  reports: a spacing of 9 pt") == true)
+    #expect(lines.last?.hasPrefix("  \(result): a spacing of 9 pt") == true)
   }
 
   @Test func `A report says for which platforms and versions a check is`() throws {

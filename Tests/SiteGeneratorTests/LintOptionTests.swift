@@ -51,9 +51,11 @@ struct LintOptionTests {
       (.enabled, "", ["type-fixed-size"]),
       (.enabled, "checks: {space-off-grid: on}", ["space-off-grid", "type-fixed-size"]),
       (.enabled, "checks: {type-fixed-size: off}", []),
-      (.withOptIn, "", ["space-magic-number", "space-off-grid", "type-fixed-size"]),
+      (.withOptIn, "", ["space-off-grid", "type-fixed-size"]),
+      (.withOptIn, "checks: {space-off-grid: off}", ["type-fixed-size"]),
       (
-        .withOptIn, "checks: {space-magic-number: off}", ["space-off-grid", "type-fixed-size"]
+        .withOptIn, "checks: {space-magic-number: on}",
+        ["space-magic-number", "space-off-grid", "type-fixed-size"]
       ),
       (.only(["type-fixed-size"]), "", ["type-fixed-size"]),
       (

@@ -61,7 +61,8 @@ package struct CheckReport {
           ? view.kind == .view && names.contains(view.name)
           : view.modifiers.contains { names.contains($0.name) }
       }
-      add(here, "it searches \(kind) \(Self.list(names)), and one is in the line")
+      lines.append(
+        "  looks for \(kind) \(Self.list(names)); \(here ? "one" : "none") is in the line")
     }
     if views.isEmpty { lines.append("  no view begins in the line") }
     for view in views {

@@ -83,7 +83,8 @@ final class DeclarationReader: SyntaxVisitor {
       conformances: node.inheritanceClause?.inheritedTypes.compactMap { $0.type.typePath?.name }
         ?? [],
       attributes: node.attributes.names, isNested: !types.isEmpty,
-      isPrivate: node.modifiers.arePrivate, nameRange: bytes(of: written), range: bytes(of: node))
+      isPrivate: node.modifiers.arePrivate, isPublic: node.modifiers.arePublic,
+      nameRange: bytes(of: written), range: bytes(of: node))
     names.types.append(declaration)
     return declaration
   }

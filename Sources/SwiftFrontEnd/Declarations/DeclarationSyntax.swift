@@ -12,6 +12,9 @@ extension DeclModifierListSyntax {
   var arePrivate: Bool {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
+
+  /// Whether other modules can use what the modifiers are applied to.
+  var arePublic: Bool { contains { ["public", "open", "package"].contains($0.name.text) } }
 }
 
 extension AccessorBlockSyntax {

@@ -18,6 +18,8 @@ package struct TypeDeclaration: Hashable, Sendable {
   package let isNested: Bool
   /// Whether the type is `private` or `fileprivate`.
   package let isPrivate: Bool
+  /// Whether the type is `public`, `open` or `package`, so that other modules can use it.
+  package let isPublic: Bool
   /// The source range of the type's name, in UTF-8 bytes.
   package let nameRange: Range<Int>
   /// The source range of the whole declaration, in UTF-8 bytes.
@@ -25,7 +27,7 @@ package struct TypeDeclaration: Hashable, Sendable {
 
   package init(
     kind: Kind, name: String, conformances: [String], attributes: [String], isNested: Bool,
-    isPrivate: Bool, nameRange: Range<Int>, range: Range<Int>
+    isPrivate: Bool, isPublic: Bool, nameRange: Range<Int>, range: Range<Int>
   ) {
     self.kind = kind
     self.name = name
@@ -33,6 +35,7 @@ package struct TypeDeclaration: Hashable, Sendable {
     self.attributes = attributes
     self.isNested = isNested
     self.isPrivate = isPrivate
+    self.isPublic = isPublic
     self.nameRange = nameRange
     self.range = range
   }

@@ -106,6 +106,12 @@ struct LintSummary {
         "; \(report.resolved) in the baseline no longer found; update the baseline with"
         + " --write-baseline"
     }
+    if let first = report.unusedViews.first {
+      let count = report.unusedViews.count
+      text +=
+        "; \(counted(count, "view")) that the app does not use "
+        + (count == 1 ? "is not checked: '\(first)'" : "are not checked, such as '\(first)'")
+    }
     return text
   }
 }

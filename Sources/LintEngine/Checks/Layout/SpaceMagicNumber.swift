@@ -3,7 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceMagicNumber = Check(
-    "space-magic-number", isOptIn: true
+    "space-magic-number", isByName: true
   ) { context in
     // An example shows how to name distances. An app that has no names for them has nothing to use.
     let names = context.app?.namedDistances.names(for: FileDistances(context.forest))

@@ -1,0 +1,75 @@
+package import ViewTree
+
+/// Which types of an app use which of its views. People never see a view that nothing uses, although
+/// previews may show it.
+package struct ViewUses: Sendable {
+  /// The views that the app declares and that only its own module can use.
+  private var views: Set<String> = []
+  /// The names of the types that use each view in a call; "" for code outside of types.
+  private var users: [String: Set<String>] = [:]
+  /// The types that are mentioned in some other way than by a call, in a file that does not declare
+  /// them.
+  private var mentioned: Set<String> = []
+  /// Whether the code contains the start of an app.
+  private var hasStart = false
+  /// Whether all of the code was read.
+  private let isComplete: Bool
+
+  /// Combines the files of an app.
+  package init(_ files: [ViewUses]) {
+    isComplete = files.allSatisfy(\.isComplete)
+    for file in files {
+      hasStart = hasStart || file.hasStart
+      views.formUnion(file.views)
+      mentioned.formUnion(file.mentioned)
+      users.merge(file.users) { $0.union($1) }
+    }
+  }
+
+  /// Reads a file.
+  /// - Parameter isComplete: Whether all of the code was read.
+  package init(_ forest: ViewForest, isComplete: Bool) {
+    self.isComplete = isComplete
+    let declarations = forest.declarations
+    let types = declarations.types.filter { $0.kind != .extension }
+    hasStart = types.contains { !Self.starts.isDisjoint(with: $0.conformances) }
+    // A name of several types, as in `#if`, does not identify one of them.
+    views = Set(
+      types.lazy.filter {
+        $0.conformances.contains("View") && !$0.isPublic && !$0.isNested && $0.attributes.isEmpty
+      }.map(\.name).filter { !$0.contains(" ") })
+    var called: Set<String> = []
+    for call in forest.calls where call.name.isTypeName {
+      called.insert(call.name)
+      if !call.enclosing.isPreview {
+        users[call.name, default: []].insert(call.enclosing.type)
+      }
+    }
+    mentioned = forest.names.filter(\.isTypeName).subtracting(called)
+      .subtracting(types.lazy.map(\.name))
+  }
+
+  /// The protocols of the types with which an app starts.
+  private static let starts: Set<String> = [
+    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+    "WKApplicationDelegate",
+  ]
+
+  /// The names of the views that no code uses, except for previews and for other such views. Empty if
+  /// the start of the app or some of its code was not read.
+  package var unused: Set<String> {
+    guard isComplete, hasStart else { return [] }
+    var shown: [String: [String]] = [:]
+    var open: [String] = []
+    for view in views {
+      let users = users[view] ?? []
+      for user in users.intersection(views) { shown[user, default: []].append(view) }
+      if mentioned.contains(view) || !users.isSubset(of: views) { open.append(view) }
+    }
+    var used = Set(open)
+    while let user = open.popLast() {
+      for view in shown[user] ?? [] where used.insert(view).inserted { open.append(view) }
+    }
+    return views.subtracting(used)
+  }
+}
