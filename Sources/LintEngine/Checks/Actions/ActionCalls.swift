@@ -50,6 +50,8 @@ package struct ActionCalls: Sendable {
       inside[member, default: []].insert(called)
     }
     let chosen = ChosenValues(forest)
+    // Many views call the same function.
+    var seen: Set<Function> = []
     for view in forest.views where view.root.kind != .preview {
       let type = view.root.type
       for occasion in Occasion.allCases {
@@ -61,7 +63,12 @@ package struct ActionCalls: Sendable {
             if action.owner == nil { own.append(name) }
             called += [function(of: action.owner, name, in: type)].compactMap(\.self)
           }
-          called += own.flatMap { inside[TypeMember(type: type, name: $0)] ?? [] }
+          for name in own {
+            let function = TypeMember(type: type, name: name)
+            if seen.insert(Function(occasion: occasion, member: function)).inserted {
+              called += inside[function] ?? []
+            }
+          }
           functions.formUnion(called.map { Function(occasion: occasion, member: $0) })
         }
       }

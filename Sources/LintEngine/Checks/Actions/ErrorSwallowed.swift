@@ -5,18 +5,24 @@ extension Check {
   static let errorSwallowed = Check(
     "error-swallowed"
   ) { context in
-    let functions = context.index(DroppedErrors.self)
+    let dropped = context.index(DroppedErrors.self)
     let chosen = ChosenValues(context.forest)
     var reported: Set<Range<Int>> = []
+    // Many views run the same function, and a view that is used many times has the same actions.
+    var seenActions: [ActionCalls.Occasion: Set<Range<Int>>] = [:]
+    var seenFunctions: [ActionCalls.Occasion: Set<TypeMember>] = [:]
     let ofViews = context.views.flatMap { view in
       ActionCalls.Occasion.allCases.flatMap { occasion in
-        view.actions(on: occasion, chosen).flatMap { action in
-          droppedErrors(in: action, occasion, context.forest)
-            + functions.errors(of: action, in: view.root.type, occasion)
+        view.actions(on: occasion, chosen).flatMap { action -> [Effect] in
+          let isNew = seenActions[occasion, default: []].insert(action.range).inserted
+          let own = isNew ? droppedErrors(in: action, occasion, context.forest) : []
+          let called = functions(calledBy: action, in: view.root.type)
+            .filter { seenFunctions[occasion, default: []].insert($0).inserted }
+          return own + called.flatMap { dropped.errors(of: $0, occasion) }
         }
       }
     }
-    return (ofViews + functions.errorsOfModels(context))
+    return (ofViews + dropped.errorsOfModels(context))
       .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
       + unheardAnswers(context).map { .unheard($0) }
   }
@@ -29,6 +35,12 @@ extension Check {
     return forest.effects.starting(in: action.range, by: \.range.lowerBound).filter { effect in
       effect.isDirect(in: action.range, forest) && effect.matters(on: occasion, forest)
     }
+  }
+
+  /// The functions of a type that an action of one of its views calls.
+  private static func functions(calledBy action: ActionBody, in type: String) -> [TypeMember] {
+    let called = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
+    return (called + [action.function].compactMap(\.self)).map { TypeMember(type: type, name: $0) }
   }
 
   /// The errors that functions drop, by the type and name of the function.
@@ -57,16 +69,9 @@ extension Check {
       }
     }
 
-    /// Returns the errors that a function of the same type drops when an action calls it.
-    func errors(
-      of action: ActionBody, in type: String, _ occasion: ActionCalls.Occasion
-    ) -> [Effect] {
-      let called = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
-      return Set(called + [action.function].compactMap(\.self)).sorted().flatMap { name in
-        (effects[TypeMember(type: type, name: name)] ?? []).filter {
-          $0.matters(on: occasion, forest)
-        }
-      }
+    /// Returns the errors that a function drops when an action calls it.
+    func errors(of function: TypeMember, _ occasion: ActionCalls.Occasion) -> [Effect] {
+      (effects[function] ?? []).filter { $0.matters(on: occasion, forest) }
     }
 
     /// Returns the errors that functions of models drop when a view calls them, in any file of the
