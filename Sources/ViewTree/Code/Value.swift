@@ -183,8 +183,16 @@ extension Value {
   /// The parts of a condition that are joined by `&&`, in order. For a condition without `&&`, the
   /// array contains only that condition.
   package var conjuncts: [Value] {
-    guard case .operation(.operator("&&"), let operands, _) = self else { return [self] }
-    return operands.flatMap(\.conjuncts)
+    var conjuncts: [Value] = []
+    func add(_ condition: Value) {
+      if case .operation(.operator("&&"), let operands, _) = condition {
+        operands.forEach(add)
+      } else {
+        conjuncts.append(condition)
+      }
+    }
+    add(self)
+    return conjuncts
   }
 
   /// The Boolean, if the value is a Boolean; otherwise `nil`.

@@ -7,11 +7,12 @@ extension Check {
     guard forest.names.isDisjoint(with: speakingNames) else { return [] }
     let shown = shownTexts(context)
     guard !shown.isEmpty else { return [] }
-    let functions = Functions(forest)
+    var functions = Functions(forest)
     var seen: Set<TypeMember> = []
     return context.views(named: ["Button"]).flatMap { button -> [Finding] in
       guard let action = button.action else { return [] }
-      return results(of: action, in: button.root.type, functions, forest).compactMap { change in
+      let results = newResults(of: action, in: button.root.type, &functions, forest)
+      return results.compactMap { change in
         let variable = TypeMember(type: button.root.type, name: change.name)
         return shown.contains(variable) && seen.insert(variable).inserted ? .silent(change) : nil
       }
@@ -27,21 +28,21 @@ extension Check {
   /// The variables for a message, empty at first, that are shown as plain texts.
   private static func shownTexts(_ context: LintContext) -> Set<TypeMember> {
     let variables = context.index(Variables.self)
-    var found: Set<TypeMember> = []
-    for text in context.views(named: ["Text", "Label"])
-    where text.isSwiftUIView && !text.isInControl && text.isAccessibilityHidden != true
-      && !context.isInside(OtherLayer.self, text)
-    {
-      let names =
-        (text.arguments.first.map { context.forest.variableReferences(in: $0.range).map(\.name) }
-          ?? []) + text.showingVariables
-      for name in names {
-        guard let property = variables.property(name, of: text.root.type),
-          property.wrapper == "State",
-          property.type == "String?" || property.value?.string == ""
-        else { continue }
-        found.insert(TypeMember(type: text.root.type, name: name))
+    let texts = context.views(named: ["Text", "Label"]).filter {
+      $0.isSwiftUIView && !$0.isInControl && $0.isAccessibilityHidden != true
+        && !context.isInside(OtherLayer.self, $0)
+    }
+    var found = ShowingVariables.all(of: texts)
+    for text in texts {
+      guard let words = text.arguments.first else { continue }
+      for use in context.forest.variableReferences(in: words.range) {
+        found.insert(TypeMember(type: text.root.type, name: use.name))
       }
+    }
+    found = found.filter { member in
+      guard let property = variables.property(member.name, of: member.type) else { return false }
+      return property.wrapper == "State"
+        && (property.type == "String?" || property.value?.string == "")
     }
     // VoiceOver reads what is presented.
     for view in context.views(modifiedBy: presenting) {
@@ -67,9 +68,10 @@ extension Check {
 
   /// What functions assign and wait for.
   private struct Functions {
-    let assignments: [TypeMember: [Assignment]]
+    private let assignments: [TypeMember: [Assignment]]
     /// The first place at which each function waits.
-    let waits: [TypeMember: Effect]
+    private let waits: [TypeMember: Effect]
+    private var seen: Set<TypeMember> = []
 
     init(_ forest: ViewForest) {
       assignments = Dictionary(grouping: forest.assignments) {
@@ -80,20 +82,26 @@ extension Check {
           (TypeMember(type: $0.enclosing.type, name: $0.enclosing.member), $0)
         }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Returns the assignments of texts with words that a function makes after it has waited; nothing
+    /// if they were asked for before, since many buttons may call the same function.
+    mutating func newResults(of function: TypeMember) -> [Assignment] {
+      guard seen.insert(function).inserted else { return [] }
+      return after(waits[function], assignments[function] ?? [])
+    }
   }
 
   /// Returns the assignments of texts with words that an action makes after it has waited, itself or
-  /// in a function of its type that it calls.
-  private static func results(
-    of action: ActionBody, in type: String, _ functions: Functions, _ forest: ViewForest
+  /// in a function of its type that it calls. Those of functions of earlier actions are left out.
+  private static func newResults(
+    of action: ActionBody, in type: String, _ functions: inout Functions, _ forest: ViewForest
   ) -> [Assignment] {
     let own = after(forest.effects(.wait, in: action.range).first, action.assignments)
     guard own.isEmpty else { return own }
     let called = Set(action.deeds.filter { $0.base == nil }.map(\.name))
       .union([action.function].compactMap(\.self))
     return called.sorted().prefix(mostFunctions).flatMap { name in
-      let function = TypeMember(type: type, name: name)
-      return after(functions.waits[function], functions.assignments[function] ?? [])
+      functions.newResults(of: TypeMember(type: type, name: name))
     }
   }
 

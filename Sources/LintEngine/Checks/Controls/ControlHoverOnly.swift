@@ -6,11 +6,11 @@ extension Check {
     let hovered = hoverStates(context)
     guard !hovered.isEmpty else { return [] }
     let ways = context.index(OtherWays.self)
+    let showing = ShowingVariables(hovered, context.forest)
     return context.views(named: ["Button"]).filter { button in
       guard button.isSwiftUIView, let action = button.action,
-        button.showingVariables.contains(where: {
-          hovered.contains(TypeMember(type: button.root.type, name: $0))
-        }), !offersActions(button), !context.isInside(OtherActions.self, button)
+        showing.first(of: button) != nil, !offersActions(button),
+        !context.isInside(OtherActions.self, button)
       else { return false }
       return ways.lack(action) && !isLeftToUsers(of: button, action, context)
     }.map { .hovered($0) }

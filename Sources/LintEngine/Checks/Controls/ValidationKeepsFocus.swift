@@ -60,12 +60,13 @@ extension Check {
 
   /// The variables whose values are shown as texts, or that decide whether a text is shown.
   private static func shownVariables(_ context: LintContext) -> Set<TypeMember> {
-    var shown: Set<TypeMember> = []
-    for text in context.views(named: ["Text", "Label"]) where text.isSwiftUIView {
-      let own = text.arguments.flatMap { context.forest.variableReferences(in: $0.range) }
-        .filter { !$0.isMember }.map(\.name)
-      for name in own + text.showingVariables {
-        shown.insert(TypeMember(type: text.root.type, name: name))
+    let texts = context.views(named: ["Text", "Label"]).filter(\.isSwiftUIView)
+    var shown = ShowingVariables.all(of: texts)
+    for text in texts {
+      for argument in text.arguments {
+        for use in context.forest.variableReferences(in: argument.range) where !use.isMember {
+          shown.insert(TypeMember(type: text.root.type, name: use.name))
+        }
       }
     }
     return shown

@@ -8,12 +8,11 @@ extension Check {
     guard !vanishing.isEmpty, !forest.asksAboutAssistance, !forest.names.contains("undoManager")
     else { return [] }
     let ways = context.index(OtherWays.self)
+    let showing = ShowingVariables(vanishing, forest)
     var bodies: [Int: Bool] = [:]
     return context.views.compactMap { view in
       guard view.kind == .view, !view.isInControl || view.name == "Button",
-        let state = view.showingVariables.first(where: {
-          vanishing.contains(TypeMember(type: view.root.type, name: $0))
-        }), !showsProgress(view),
+        let state = showing.first(of: view), !showsProgress(view),
         actions(of: view, &bodies).contains(where: { ways.lack($0, besides: state) })
       else { return nil }
       return .timed(view)
@@ -24,11 +23,10 @@ extension Check {
     let vanishing = statesCleared(before: 5, context)
     guard !vanishing.isEmpty, !context.forest.asksAboutAssistance else { return [] }
     let variables = context.index(Variables.self)
+    let showing = ShowingVariables(vanishing, context.forest)
     return context.views(named: ["Text", "Label"]).compactMap { text in
-      guard text.isSwiftUIView, !text.isInControl,
-        let state = text.showingVariables.first(where: {
-          vanishing.contains(TypeMember(type: text.root.type, name: $0))
-        }), let words = text.arguments.first
+      guard text.isSwiftUIView, !text.isInControl, let state = showing.first(of: text),
+        let words = text.arguments.first
       else { return nil }
       let type = variables.property(state, of: text.root.type)?.type
       guard
