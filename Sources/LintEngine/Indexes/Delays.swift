@@ -47,9 +47,7 @@ struct Delays: LintIndex {
     after call: CallSite, before next: Int, _ forest: ViewForest
   ) -> [Assignment] {
     let start = call.range.upperBound
-    let closure = call.outer.map { forest.calls[$0] }?.arguments.first {
-      $0.range.contains(start - 1)
-    }
+    let closure = call.outer.flatMap { forest.calls[$0].argument(at: start - 1) }
     let region = start..<max(start, min(next, closure?.range.upperBound ?? .max))
     let waits = forest.effects(.wait, in: region).contains { wait in
       wait.outer == call.outer && wait.enclosing == call.enclosing

@@ -44,6 +44,12 @@ package struct CallSite: Sendable {
     self.enclosing = enclosing
   }
 
+  /// Returns the argument whose code contains an offset, in UTF-8 bytes; `nil` if there is none.
+  package func argument(at offset: Int) -> CallArgument? {
+    let next = arguments.firstIndex(from: offset + 1, by: \.range.lowerBound)
+    return next > 0 && arguments[next - 1].range.contains(offset) ? arguments[next - 1] : nil
+  }
+
   /// The declarations around a call or an assignment.
   package struct EnclosingDeclaration: Hashable, Sendable {
     /// The name of the innermost type around the call; "" if there is none.

@@ -4,41 +4,66 @@ import ViewTree
 extension Check {
   static let motionRepeatDecorative = Check("motion-repeat-decorative") { context in
     var meanings = Meanings(context.forest)
+    var sites = EndlessSites(context.forest)
+    var questions = MotionQuestions(context.forest)
     return context.calls.filter { call in
-      repeatsForever(call, context.forest) && !meanings.conveyState(call)
-        && !asksAboutMotion(call, context.forest)
+      repeatsForever(call, &sites) && !meanings.conveyState(call)
+        && !questions.areAsked(before: call)
     }.map(Finding.endless)
   }
 
-  /// Whether the code that starts the motion asks before it does whether people want less motion, as
-  /// in `guard !reduceMotion else { return }`.
-  private static func asksAboutMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    let start = call.nameRange.lowerBound
-    for outer in forest.enclosingCalls(of: call.outer) {
-      let showsViews =
-        ViewVocabulary.views.contains(outer.name)
-        || ViewVocabulary.role(of: nil, inModifier: outer.name) != nil
-      if showsViews { return false }
-      guard let code = outer.arguments.first(where: { $0.range.contains(start) })?.range else {
-        continue
+  /// The places where the code asks whether people want less motion.
+  private struct MotionQuestions {
+    private let forest: ViewForest
+    /// In UTF-8 bytes, sorted.
+    private lazy var offsets = forest.variableReferences.filter(\.namesLessMotion).map(\.offset)
+
+    init(_ forest: ViewForest) { self.forest = forest }
+
+    /// Whether the code that starts the motion asks before it does, as in
+    /// `guard !reduceMotion else { return }`.
+    mutating func areAsked(before call: CallSite) -> Bool {
+      guard !offsets.isEmpty else { return false }
+      let start = call.nameRange.lowerBound
+      for outer in forest.enclosingCalls(of: call.outer) {
+        let showsViews =
+          ViewVocabulary.views.contains(outer.name)
+          || ViewVocabulary.role(of: nil, inModifier: outer.name) != nil
+        if showsViews { return false }
+        guard let code = outer.argument(at: start)?.range else { continue }
+        if !offsets.starting(in: code.lowerBound..<start, by: { $0 }).isEmpty { return true }
       }
-      if forest.variableReferences(in: code.lowerBound..<start).contains(where: \.namesLessMotion) {
-        return true
-      }
+      return false
     }
-    return false
   }
 
   // MARK: Repetition
 
-  private static func repeatsForever(_ call: CallSite, _ forest: ViewForest) -> Bool {
+  /// The calls that start animations, of which each may contain many.
+  private struct EndlessSites {
+    private let forest: ViewForest
+    /// Whether all animations of a call repeat forever, by the offset of its name.
+    private var known: [Int: Bool] = [:]
+
+    init(_ forest: ViewForest) { self.forest = forest }
+
+    /// Whether all animations of the innermost such call around a call repeat forever. A conditional
+    /// animation rests at times, so its start and end convey a state.
+    mutating func contain(_ call: CallSite) -> Bool {
+      let found = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
+      guard let site = found else { return false }
+      let offset = site.call.nameRange.lowerBound
+      let answer = known[offset] ?? site.motions.allSatisfy(\.repeatsForever)
+      known[offset] = answer
+      return answer
+    }
+  }
+
+  private static func repeatsForever(_ call: CallSite, _ sites: inout EndlessSites) -> Bool {
     guard call.isMember else { return false }
     let labels = Set(call.arguments.compactMap(\.label))
     switch call.name {
-    case "repeatForever":
-      let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
-      // A conditional animation rests at times, so its start and end convey a state.
-      return site.map { $0.motions.allSatisfy(\.repeatsForever) } ?? false
+    case "repeatForever": return sites.contain(call)
     case "phaseAnimator":
       return !labels.contains("trigger") && call.arguments.contains { $0.label == nil }
     case "keyframeAnimator":
