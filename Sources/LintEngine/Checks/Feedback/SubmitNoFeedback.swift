@@ -14,45 +14,62 @@ extension Check {
         .flatMap(\.arguments).map(\.range))
     // An action that ends if it already runs shows nothing.
     let guards = RangeSet(forest.decisions.lazy.filter { $0.kind == .guard }.map(\.condition))
-    let uses = Dictionary(grouping: forest.variableReferences, by: \.name)
+    let reads = Dictionary(
+      grouping: forest.variableReferences.filter {
+        !$0.isMember && !guards.contains($0.offset)
+      }, by: \.name
+    ).mapValues { uses in
+      (
+        dimming: uses.map(\.offset).filter(disabling.contains),
+        others: uses.map(\.offset).filter { !disabling.contains($0) }
+      )
+    }
     let changes = Dictionary(
       grouping: forest.assignments.filter { $0.base == nil && !$0.enclosing.isPreview }
     ) { TypeMember(type: $0.enclosing.type, name: $0.name) }
     return forest.declarations.properties.flatMap { type, properties -> [Finding] in
-      properties.compactMap { property in
-        guard property.wrapper == "State", property.value == .boolean(false),
-          let changes = changes[TypeMember(type: type, name: property.name)],
-          let start = changes.first(where: { change in
-            starts(change, before: waits[change.enclosing] ?? [], in: changes, forest)
-          })
+      let candidates = properties.filter { $0.wrapper == "State" && $0.value == .boolean(false) }
+      return Set(candidates.map(\.name)).compactMap { name in
+        guard let changes = changes[TypeMember(type: type, name: name)],
+          let start = start(in: changes, waits, forest), let reads = reads[name]
         else { return nil }
         let targets = RangeSet(changes.map(\.range))
-        let reads = (uses[property.name] ?? []).filter { use in
-          !use.isMember && !targets.contains(use.offset) && !guards.contains(use.offset)
-        }
-        guard !reads.isEmpty, reads.allSatisfy({ disabling.contains($0.offset) }) else {
+        guard !targets.contains(all: reads.dimming), targets.contains(all: reads.others) else {
           return nil
         }
-        return .silent(start, property.name)
+        return .silent(start, name)
       }
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether an assignment says that something has begun which the code then waits for: the variable
-  /// becomes true before the wait, and false after it or in a `defer`.
-  /// - Parameter waits: The waits in the same function or property.
-  private static func starts(
-    _ change: Assignment, before waits: [Effect], in changes: [Assignment], _ forest: ViewForest
-  ) -> Bool {
-    guard change.value == .boolean(true) else { return false }
-    let action = change.outer.map { forest.calls[$0].range } ?? 0..<Int.max
-    return changes.contains {
-      $0.value == .boolean(false) && $0.enclosing == change.enclosing
-        && action.contains($0.range.lowerBound)
+  /// The first assignment that says that something has begun which the code then waits for: the
+  /// variable becomes true before the wait, and false after it or in a `defer`.
+  /// - Parameters:
+  ///   - changes: The assignments to a variable, in source order.
+  ///   - waits: The waits in each function or property, in source order.
+  private static func start(
+    in changes: [Assignment], _ waits: [CallSite.EnclosingDeclaration: [Effect]],
+    _ forest: ViewForest
+  ) -> Assignment? {
+    let ends = Dictionary(
+      grouping: changes.filter { $0.value == .boolean(false) }, by: \.enclosing)
+    return changes.first { change in
+      guard change.value == .boolean(true), let ends = ends[change.enclosing],
+        let waits = waits[change.enclosing]
+      else { return false }
+      let action = change.outer.map { forest.calls[$0].range } ?? 0..<Int.max
+      let wait = waits.starting(in: action, by: \.range.lowerBound).last
+      return !ends.starting(in: action, by: \.range.lowerBound).isEmpty
+        && wait.map { change.range.upperBound < $0.range.lowerBound } ?? false
     }
-      && waits.contains {
-        action.contains($0.range.lowerBound) && change.range.upperBound < $0.range.lowerBound
-      }
+  }
+}
+
+extension RangeSet<Int> {
+  /// Whether all offsets are in the ranges, in time that grows with the number of the ranges.
+  /// - Parameter offsets: Sorted offsets.
+  fileprivate func contains(all offsets: [Int]) -> Bool {
+    ranges.reduce(0) { $0 + offsets.starting(in: $1, by: { $0 }).count } == offsets.count
   }
 }
 
