@@ -9,6 +9,8 @@ struct GestureHandler {
   /// The arguments of the gesture, such as its minimum distance.
   let arguments: [CallArgument]
   let body: ActionBody
+  /// The names of the variables that the end of the gesture sets to a constant.
+  private let constants: Set<String>
 
   /// The offset at which the gesture starts, in UTF-8 bytes, which all of its handlers share.
   var start: Int { call.range.lowerBound }
@@ -31,6 +33,11 @@ struct GestureHandler {
     self.gesture = gesture
     self.arguments = arguments
     body = ActionBody(closure, forest)
+    constants =
+      call.name == "onEnded"
+      ? Set(
+        body.assignments.filter { $0.value?.number != nil || $0.value?.isImplicit == true }
+          .map(\.name)) : []
   }
 
   /// The maximum number of handlers of a gesture that are read, since each is read with those before
@@ -46,12 +53,7 @@ struct GestureHandler {
   }
 
   /// Returns whether the end of the gesture sets a variable to a constant, such as its original value.
-  func springsBack(_ name: String) -> Bool {
-    call.name == "onEnded"
-      && body.assignments.contains {
-        $0.name == name && ($0.value?.number != nil || $0.value?.isImplicit == true)
-      }
-  }
+  func springsBack(_ name: String) -> Bool { constants.contains(name) }
 }
 
 /// The closures of all gestures in the code, in source order.

@@ -6,13 +6,14 @@ extension Check {
     "gesture-hidden-action", isOptIn: true
   ) { context in
     let presented = presentations(context)
+    let removals = Removals(context.forest)
     return context.views.flatMap { view -> [Finding] in
       guard view.kind == .view, !view.isInControl else { return [] }
       let gestures = view.modifiers.filter(isHard)
       guard !gestures.isEmpty, !hasOtherWay(view) else { return [] }
       return gestures.filter { gesture in
         guard let action = action(of: gesture, context.forest) else { return false }
-        return isOnlyWay(action, presented, context.forest)
+        return isOnlyWay(action, presented, removals)
           || callsOnlyHere(action, of: view.root.type, context)
       }.map { .hidden($0) }
     }
@@ -59,22 +60,42 @@ extension Check {
 
   /// Whether the action presents or deletes something, and no other code does the same.
   private static func isOnlyWay(
-    _ action: ActionBody, _ presented: [TypeMember: [Int]], _ forest: ViewForest
+    _ action: ActionBody, _ presented: [TypeMember: [Int]], _ removals: Removals
   ) -> Bool {
     let sets = action.assignments.filter(presents).compactMap { presented[$0.variable] }
-    let ends = action.calls.filter {
-      !Set($0.name.words).isDisjoint(with: ["delete", "remove", "dismiss", "erase"])
-    }
+    let ends = Set(action.calls.map(\.name).filter(Removals.isOne))
     guard !sets.isEmpty || !ends.isEmpty else { return false }
     let isSetElsewhere = sets.contains { offsets in
       [offsets.first, offsets.last].compactMap(\.self).contains { !action.range.contains($0) }
     }
-    return !isSetElsewhere
-      && !ends.contains { end in
-        forest.calls(named: end.name).contains {
-          !action.range.contains($0.nameRange.lowerBound) && !$0.enclosing.isPreview
-        }
-      }
+    return !isSetElsewhere && !ends.contains { removals.happen($0, outside: action.range) }
+  }
+
+  /// Where the code calls functions that delete or dismiss something.
+  private struct Removals {
+    /// The offset of the first and the last call of each function outside of previews, in UTF-8
+    /// bytes.
+    private let offsets: [String: ClosedRange<Int>]
+
+    init(_ forest: ViewForest) {
+      offsets = Dictionary(
+        forest.calls.filter { !$0.enclosing.isPreview && Self.isOne($0.name) }.map { call in
+          (call.name, call.nameRange.lowerBound...call.nameRange.lowerBound)
+        },
+        uniquingKeysWith: {
+          min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        })
+    }
+
+    static func isOne(_ name: String) -> Bool {
+      !Set(name.words).isDisjoint(with: ["delete", "remove", "dismiss", "erase"])
+    }
+
+    /// Returns whether the code calls a function outside of a range, in UTF-8 bytes.
+    func happen(_ name: String, outside range: Range<Int>) -> Bool {
+      guard let offsets = offsets[name] else { return false }
+      return !range.contains(offsets.lowerBound) || !range.contains(offsets.upperBound)
+    }
   }
 
   /// Whether all that an action does is to call a closure that the view is given and calls nowhere

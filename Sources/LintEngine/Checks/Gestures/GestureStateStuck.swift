@@ -10,11 +10,12 @@ extension Check {
     var reported: Set<Range<Int>> = []
     return gestures.flatMap { gesture in
       let type = gesture.start.enclosing.type
+      let code = Code(gesture, context.forest)
       let names = gesture.changes.flatMap { context.forest.assignments(in: $0) }.map(\.name)
       return Set(names).sorted().compactMap { name -> Finding? in
         guard let state = variables.property(name, of: type), state.wrapper == "State",
-          let reset = reset(of: state, by: gesture, uses.writes(of: name, in: type)),
-          isShown(name, in: type, outside: gesture, uses, context.forest),
+          let reset = reset(of: state, by: code, uses.writes(of: name, in: type)),
+          isShown(name, in: type, outside: code, uses, context.forest),
           reported.insert(state.range).inserted
         else { return nil }
         return .stuck(state, reset)
@@ -50,22 +51,75 @@ extension Check {
     }
   }
 
+  /// The code of a gesture.
+  private struct Code {
+    /// The closures that run while the gesture goes on.
+    let changes: RangeSet<Int>
+    /// The closures that run when the gesture ends.
+    let ends: RangeSet<Int>
+    private let resets: [Resets]
+
+    init(_ gesture: GestureCode, _ forest: ViewForest) {
+      changes = RangeSet(gesture.changes)
+      ends = RangeSet(gesture.ends.map(\.closure))
+      resets = gesture.ends.map { Resets($0.closure, forest) }
+    }
+
+    /// Whether the gesture sets a variable at each end, whatever happens, and does not read it there.
+    func alwaysResets(_ name: String) -> Bool { resets.allSatisfy { $0.always(name) } }
+  }
+
+  /// What a closure at the end of a gesture sets.
+  private struct Resets {
+    /// The first assignment to each variable.
+    private let first: [String: Assignment]
+    /// The offset of the first name that could be a part of a condition; `nil` if there is none.
+    private let condition: Int?
+    /// The offsets at which the closure uses each variable.
+    private let uses: [String: [Int]]
+
+    init(_ closure: Range<Int>, _ forest: ViewForest) {
+      let assignments = forest.assignments(in: closure)
+      first = Dictionary(assignments.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let animated = forest.calls(in: closure).filter { $0.name == "withAnimation" }
+      let harmless = RangeSet(
+        assignments.map(\.range)
+          + animated.map { call in
+            // What precedes the closure, such as `withAnimation(.snappy)`.
+            call.range.lowerBound..<(call.arguments.last?.range.lowerBound ?? call.range.upperBound)
+          })
+      let references = forest.variableReferences(in: closure)
+      condition = references.first { !harmless.contains($0.offset) }?.offset
+      uses = Dictionary(grouping: references.filter { !$0.isMember }, by: \.name)
+        .mapValues { $0.map(\.offset) }
+    }
+
+    /// Whether the closure sets a variable whatever happens, and does not read it. Nothing that could
+    /// be a condition is before the assignment.
+    func always(_ name: String) -> Bool {
+      guard let reset = first[name], condition.map({ $0 >= reset.range.lowerBound }) ?? true else {
+        return false
+      }
+      return (uses[name] ?? []).allSatisfy(reset.range.contains)
+    }
+  }
+
   /// Returns the assignment with which the end of a gesture sets a variable back to its first value.
   /// The result is `nil` if the gesture may end without it, or if other code sets the variable, too.
   private static func reset(
-    of state: DeclarationIndex.Property, by gesture: GestureCode, _ writes: [Assignment]
+    of state: DeclarationIndex.Property, by gesture: Code, _ writes: [Assignment]
   ) -> Assignment? {
     let first = state.value ?? (state.type?.hasSuffix("?") == true ? .null : nil)
     guard let first else { return nil }
     var resets: [Assignment] = []
     for write in writes {
       let offset = write.range.lowerBound
-      if gesture.ends.contains(where: { $0.closure.contains(offset) }) {
+      if gesture.ends.contains(offset) {
         guard write.base == nil || write.base == .name("self"), let value = write.value,
           isSame(value, first)
         else { return nil }
         resets.append(write)
-      } else if !gesture.changes.contains(where: { $0.contains(offset) }) {
+      } else if !gesture.changes.contains(offset) {
         return nil
       }
     }
@@ -84,39 +138,13 @@ extension Check {
   /// Whether views depend on the variable, so that people see its value, and whether nothing else
   /// can change it.
   private static func isShown(
-    _ name: String, in type: String, outside gesture: GestureCode, _ uses: Uses,
+    _ name: String, in type: String, outside gesture: Code, _ uses: Uses,
     _ forest: ViewForest
   ) -> Bool {
     guard !forest.names.contains("$" + name) else { return false }
-    let own = gesture.changes + gesture.ends.map(\.closure)
-    return uses.reads(of: name, in: type).contains { use in
-      !own.contains { $0.contains(use.offset) }
-    }
-      && gesture.ends.allSatisfy { isReset(name, always: $0.closure, forest) }
-  }
-
-  /// Whether a closure sets a variable whatever happens, and does not read it. Nothing that could be
-  /// a condition is before the assignment.
-  private static func isReset(
-    _ name: String, always closure: Range<Int>, _ forest: ViewForest
-  ) -> Bool {
-    let assignments = forest.assignments(in: closure)
-    guard let reset = assignments.first(where: { $0.name == name }) else { return false }
-    let before = closure.lowerBound..<reset.range.lowerBound
-    let animated = forest.calls(in: before).filter { $0.name == "withAnimation" }
-    let harmless = RangeSet(
-      assignments.map(\.range)
-        + animated.map { call in
-          // What precedes the closure, such as `withAnimation(.snappy)`.
-          call.range.lowerBound..<(call.arguments.last?.range.lowerBound ?? call.range.upperBound)
-        })
-    let others = forest.variableReferences(in: before).contains {
-      !harmless.contains($0.offset)
-    }
-    return !others
-      && !forest.variableReferences(in: closure).contains {
-        $0.name == name && !$0.isMember && !reset.range.contains($0.offset)
-      }
+    let own = gesture.changes.union(gesture.ends)
+    return gesture.alwaysResets(name)
+      && uses.reads(of: name, in: type).contains { !own.contains($0.offset) }
   }
 }
 
