@@ -8,6 +8,7 @@ extension Check {
         .map(\.rootNumber))
     let colors = context.views(named: ViewVocabulary.shapes.union(["Color"]))
     var contents = Contents()
+    var forms = 0
     return colors.compactMap { layer in
       guard dims(layer), isOverContent(layer, &contents), !hidden.contains(layer.rootNumber) else {
         return nil
@@ -16,14 +17,18 @@ extension Check {
       if let card = front.first(where: isCard) {
         return isModal(card) ? nil : .leaving(card, canEscape: canEscape(card))
       }
-      guard let spinner = front.first(where: isSpinner), !isModal(spinner),
-        coversUsableForm(layer)
-      else { return nil }
-      return .covering(spinner)
+      guard let spinner = front.first(where: isSpinner), !isModal(spinner), forms < mostForms else {
+        return nil
+      }
+      forms += 1
+      return coversUsableForm(layer) ? .covering(spinner) : nil
     }
   }
 
   // MARK: Activity
+
+  /// The number of layers with a spinner in front of them behind which a form is looked for.
+  private static let mostForms = 64
 
   /// Whether the view shows that something goes on, and has nothing to answer with.
   private static func isSpinner(_ view: ViewNode) -> Bool {

@@ -8,8 +8,9 @@ struct Confirmations {
   /// The calls that present one, in source order: the offset at which each starts, and the largest
   /// offset at which it or an earlier one ends, in UTF-8 bytes.
   private let calls: [(start: Int, end: Int)]
-  /// The variables that each function sets, and the functions that it calls.
-  private var functions: [TypeMember: (sets: Set<String>, calls: Set<String>)] = [:]
+  /// The functions that set one of the variables of their type, also through functions that they
+  /// call.
+  private var presenting: Set<TypeMember> = []
 
   init(_ context: LintContext) {
     let forest = context.forest
@@ -25,19 +26,33 @@ struct Confirmations {
       }
       guard !isContent || call.isMember else { continue }
       let type = call.enclosing.type
-      let own = Self.flags(of: call, forest, variables)
-      let others = flags[type] ?? []
-      flags[type] = .some(others.flatMap { others in own.map(others.union) })
+      if let own = Self.flags(of: call, forest, variables) {
+        flags[type, default: []]?.formUnion(own)
+      } else {
+        flags[type] = .some(nil)
+      }
     }
-    guard !calls.isEmpty else { return }
-    for change in forest.assignments where !change.enclosing.member.isEmpty {
-      let member = TypeMember(type: change.enclosing.type, name: change.enclosing.member)
-      functions[member, default: ([], [])].sets.insert(change.name)
-    }
+    if !calls.isEmpty { presenting = functionsThatPresent(forest) }
+  }
+
+  private func functionsThatPresent(_ forest: ViewForest) -> Set<TypeMember> {
+    var callers: [TypeMember: Set<String>] = [:]
     for call in forest.calls where Self.isOwn(call) && !call.enclosing.member.isEmpty {
-      let member = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
-      functions[member, default: ([], [])].calls.insert(call.name)
+      let function = TypeMember(type: call.enclosing.type, name: call.name)
+      callers[function, default: []].insert(call.enclosing.member)
     }
+    var open = forest.assignments.filter { change in
+      !change.enclosing.member.isEmpty
+        && flags[change.enclosing.type]??.contains(change.name) == true
+    }.map { TypeMember(type: $0.enclosing.type, name: $0.enclosing.member) }
+    var found = Set(open)
+    while let function = open.popLast() {
+      for name in callers[function] ?? [] {
+        let caller = TypeMember(type: function.type, name: name)
+        if found.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return found
   }
 
   /// Whether an alert says that something has failed, so that it confirms nothing.
@@ -88,24 +103,11 @@ struct Confirmations {
       let next = calls.firstIndex(from: button.range.upperBound, by: \.start)
       return next > 0 && calls[next - 1].end > button.range.lowerBound
     }
-    guard let flags, let set = variablesSet(by: button, in: type) else { return true }
-    return !flags.isDisjoint(with: set)
-  }
-
-  /// Returns the names of the variables that the action of a button may set, also through functions of
-  /// its type; `nil` if the action is not known.
-  private func variablesSet(by button: ViewNode, in type: String) -> Set<String>? {
-    guard button.root.type == type, let action = button.action, action.function == nil else {
-      return nil
-    }
-    var set = Set(action.assignments.map(\.name))
-    var open = action.calls.filter(Self.isOwn).map(\.name)
-    var seen = Set(open)
-    while let name = open.popLast() {
-      guard let function = functions[TypeMember(type: type, name: name)] else { continue }
-      set.formUnion(function.sets)
-      open += function.calls.filter { seen.insert($0).inserted }
-    }
-    return set
+    guard let flags, button.root.type == type, let action = button.action, action.function == nil
+    else { return true }
+    return action.assignments.contains { flags.contains($0.name) }
+      || action.calls.contains {
+        Self.isOwn($0) && presenting.contains(TypeMember(type: type, name: $0.name))
+      }
   }
 }

@@ -14,8 +14,9 @@ extension Check {
       return others.isEmpty && action.assignments.isEmpty
         ? requests.map { Finding.tapped($0.nameRange) } : []
     }
+    var decisions = Decisions(forest)
     let appeared = context.calls.filter { call in
-      isRequest(call) && happensOnAppear(call, forest)
+      isRequest(call) && happensOnAppear(call, &decisions)
     }.map { Finding.appeared($0.nameRange) }
     return tapped + appeared
   }
@@ -27,22 +28,43 @@ extension Check {
   }
 
   /// Whether a call is made whenever a view appears, which is not one that ends a task.
-  private static func happensOnAppear(_ call: CallSite, _ forest: ViewForest) -> Bool {
+  private static func happensOnAppear(_ call: CallSite, _ decisions: inout Decisions) -> Bool {
     guard Set(call.enclosing.type.words).isDisjoint(with: endWords) else { return false }
-    for outer in forest.enclosingCalls(of: call.outer) {
+    for outer in decisions.forest.enclosingCalls(of: call.outer) {
       switch outer.name {
       case "onAppear", "task":
-        guard outer.isMember else { return false }
-        return !forest.decisions(in: outer.range).contains { decision in
-          // A `guard` before the call decides, too.
-          decision.range.contains(call.range.lowerBound)
-            || decision.kind == .guard && decision.range.upperBound < call.range.lowerBound
-        }
+        return outer.isMember && !decisions.areMade(before: call, in: outer)
       case "Task", "async", "asyncAfter": continue
       default: return false
       }
     }
     return false
+  }
+
+  /// What the code that runs when views appear depends on.
+  private struct Decisions {
+    let forest: ViewForest
+    /// For each call with such code, by its range, the decisions in it, and the offset at which the
+    /// first `guard` ends, in UTF-8 bytes.
+    private var known: [Range<Int>: (ranges: RangeSet<Int>, guardEnd: Int)] = [:]
+
+    init(_ forest: ViewForest) { self.forest = forest }
+
+    /// Whether a call inside another one depends on a decision in it. A `guard` before the call
+    /// decides, too.
+    mutating func areMade(before call: CallSite, in outer: CallSite) -> Bool {
+      let made = known[outer.range] ?? all(in: outer)
+      known[outer.range] = made
+      return made.ranges.contains(call.range.lowerBound) || made.guardEnd < call.range.lowerBound
+    }
+
+    private func all(in outer: CallSite) -> (RangeSet<Int>, Int) {
+      let decisions = forest.decisions(in: outer.range)
+      return (
+        RangeSet(decisions.map(\.range)),
+        decisions.filter { $0.kind == .guard }.map(\.range.upperBound).min() ?? .max
+      )
+    }
   }
 
   private static let endWords: Set<String> = [
