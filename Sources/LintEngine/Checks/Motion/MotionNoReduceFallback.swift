@@ -22,7 +22,9 @@ extension Check {
     for call in endlessMotions(context) where !reduced.isChecked(in: call.enclosing.type) {
       rangesByType[call.enclosing.type, default: []].append(call.nameRange)
     }
-    return rangesByType.values.compactMap { ranges in
+    // A modifier may move views of several types; the type with the most motions comes first.
+    let types = rangesByType.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return types.compactMap { _, ranges in
       let ordered = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }
       return ordered.first.map { .noFallback($0, more: Array(ordered.dropFirst())) }
     }
@@ -216,10 +218,17 @@ extension Check {
     guard !calls.isEmpty else { return [] }
     let forest = context.forest
     let effects = context.index(MotionEffects.self)
+    // One call that starts an animation may contain many of them.
+    var known: [Int: Bool] = [:]
     return calls.filter { call in
-      let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
-      return site.map { effects.effects(of: $0.names(forest), near: call).contains(.motion) }
-        ?? false
+      let found = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
+      guard let site = found else { return false }
+      let offset = site.call.nameRange.lowerBound
+      let moves =
+        known[offset]
+        ?? effects.effects(of: site.names(forest), near: site.call).contains(.motion)
+      known[offset] = moves
+      return moves
     }
   }
 }
