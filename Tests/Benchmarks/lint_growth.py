@@ -4,7 +4,9 @@
     python3 Tests/Benchmarks/lint_growth.py [BINARY] [--size KB] [--pairs COUNT] [--seed SEED] [--only TEXT]
 
 The sources are those of the tests of all checks. Each is repeated as a whole, with new names for what it declares,
-and so is each of its lines with what belongs to it. `--pairs` takes that many random pairs of such lines instead.
+and so is each of its lines with what belongs to it, and all lines that are complete by themselves at once, which
+include declarations. Its outermost statements are also repeated in an `if` with a condition that is as long as they
+are. `--pairs` takes that many random pairs of lines instead.
 Fails if the time grows by more than a factor of 2.7 when the file becomes twice as large, if a file takes more
 than 5 seconds of processor time for each megabyte, or if the program ends without a result.
 """
@@ -69,10 +71,43 @@ def whole(source, size):
     return "\n".join(renamed(source, number) for number in range(max(2, size // (len(source) + 1))))
 
 
+def outermost(name, source):
+    """Like `groups`, but each with its modifiers, and without those inside others."""
+    lines = source.split("\n") + [""]
+    inside = 0
+    for start, line in enumerate(lines):
+        if not line.strip() or line.lstrip().startswith(DECLARATIONS) or start < inside:
+            continue
+        for end in range(start + 1, len(lines)):
+            group = "\n".join(lines[start:end])
+            if is_balanced(group) and not lines[end].lstrip().startswith("."):
+                inside = end
+                yield f"{name}:{start + 1}", "\n".join(lines[:start]), group, "\n".join(lines[end:])
+                break
+
+
+def every_line(source, size):
+    """The source with all lines that are balanced by themselves, and have no modifiers below, repeated in place."""
+    lines = source.split("\n")
+    alone = [bool(line.strip()) and is_balanced(line) and not line.lstrip().startswith((".", "import", "#"))
+             and not below.lstrip().startswith(".") for line, below in zip(lines, lines[1:] + [""])]
+    count = max(2, size // (sum(len(line) + 1 for line, is_alone in zip(lines, alone) if is_alone) or size))
+    return "\n".join("\n".join([line] * (count if is_alone else 1)) for line, is_alone in zip(lines, alone))
+
+
+def in_condition(before, group, after, size):
+    condition = " && ".join([*(f"a{number}" for number in range(300)),
+                             f"f({', '.join(f'b{number}' for number in range(size // 16))})"])
+    return repeated(before + f"\nif {condition} {{", group, "}\n" + after, size // 2)
+
+
 def cases():
     """Each shape of code: its name and a function that makes it, given the size in bytes."""
     for name, source in sources():
         yield name, lambda size, source=source: whole(source, size)
+        yield f"{name}, every line", lambda size, source=source: every_line(source, size)
+        for line, *parts in outermost(name, source):
+            yield f"{line}, in a condition", lambda size, parts=parts: in_condition(*parts, size)
         for line, *parts in groups(name, source):
             yield line, lambda size, parts=parts: repeated(*parts, size)
 
@@ -93,7 +128,7 @@ def seconds(binary, code, folder):
     """The processor time of linting some code; `None` if the program ends without a result."""
     (folder / "in" / "a.swift").write_text(code)
     limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (STOP, STOP))
-    process = subprocess.Popen([binary, "lint", "in"], cwd=folder, stdin=subprocess.DEVNULL,
+    process = subprocess.Popen([binary, "lint", "--all", "--no-cache", "in"], cwd=folder, stdin=subprocess.DEVNULL,
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=limit)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)

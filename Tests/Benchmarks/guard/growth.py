@@ -204,6 +204,7 @@ DIMENSIONS = [
     Dimension(swift.ifs, "lint", 96, 2000),
     Dimension(swift.same_state, "lint", 96, 2000),
     Dimension(swift.animations, "lint", 96, 2000),
+    Dimension(swift.actions, "lint", 64, 1000),
     Dimension(swift.sheets, "lint", 96, 2000),
     Dimension(swift.layers, "lint", None, 2000),
     Dimension(swift.siblings, "lint", 96, 4000),

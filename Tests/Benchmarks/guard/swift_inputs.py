@@ -169,6 +169,30 @@ def animations(n):
         "".join(f"  @State private var isOn{i} = false\n" for i in range(n))))
 
 
+def actions(n):
+    """Buttons in a condition with a part for each of them, which all call one long function."""
+    numbers = range(n)
+    return one(view(
+        "    VStack {\n      if " + ", ".join(f"isOn{i}" for i in numbers) + " {\n"
+        + "".join(f'        Button("Send") {{ send() }}\n        Text(message).frame(width: size{i})\n'
+                  for i in numbers)
+        + "      }\n    }\n    .onLongPressGesture {\n"
+        + "".join("      remove()\n" for _ in numbers) + "    }\n"
+        "    .onAppear {\n" + "".join(
+            f"      withAnimation(.linear(duration: 1).repeatForever()) {{ angle{i} = 90 }}\n"
+            for i in numbers) + "    }\n"
+        "    .gesture(DragGesture().onChanged { value in\n"
+        + "".join(f"      size{i} = value.width\n" for i in numbers) + "    }.onEnded { _ in\n"
+        + "".join(f"      size{i} = 0\n" for i in numbers) + "    })\n",
+        '  @State private var message = ""\n' + "".join(
+            f"  @State private var isOn{i} = false\n  @State private var size{i} = 0.0\n"
+            for i in numbers)
+        + "  private func send() async {\n" + "".join(
+            f'    isOn{i} = true\n    try? await post({i})\n    message = "Sent"\n'
+            f"    try await Task.sleep(for: .seconds(2))\n    isOn{i} = false\n"
+            for i in numbers) + "  }\n"))
+
+
 def sheets(n):
     return one(view("    VStack {\n" + "".join(
         f'      Text("{i}").sheet(isPresented: $shown{i}) {{ Text("Sheet {i}") }}\n'
