@@ -38,4 +38,13 @@ extension FactQuery {
     let names = DeprecatedAPI.names(usedBy: view)
     return names.isEmpty ? .absent : .several(names.map { .word($0) })
   }
+
+  /// Returns the words that VoiceOver speaks for a view; absent if there is only a picture.
+  func accessibleName(of view: ViewNode) -> FactValue {
+    switch view.accessibleName {
+    case .words(let value): FactValue(words: value, VisibleNames(view))
+    case .picture, .missing: .absent
+    case .unknown: .unknown(.expression(view.name))
+    }
+  }
 }

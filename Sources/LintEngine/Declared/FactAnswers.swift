@@ -72,14 +72,6 @@ extension FactQuery {
     }
   }
 
-  private func accessibleName(of view: ViewNode) -> FactValue {
-    switch view.accessibleName {
-    case .words(let value): FactValue(words: value, VisibleNames(view))
-    case .picture, .missing: .absent
-    case .unknown: .unknown(.expression(view.name))
-    }
-  }
-
   // MARK: Styles
 
   private func foreground(_ view: ViewNode, _ property: ViewProperty) -> FactValue {
