@@ -1,6 +1,8 @@
-import AppLint
 import HandbookModel
+import TestSupport
 import Testing
+
+@testable import AppLint
 
 /// Tests of which views of an app are checked: those that people can see.
 struct UnusedViewTests {

@@ -40,13 +40,14 @@ extension Check {
     guard player.isSwiftUIView,
       Set(player.root.type.words).isDisjoint(with: ["player", "playback", "playing", "watch"])
     else { return false }
+    func isText(_ view: ViewNode) -> Bool { view.containsGlyphs && view.name != "VideoPlayer" }
     var hasText = false
     for view in [player] + player.ancestors {
       guard !view.slotPosition.role.isSeparateLayer else { return false }
       hasText =
         hasText
-        || (view.earlierSiblings.suffix(mostNeighbors) + view.laterSiblings.prefix(mostNeighbors))
-          .contains { $0.containsGlyphs && $0.name != "VideoPlayer" }
+        || view.earlierSiblings.suffix(mostNeighbors).contains(where: isText)
+        || view.laterSiblings.prefix(mostNeighbors).contains(where: isText)
       if ["ScrollView", "List", "Form"].contains(view.name) { return hasText }
     }
     return false

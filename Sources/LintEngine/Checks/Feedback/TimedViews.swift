@@ -73,9 +73,10 @@ extension Check {
   ]
 
   private static func showsProgress(_ view: ViewNode) -> Bool {
-    (view.earlierSiblings.suffix(3) + view.laterSiblings.prefix(3)).contains {
-      $0.name == "ProgressView" || $0.name == "Gauge"
-    }
+    func isProgress(_ view: ViewNode) -> Bool { ["ProgressView", "Gauge"].contains(view.name) }
+    // A sum of both would be an array of all siblings first.
+    return view.earlierSiblings.suffix(3).contains(where: isProgress)
+      || view.laterSiblings.prefix(3).contains(where: isProgress)
   }
 
   /// Returns the variables that a delay clears which is shorter than a number of seconds. Those that
