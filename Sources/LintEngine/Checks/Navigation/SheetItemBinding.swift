@@ -17,15 +17,15 @@ extension Check {
         || modifier.arguments["isPresented"]?.path?.first?.hasPrefix("$") == true
     else { return nil }
     let shownViews = modifier.slots.flatMap { $0.role.isSeparateLayer ? view.views(in: $0) : [] }
-    let content = Content(shownViews, within: modifier.range, context.forest)
-    let unwrapped = content.conditions.lazy.flatMap { content.forest.variableReferences(in: $0) }
+    var content = Content(shownViews, within: modifier.range, context.forest)
+    let unwrapped = content.conditions.lazy.flatMap { context.forest.variableReferences(in: $0) }
       .filter(\.isUnwrapped)
-    let used = content.topLevelRanges.lazy.flatMap { content.forest.variableReferences(in: $0) }
+    let used = content.topLevelRanges.lazy.flatMap { context.forest.variableReferences(in: $0) }
     let item =
       unwrapped.first { isSelection($0, view, context) }
       ?? used.first {
-        $0.isUnwrapped && !content.conditionalNames.contains($0.name)
-          && isSelection($0, view, context)
+        $0.isUnwrapped && isSelection($0, view, context)
+          && !content.conditionalNames.contains($0.name)
       }
       ?? used.first {
         hasFallback($0, content) && isSetTogether($0, bindingName, context)
@@ -36,7 +36,7 @@ extension Check {
 
   /// The views in a sheet, and the conditions under which they are shown.
   private struct Content {
-    let forest: ViewForest
+    private let forest: ViewForest
     /// The ranges of the conditions that must be true for the sheet to show anything, in UTF-8
     /// bytes of the source. The array is empty if the sheet always shows something.
     let conditions: [Range<Int>]
@@ -45,7 +45,10 @@ extension Check {
     let topLevelRanges: [Range<Int>]
     /// The names that conditions around a part of the sheet, but not around all of it, mention. If
     /// the item is one of them, the rest of the sheet is useful even if the item is `nil`.
-    let conditionalNames: Set<String>
+    private(set) lazy var conditionalNames = Set(
+      partial.flatMap { forest.variableReferences(in: $0).map(\.name) })
+    /// The ranges of these conditions, which many sheets may share.
+    private let partial: Set<Range<Int>>
     /// The first argument that starts at each offset in UTF-8 bytes, in any of the views.
     private let arguments: [Int: Value]
 
@@ -73,10 +76,7 @@ extension Check {
         : []
       topLevelRanges = topLevelViews.map(\.range).filter { range.contains($0.lowerBound) }
       let parts = topLevelViews.flatMap(\.subtree)
-      let partial = Set(parts.lazy.flatMap(\.branches).flatMap(\.conditionRanges))
-        .subtracting(known)
-      conditionalNames = Set(
-        partial.flatMap { forest.variableReferences(in: $0).map(\.name) })
+      partial = Set(parts.lazy.flatMap(\.branches).flatMap(\.conditionRanges)).subtracting(known)
       arguments = Dictionary(
         parts.lazy.flatMap(\.arguments).map { ($0.range.lowerBound, $0.value) },
         uniquingKeysWith: { first, _ in first })
