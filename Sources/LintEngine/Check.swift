@@ -187,14 +187,18 @@ struct LintContext: Sendable {
     let code = CompiledCode(forest, for: platforms.systems)
     var views = forest.views.filter(code.contains)
     var calls = forest.calls.filter(code.contains)
-    let hiddenTypes = forest.typesOutsideInterface.union(linter.app?.unusedViews ?? [])
+    let hiddenTypes = forest.typesOutsideInterface
+    let unusedViews = linter.app?.unusedViews ?? []
+    func isHidden(_ type: String) -> Bool {
+      hiddenTypes.contains(type) || unusedViews.contains(type)
+    }
     let interface = views.filter {
-      $0.root.kind != .preview && !hiddenTypes.contains($0.root.type)
+      $0.root.kind != .preview && !isHidden($0.root.type)
     }
     if !linter.mayBePreview || !interface.isEmpty || views.isEmpty {
       views = interface
       calls.removeAll {
-        $0.enclosing.isPreview || hiddenTypes.contains($0.enclosing.type)
+        $0.enclosing.isPreview || isHidden($0.enclosing.type)
       }
     }
     self.views = views

@@ -43,7 +43,7 @@ struct TreeTests {
       "\n\(tree(source))\n")
   }
 
-  @Test func `A function that is called with a closure is no layout`() {
+  @Test func `A function that is called with a closure is not a layout`() {
     #expect(tree("VStack { run { Text(\"a\") } }").contains("AnyLayout") == false)
   }
 

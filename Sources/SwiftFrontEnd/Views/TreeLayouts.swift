@@ -34,7 +34,7 @@ extension TreeBuilder {
     return group.elements.first.flatMap { Self.stack(reader(context).value($0.expression)) }
   }
 
-  /// Returns the stack of the layout that a name stands for; `nil` if it is no layout.
+  /// Returns the stack of the layout with a name; `nil` if it is not a layout.
   private func layoutStack(named name: String, _ context: BuildContext) -> LayoutStack? {
     var scope = context.scope
     while let number = scope {
@@ -57,7 +57,7 @@ extension TreeBuilder {
     return isLayout ? .any : nil
   }
 
-  /// Returns the stack that a layout arranges its content like; `nil` for a value that is no layout.
+  /// Returns the stack that a layout arranges its content like; `nil` for a value that is not a layout.
   private static func stack(_ value: Value) -> LayoutStack? {
     switch value {
     case .call(.name("AnyLayout"), let arguments) where arguments.count == 1:

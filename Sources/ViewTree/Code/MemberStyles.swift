@@ -19,7 +19,7 @@ struct MemberStyles: Sendable {
       let conformances = declarations.conformances[type] ?? []
       let isView = !conformances.isDisjoint(with: Self.views)
       for property in properties where !property.isStatic && property.mayBeStyle {
-        // Nobody asks a view for its parameters.
+        // Only the view itself reads its parameters.
         if isView, property.isStored { continue }
         let isRepeated = styles.keys.contains(property.name)
         var value = property.wrapper == nil && !property.isStored ? property.result : nil

@@ -106,7 +106,7 @@ extension Check {
 
   private enum Traited: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
-      // Nobody makes an element of all that can be scrolled.
+      // A page is not an element of its own.
       let isPage = view.isSwiftUIView && pages.contains(view.name)
       return !isPage && isTraited(view) || role == .header || role == .title
         || view.name == "ContentUnavailableView"

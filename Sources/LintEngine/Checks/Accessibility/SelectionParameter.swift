@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// The choices that are views of their own: they are told whether they are selected, as in
+/// The choices that are views of their own: a parameter says whether they are selected, as in
 /// `Chip(isSelected: topic == current)`, and show it by their appearance only.
 struct SelectionParameters {
   private let context: LintContext

@@ -53,8 +53,8 @@ extension Effect {
 
   // MARK: Content
 
-  /// Whether the code waits for content of the view, which is then missing. Pictures and suggestions
-  /// that are missing are no failure.
+  /// Whether the code waits for content of the view, which is then missing. Missing pictures and
+  /// suggestions are not failures.
   private func isMissingContent(_ forest: ViewForest) -> Bool {
     guard !forest.effects(.wait, in: attempt).isEmpty else { return false }
     let calls = forest.calls(in: attempt)
@@ -107,7 +107,7 @@ extension Effect {
 }
 
 extension CallSite {
-  /// Whether a call lets people choose or confirm something. That they cancel it is no failure.
+  /// Whether a call lets people choose or confirm something. If they cancel it, nothing has failed.
   fileprivate var asksPeople: Bool {
     !Set(name.words).isDisjoint(with: [
       "pick", "choose", "select", "present", "prompt", "ask", "evaluate", "authenticate",

@@ -22,15 +22,18 @@ extension Check {
   /// Whether the call is one of `URLSession` itself. A session of another type may look at the status.
   private static func isOfSession(_ call: CallSite, _ variables: Variables) -> Bool {
     switch call.base {
-    case .member(.name("URLSession")?, "shared"), .call(.name("URLSession"), _): return true
     case .name(let name), .member(.name("self")?, let name):
       guard let property = variables.property(name, of: call.enclosing.type) else { return false }
-      if let type = property.type { return type == "URLSession" }
-      switch property.value {
-      case .member(.name("URLSession")?, "shared"), .call(.name("URLSession"), _): return true
-      default: return false
-      }
-    default: return false
+      return property.type.map { $0 == "URLSession" } ?? isSession(property.value)
+    default: return isSession(call.base)
+    }
+  }
+
+  /// Whether a value is the shared session, or a new one.
+  private static func isSession(_ value: Value?) -> Bool {
+    switch value {
+    case .member(.name("URLSession")?, "shared"), .call(.name("URLSession"), _): true
+    default: false
     }
   }
 

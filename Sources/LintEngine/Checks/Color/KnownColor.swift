@@ -119,7 +119,7 @@ extension BackgroundSite {
   }
 
   /// The code of the style that fills the background, and the view that it is written at; `nil` if
-  /// the background is no single layer, or may leave a part of the view uncovered.
+  /// the background has several layers, or may leave a part of the view uncovered.
   var fill: (value: ViewTree.Value?, view: ViewNode)? {
     let layers = modifier.map { $0.slots.flatMap(view.views(in:)) }
     if layers?.isEmpty == true { return (modifier?.arguments[nil], view) }

@@ -83,7 +83,7 @@ extension Value {
     return [piece(value)] + last.reversed()
   }
 
-  /// The number of pieces from which on a value is no sentence.
+  /// The number of pieces from which on a value is not a sentence.
   private static let mostPieces = 100
 }
 
