@@ -81,7 +81,7 @@ let package = Package(
     // Documentation, which the program prints and publishes.
     .target(name: "Manual", swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
-      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "ViewTree"],
+      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "SwatchRenderer", "ViewTree"],
       swiftSettings: strict),
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),

@@ -32,7 +32,8 @@ struct AppFiles: Sendable {
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
       loadingStates: LoadingStates(readings.map(\.loadingStates)),
-      unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [])
+      unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [],
+      setsAppearance: readings.contains { AppearanceSetting.isSet(in: $0.forest) })
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

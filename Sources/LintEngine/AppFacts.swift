@@ -17,12 +17,14 @@ package struct AppFacts: Sendable {
   package let loadingStates: LoadingStates?
   /// The names of the views of the app that no code uses. They are not checked.
   package let unusedViews: Set<String>
+  /// Whether a file of the app sets its appearance; see ``AppearanceSetting``.
+  package let setsAppearance: Bool
 
   package init(
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
-    unusedViews: Set<String> = []
+    unusedViews: Set<String> = [], setsAppearance: Bool = false
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
@@ -31,5 +33,6 @@ package struct AppFacts: Sendable {
     self.callingFiles = callingFiles
     self.loadingStates = loadingStates
     self.unusedViews = unusedViews
+    self.setsAppearance = setsAppearance
   }
 }

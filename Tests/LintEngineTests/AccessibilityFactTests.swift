@@ -54,7 +54,11 @@ struct AccessibilityFactTests {
     ("Text[contrast>20]", "Text(a).foregroundStyle(.black).background(.white)", true),
     ("Text[contrast<4.5]", "Text(a).foregroundStyle(.black).background(.white)", false),
     ("Text[contrast<4.5]", "Text(a).foregroundStyle(tint).background(.white)", nil),
-    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.yellow).background(.thinMaterial)", nil),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.white).background(.ultraThinMaterial)", nil),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.white).background(.thickMaterial)", true),
+    ("Text[contrast>3]", "Text(a).foregroundStyle(.white).background(.thickMaterial)", false),
+    ("Text[contrast<4.5]", "Text(a).foregroundStyle(.secondary).background(.thickMaterial)", nil),
+    ("Text[contrast<4.5]", "Text(a).background(.thickMaterial)", nil),
     (
       "Text[contrast<4.5]",
       "Text(a).foregroundStyle(b ? .yellow : .black).background(.white)", nil

@@ -1,4 +1,5 @@
 import HandbookModel
+import TestSupport
 import Testing
 
 @testable import SwatchRenderer
@@ -59,6 +60,25 @@ struct ContrastTests {
       .iOS, material: "thick", .dark, backdrop: (red: 128, green: 128, blue: 128))
     // The measurement uses rounded pixels; the sample is not rounded.
     #expect(abs(Double(measured.minimum) - (sample.contrast[.label] ?? 0)) < 0.1)
+  }
+
+  @Test(arguments: ["ultraThin", "thin", "regular", "thick", "bar"], Appearance.allCases)
+  func `A material is never darker or lighter than its lightness says`(
+    _ key: String, _ appearance: Appearance
+  ) throws {
+    let material = try MaterialTable.standard.material(key, on: .iOS)
+    let range = material.materialRecipe(in: appearance).lightness
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<200 {
+      let channels = (0..<3).map { _ in Float.random(in: 0...255, using: &random) }
+      let sample = try ColorSample(
+        .iOS, material: key, appearance, backdrop: (channels[0], channels[1], channels[2]))
+      let rounded = sample.material.map { UInt8(min(max($0, 0), 255).rounded()) }
+      let color = RGBColor(red: rounded[0], green: rounded[1], blue: rounded[2])
+      #expect(color.luminance > range.darkest.luminance - 0.02)
+      #expect(color.luminance < range.lightest.luminance + 0.02)
+    }
+    #expect(range.darkest.luminance < range.lightest.luminance)
   }
 
   @Test func `A platform without levels has no level measurements`() throws {

@@ -68,7 +68,7 @@ package struct RGBColor: Hashable, Sendable {
   }
 
   /// The relative luminance, 0…1, as WCAG 2.2 defines it.
-  private var luminance: Double {
+  package var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let encoded = Double(channel) / 255
       return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)

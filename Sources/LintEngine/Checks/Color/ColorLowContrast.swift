@@ -22,7 +22,9 @@ extension Check {
   private static func failure(
     of view: ViewNode, _ context: LintContext
   ) -> (ColorPair, ColorPair.Failure)? {
-    if let gradient = ColorPair.onGradient(view, context) { return gradient }
+    if let found = ColorPair.onGradient(view, context) ?? ColorPair.onMaterial(view, context) {
+      return found
+    }
     var pairs = ColorPair(view, context).map { [$0] } ?? ColorPair.arms(of: view, context)
     if pairs.isEmpty { pairs = ColorPair.onChosenColors(view, context) }
     return pairs.lazy.compactMap { pair in pair.failure(view).map { (pair, $0) } }.first

@@ -50,20 +50,25 @@ extension ColorPair {
     let ends = [
       backgrounds.extreme { min($0, $1) }, backgrounds.extreme { max($0, $1) },
     ]
-    let failures = ends.compactMap { end in
-      pair.failure(view, on: end)
-    }
-    guard failures.count == 2, let least = failures.first?.least else { return nil }
-    // Each appearance has one gradient.
+    return pair.failure(view, between: ends).map { (pair, $0) }
+  }
+
+  /// Returns the contrast with a background whose colors are between two, where it is best; `nil` if it
+  /// is high enough there.
+  /// - Parameter ends: The darkest and the lightest of the colors.
+  func failure(_ view: ViewNode, between ends: [KnownColor]) -> Failure? {
+    let failures = ends.compactMap { failure(view, on: $0) }
+    guard failures.count == ends.count, let least = failures.first?.least else { return nil }
+    // The colors of one appearance are never seen together with those of the other.
     let ratios = ["light", "dark"].compactMap { mode -> (ratio: Double, mode: String)? in
       let found = failures.compactMap { $0.ratios.first { $0.mode == mode }?.ratio }
-      return found.count == 2 ? found.max().map { ($0, mode) } : nil
+      return found.count == ends.count ? found.max().map { ($0, mode) } : nil
     }
-    return ratios.isEmpty ? nil : (pair, Failure(ratios: ratios, least: least))
+    return ratios.isEmpty ? nil : Failure(ratios: ratios, least: least)
   }
 
   /// Returns the single, opaque color that the code sets for a view.
-  private static func color(
+  static func color(
     of view: ViewNode
   ) -> (color: ViewTree.Value, source: ModifierSite)? {
     guard case .known(let own) = view.foreground, !view.hasSeveralColors(own),

@@ -98,7 +98,7 @@ extension CheckSources {
       """
       Text("Late").↓foregroundStyle(isLate ? Color(white: 0.7) : Color(white: 0.8)).background(.white)
       """,
-    ] + colorsOfChoices.flagged,
+    ] + colorsOfChoices.flagged + contrastOnMaterials.flagged,
     clean: [
       """
       NavigationStack {
@@ -254,5 +254,5 @@ extension CheckSources {
       Text("Late").foregroundStyle(Color(red: 40/255, green: 40/255, blue: 40/255)).background(.white)
       Text("Late").foregroundStyle(Color(red: 200/scale, green: 0.8, blue: 0.8)).background(.white)
       """,
-    ] + colorsOfChoices.clean)
+    ] + colorsOfChoices.clean + contrastOnMaterials.clean)
 }
