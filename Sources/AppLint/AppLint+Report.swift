@@ -53,6 +53,9 @@ extension AppLint {
     lines.append(
       state(of: check, isOn: isOn, configuration, handbook))
     if found.isTest { lines.append("  fails    the file is not a test") }
+    if linter.filesOutsideTargets.contains(file.path) {
+      lines.append("  fails    a target of the project compiles the file")
+    }
     if let view = linter.app.unusedViews.first(where: {
       reading.forest.declares($0, around: range)
     }) {

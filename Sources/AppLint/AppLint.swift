@@ -125,6 +125,7 @@ package struct AppLint: Sendable {
       files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
     report.unusedViews = app.linter.app.unusedViews.sorted()
+    report.filesOutsideTargets = app.linter.filesOutsideTargets.sorted()
     let linted = app.files.filter { changed?.contains($0.path) ?? true }
     report.files = linted.count
     report.incompleteFiles = Set(linted.filter { $0.reading?.isComplete != true }.map(\.path))
@@ -193,11 +194,20 @@ package struct AppLint: Sendable {
   func readApp(
     _ paths: [String], _ reader: FileLinter, _ project: AppProject
   ) throws -> AppFiles {
-    AppFiles(try each(paths, .reading) { try read($0, reader, project) }, reader)
+    let files = paths.map { (path: $0, real: sources.realPath($0) ?? $0) }
+    let outside = project.filesOutsideTargets(files.map(\.real))
+    var reader = reader
+    // A file that is named itself is checked in any case.
+    reader.filesOutsideTargets = Set(files.filter { outside.contains($0.real) }.map(\.path))
+      .subtracting(options.paths)
+    let linter = reader
+    return AppFiles(
+      try each(files, .reading) { try read($0.path, linter, project.requirements(of: $0.real)) },
+      linter)
   }
 
   private func read(
-    _ path: String, _ linter: FileLinter, _ project: AppProject
+    _ path: String, _ linter: FileLinter, _ requirements: SystemRequirements
   ) throws -> AppSource {
     let size = sources.size(path) ?? 0
     guard size <= TextFile.sizeLimit else {
@@ -207,7 +217,6 @@ package struct AppLint: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
     }
-    let requirements = project.requirements(of: sources.realPath(path) ?? path)
     return AppSource(path: path, reading: linter.read(text, path, for: requirements))
   }
 

@@ -12,6 +12,8 @@ struct FileLinter: Sendable {
   var app = AppFacts()
   /// The types that the files of the app declare.
   var project = ProjectTypes()
+  /// The paths of the files that no target compiles. They have no findings.
+  var filesOutsideTargets: Set<String> = []
 
   /// A parsed file that is not linted yet. Linting a file requires that the other files of the app
   /// are parsed, too.
@@ -137,9 +139,9 @@ struct FileLinter: Sendable {
   }
 
   /// Returns the findings of the checks in a file. A test file has no findings, because users never
-  /// see the views that tests create.
+  /// see the views that tests create, nor do they see those of a file that is not compiled.
   private func findings(in views: ViewForest, of reading: Reading) -> [Finding] {
-    guard !Self.isTest(views) else { return [] }
+    guard !Self.isTest(views), !filesOutsideTargets.contains(reading.file.path) else { return [] }
     let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,

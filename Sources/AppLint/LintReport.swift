@@ -39,6 +39,8 @@ package struct LintReport: Sendable {
   package internal(set) var resolved = 0
   /// The names of the views that no code of the app uses, sorted. They are not checked.
   package internal(set) var unusedViews: [String] = []
+  /// The paths of the files that no target compiles, sorted. They are not checked.
+  package internal(set) var filesOutsideTargets: [String] = []
   /// The checks that ran, sorted by id. Each has the URL of the page that explains it; the URL is
   /// `nil` if no page explains it.
   package internal(set) var rules: [(check: Check, url: String?)] = []

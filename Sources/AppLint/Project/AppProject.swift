@@ -13,6 +13,10 @@ struct AppProject: Sendable {
   private var files: [String: SystemRequirements] = [:]
   /// The folders that belong to targets, by their absolute paths.
   private var folders: [String: SynchronizedFolder] = [:]
+  /// The absolute paths of the folders of packages.
+  private var packages: Set<String> = []
+  /// Whether the Xcode projects of a folder name all files of their targets, by its absolute path.
+  private var namesAllFiles: [String: Bool] = [:]
   /// The requirements of all targets of a project together, by the absolute path of its folder.
   private var projects: [String: SystemRequirements] = [:]
 
@@ -39,14 +43,45 @@ struct AppProject: Sendable {
   /// - Parameter path: The absolute path of the file, without symbolic links.
   func requirements(of path: String) -> SystemRequirements {
     if let named = files[path] { return named }
-    for folder in path.folderNames + ["/"] {
-      let inside = path.dropFirst(folder == "/" ? 1 : folder.count + 1)
-      if let found = folders[folder]?.requirements(of: inside) { return found }
-    }
+    if let found = folderRequirements(of: path) { return found }
     for folder in path.folderNames {
       if let project = projects[folder] { return project }
     }
     return all
+  }
+
+  /// Returns the files that no target compiles, although Xcode projects name all files of their
+  /// targets. If these are most files of a folder, something else compiles them.
+  /// - Parameter paths: The absolute paths of all files of the app, without symbolic links.
+  func filesOutsideTargets(_ paths: [String]) -> Set<String> {
+    guard !namesAllFiles.isEmpty else { return [] }
+    // The disk may not distinguish upper and lower case.
+    let named = Set(files.keys.map { $0.lowercased() })
+    var inside: [String: Int] = [:]
+    var outside: [String: [String]] = [:]
+    for path in paths {
+      let folders = path.folderNames
+      let above = folders.filter { namesAllFiles[$0] != nil }
+      guard let owner = above.first, above.allSatisfy({ namesAllFiles[$0] == true }),
+        packages.isDisjoint(with: folders)
+      else { continue }
+      if named.contains(path.lowercased()) || folderRequirements(of: path) != nil {
+        inside[owner, default: 0] += 1
+      } else {
+        outside[owner, default: []].append(path)
+      }
+    }
+    return Set(outside.filter { $0.value.count < inside[$0.key] ?? 0 }.values.joined())
+  }
+
+  /// Returns the requirements of the targets that a file belongs to because of the folder that it is in;
+  /// `nil` if there are none.
+  private func folderRequirements(of path: String) -> SystemRequirements? {
+    for folder in path.folderNames + ["/"] {
+      let inside = path.dropFirst(folder == "/" ? 1 : folder.count + 1)
+      if let found = folders[folder]?.requirements(of: inside) { return found }
+    }
+    return nil
   }
 
   /// Returns the number of targets and what they require, such as `3 targets: iOS 16, macOS 13`; `nil`
@@ -131,6 +166,7 @@ struct AppProject: Sendable {
         requirements.oldest[.iPadOS] = requirements.oldest[.iOS]
       }
       project.add(requirements, targets: manifest.targetCount, folder)
+      project.packages.insert(folder)
       members[folder, default: []].append(SynchronizedFolder.Member(requirements: requirements))
     }
 
@@ -164,6 +200,7 @@ struct AppProject: Sendable {
         add(read, folder)
         diagnostics += problems(of: read, in: file)
       } catch {
+        project.namesAllFiles[folder] = false
         guard let offset = error.offset else {
           diagnostics.append(.unreadableProject(shown, error.message))
           return
@@ -174,6 +211,8 @@ struct AppProject: Sendable {
 
     private mutating func add(_ read: XcodeProject, _ folder: String) {
       project.add(read.requirements, targets: read.targetCount, folder)
+      project.namesAllFiles[folder, default: true] =
+        project.namesAllFiles[folder, default: true] && read.namesAllFiles
       for (file, requirements) in read.files {
         project.files[Self.absolute(file, folder), default: .unknown].formUnion(requirements)
       }

@@ -18,6 +18,8 @@ struct XcodeProject {
   private(set) var files: [String: SystemRequirements] = [:]
   /// The targets that each folder belongs to which Xcode keeps in step with the disk.
   private(set) var folders: [String: [SynchronizedFolder.Member]] = [:]
+  /// Whether it is known of every target which files it compiles.
+  private(set) var namesAllFiles = true
   private(set) var problems: [Problem] = []
   /// A build setting that is too large, and the id of its configuration.
   private(set) var settingLimit: (value: SettingValues.Limit, configuration: String)?
@@ -47,7 +49,10 @@ struct XcodeProject {
         targetCount += 1
         requirements.formUnion(required)
       }
-      guard !required.platforms.isEmpty else { continue }
+      guard !required.platforms.isEmpty else {
+        namesAllFiles = false
+        continue
+      }
       for phase in (object["buildPhases"]?.texts ?? []).unique {
         phases[phase, default: .unknown].formUnion(required)
       }
@@ -71,11 +76,15 @@ struct XcodeProject {
       guard let phase = objects[id], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
       for file in phase["files"]?.texts ?? [] {
         guard let reference = objects[file]?["fileRef"]?.text, let path = paths.all[reference]
-        else { continue }
+        else {
+          namesAllFiles = false
+          continue
+        }
         files[path, default: .unknown].formUnion(requirements)
       }
     }
     settingLimit = settings.limit
+    if targetCount == 0 || !problems.isEmpty { namesAllFiles = false }
   }
 
   /// Returns the paths that are listed as exceptions of a folder for a target, by the ids of the

@@ -34,6 +34,8 @@ struct PlatformCondition {
         self.init(certain: systems, possible: systems)
       case "canImport" where name == "AppKit": self.init(.macOS)
       case "canImport" where name == "WatchKit": self.init(.watchOS)
+      // Only developers use the simulator.
+      case "targetEnvironment" where name == "simulator": self.init(certain: [], possible: [])
       default: self = .unknown
       }
     // Code for debugging is in no app that people use.

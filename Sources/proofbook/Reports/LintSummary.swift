@@ -106,13 +106,16 @@ struct LintSummary {
         "; \(report.resolved) in the baseline no longer found; update the baseline with"
         + " --write-baseline"
     }
-    if let first = report.unusedViews.first {
-      let count = report.unusedViews.count
-      text +=
-        "; \(counted(count, "view")) that the app does not use "
-        + (count == 1 ? "is not checked: '\(first)'" : "are not checked, such as '\(first)'")
-    }
+    text += unchecked(report.unusedViews, "view", "that the app does not use")
+    text += unchecked(report.filesOutsideTargets, "file", "that no target compiles")
     return text
+  }
+
+  /// Says how many views or files are not checked, with the first one; empty if there are none.
+  private func unchecked(_ names: [String], _ noun: String, _ reason: String) -> String {
+    guard let first = names.first else { return "" }
+    return "; \(counted(names.count, noun)) \(reason) "
+      + (names.count == 1 ? "is not checked: '\(first)'" : "are not checked, such as '\(first)'")
   }
 }
 

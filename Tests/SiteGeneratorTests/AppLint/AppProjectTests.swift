@@ -152,8 +152,10 @@ struct AppProjectTests {
       .merging(["App/App.xcodeproj/project.pbxproj": project]) { $1 }.merging(more) { $1 }
   }
 
-  private func found(_ files: [String: String]) throws -> [String] {
-    try lint(files).diagnostics.filter { $0.id == "style-foreground-color" }
+  private func found(
+    _ files: [String: String], _ paths: [String] = ["App"]
+  ) throws -> [String] {
+    try lint(files, paths).diagnostics.filter { $0.id == "style-foreground-color" }
       .map { String($0.location.path.dropFirst(4)) }
   }
 
@@ -164,15 +166,30 @@ struct AppProjectTests {
     let newer = Self.project(
       phone: Self.phone, desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14;")
     #expect(
-      try found(Self.app(newer))
-        == ["Desk/D.swift", "Desk/Old/O.swift", "Phone/A.swift", "Shared/S.swift"])
+      try found(Self.app(newer)) == ["Desk/D.swift", "Phone/A.swift", "Shared/S.swift"])
   }
 
   @Test func `A file that no target compiles has the requirements of the project`() throws {
     let older = Self.project(
       phone: "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 13.0;",
       desk: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 14.0;")
-    #expect(try found(Self.app(older)) == ["Desk/D.swift"])
+    #expect(try found(Self.app(older), ["App", "App/Desk/Old/O.swift"]) == ["Desk/D.swift"])
+  }
+
+  @Test func `A file that no target compiles is not checked, unless it is named`() throws {
+    let files = Self.app(Self.project(phone: Self.phone, desk: Self.phone))
+    #expect(try found(files) == ["Desk/D.swift", "Phone/A.swift", "Shared/S.swift"])
+    #expect(try lint(files).filesOutsideTargets == ["App/Desk/Old/O.swift"])
+    #expect(try found(files, ["App/Desk/Old/O.swift"]) == ["Desk/Old/O.swift"])
+    // The project does not say which files the second target compiles.
+    #expect(try lint(Self.app(Self.project(phone: Self.phone, desk: ""))).filesOutsideTargets == [])
+    // Something else compiles a package, and most of a folder that the project does not name.
+    let package = files.merging([
+      "App/Kit/Package.swift": Self.package(".iOS(.v17)"), "App/Kit/B.swift": Self.view,
+    ]) { $1 }
+    #expect(try lint(package).filesOutsideTargets == ["App/Desk/Old/O.swift"])
+    let more = ["App/M/1.swift", "App/M/2.swift", "App/M/3.swift"].map { ($0, Self.view) }
+    #expect(try lint(files.merging(more) { $1 }).filesOutsideTargets == [])
   }
 
   @Test(arguments: [
