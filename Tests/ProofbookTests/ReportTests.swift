@@ -58,6 +58,8 @@ struct ReportTests {
     var report = LintReport()
     report.diagnostics = Self.diagnostics
     report.files = 3
+    report.project = "2 targets: iOS 17"
+    report.unusedViews = ["OldCard"]
     report.fixes = 1
     report.baselined = 2
     report.resolved = 4

@@ -9,6 +9,8 @@ struct JSONReport: Encodable {
   let version = 1
   let diagnostics: [Item]
   let summary: Summary
+  /// What the command `lint` read; left out for other commands.
+  let app: LintedApp?
 
   /// Creates the report of a build.
   /// - Parameters:
@@ -18,6 +20,7 @@ struct JSONReport: Encodable {
     let addresses = report?.addresses ?? [:]
     self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }
     summary = Summary(diagnostics, report)
+    app = nil
   }
 
   /// Creates the report of the command `lint`. Each finding contains the URL of the page that
@@ -25,6 +28,7 @@ struct JSONReport: Encodable {
   init(_ report: LintReport) {
     diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
     summary = Summary(report.diagnostics, nil)
+    app = LintedApp(report)
   }
 
   struct Item: Encodable {

@@ -24,8 +24,11 @@ struct SARIFReport: Encodable {
     /// The unit of the columns in the log. UTF-16 code units are the default of the standard.
     let columnKind = "utf16CodeUnits"
     let results: [Result]
+    /// The app, in the standard's place for what it does not define.
+    let properties: [String: LintedApp]
 
     init(_ report: LintReport) {
+      properties = ["app": LintedApp(report)]
       let ids = Set(report.rules.map(\.check.id))
       // Diagnostics about suppressions and the configuration do not come from a check, but SARIF
       // requires a rule for them too.
