@@ -5,11 +5,9 @@ package import ViewTree
 package struct ViewUses: Sendable {
   /// The views that the app declares and that only its own module can use.
   private var views: Set<String> = []
-  /// The names of the types that use each view in a call; "" for code outside of types.
+  /// The names of the types whose code names each type, except for previews; "" for code outside of
+  /// types.
   private var users: [String: Set<String>] = [:]
-  /// The types that are mentioned in some other way than by a call, in a file that does not declare
-  /// them.
-  private var mentioned: Set<String> = []
   /// Whether the code contains the start of an app.
   private var hasStart = false
   /// Whether all of the code was read.
@@ -21,7 +19,6 @@ package struct ViewUses: Sendable {
     for file in files {
       hasStart = hasStart || file.hasStart
       views.formUnion(file.views)
-      mentioned.formUnion(file.mentioned)
       users.merge(file.users) { $0.union($1) }
     }
   }
@@ -37,16 +34,9 @@ package struct ViewUses: Sendable {
     views = Set(
       types.lazy.filter {
         $0.conformances.contains("View") && !$0.isPublic && !$0.isNested && $0.attributes.isEmpty
-      }.map(\.name).filter { !$0.contains(" ") })
-    var called: Set<String> = []
-    for call in forest.calls where call.name.isTypeName {
-      called.insert(call.name)
-      if !call.enclosing.isPreview {
-        users[call.name, default: []].insert(call.enclosing.type)
-      }
-    }
-    mentioned = forest.names.filter(\.isTypeName).subtracting(called)
-      .subtracting(types.lazy.map(\.name))
+      }.map(\.name).filter { $0.isTypeName && !$0.contains(" ") })
+    let previews = types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map(\.name)
+    users = forest.typeUsers.mapValues { $0.subtracting(previews) }
   }
 
   /// The protocols of the types with which an app starts.
@@ -64,7 +54,7 @@ package struct ViewUses: Sendable {
     for view in views {
       let users = users[view] ?? []
       for user in users.intersection(views) { shown[user, default: []].append(view) }
-      if mentioned.contains(view) || !users.isSubset(of: views) { open.append(view) }
+      if !users.isSubset(of: views) { open.append(view) }
     }
     var used = Set(open)
     while let user = open.popLast() {

@@ -6,6 +6,7 @@ final class CallReader: SyntaxVisitor {
   private(set) var numbers = NumberNames()
   private var calls: [CallSite] = []
   private var names: Set<String> = []
+  private var typeUsers: [String: Set<String>] = [:]
   private var variableReferences: [VariableReference] = []
   private var assignments: [Assignment] = []
   private var effects: [Effect] = []
@@ -28,7 +29,7 @@ final class CallReader: SyntaxVisitor {
   /// The calls and names that were found.
   var sites: CallSites {
     CallSites(
-      calls: calls, names: names,
+      calls: calls, names: names, typeUsers: typeUsers,
       variableReferences: variableReferences.sorted { $0.offset < $1.offset },
       assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
       effects: effects.sorted { $0.range.lowerBound < $1.range.lowerBound },
@@ -176,6 +177,7 @@ final class CallReader: SyntaxVisitor {
     guard let name = node.baseName.name else { return .visitChildren }
     variableReferences.append(VariableReference(node, named: name))
     names.insert(name)
+    addUse(of: name)
     return .visitChildren
   }
 
@@ -185,8 +187,21 @@ final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.name.name { names.insert(name) }
+    if let name = node.name.name {
+      names.insert(name)
+      addUse(of: name)
+    }
     return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.name.name { addUse(of: name) }
+    return .visitChildren
+  }
+
+  private func addUse(of name: String) {
+    guard name.isTypeName, !enclosing.isPreview else { return }
+    typeUsers[name, default: []].insert(enclosing.type)
   }
 
   // MARK: Declarations

@@ -84,6 +84,9 @@ package struct CallSites: Sendable {
   package let calls: [CallSite]
   /// All names that the code uses for values, types and members, without backticks.
   package let names: Set<String>
+  /// For each type that the code names, the types whose code does so, outside of previews; "" for code
+  /// outside of types.
+  package let typeUsers: [String: Set<String>]
   /// All places where the code uses names as values, in source order.
   package let variableReferences: [VariableReference]
   /// The statements that change variables, in source order.
@@ -98,12 +101,13 @@ package struct CallSites: Sendable {
   package let available: AvailableRegions
 
   package init(
-    calls: [CallSite], names: Set<String>, variableReferences: [VariableReference],
+    calls: [CallSite], names: Set<String>, typeUsers: [String: Set<String>], variableReferences: [VariableReference],
     assignments: [Assignment], effects: [Effect], decisions: [Decision],
     regions: ConditionalRegions, available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
+    self.typeUsers = typeUsers
     self.variableReferences = variableReferences
     self.assignments = assignments
     self.effects = effects
@@ -115,7 +119,7 @@ package struct CallSites: Sendable {
   /// Creates a result without calls and names, for empty code.
   package init() {
     self.init(
-      calls: [], names: [], variableReferences: [], assignments: [], effects: [],
+      calls: [], names: [], typeUsers: [:], variableReferences: [], assignments: [], effects: [],
       decisions: [], regions: ConditionalRegions(), available: AvailableRegions())
   }
 }

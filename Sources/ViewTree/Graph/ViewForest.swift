@@ -41,6 +41,9 @@ package final class ViewForest: Sendable {
   package let calls: [CallSite]
   /// All names that the code uses, including those of values, types and members.
   package let names: Set<String>
+  /// For each type that the code names, the types whose code does so, outside of previews; "" for code
+  /// outside of types.
+  package let typeUsers: [String: Set<String>]
   /// All places where the code uses names as values, in source order.
   package let variableReferences: [VariableReference]
   /// All assignments to variables in the code, in source order.
@@ -114,6 +117,7 @@ package final class ViewForest: Sendable {
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
     names = sites.names
+    typeUsers = sites.typeUsers
     variableReferences = sites.variableReferences
     assignments = sites.assignments
     effects = sites.effects
@@ -153,6 +157,7 @@ package final class ViewForest: Sendable {
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names
+    typeUsers = forest.typeUsers
     variableReferences = forest.variableReferences
     assignments = forest.assignments
     effects = forest.effects

@@ -39,6 +39,17 @@ struct UnusedViewTests {
     ("let type = Card.self", true),
     ("func make() -> Card { .init() }", true),
     ("struct Broken: View {", true),
+    ("extension Home { var cards: some View { ForEach(items, content: Card.init) } }", true),
+    ("extension Home { var card: some View { Lazy<Card>() } }", true),
+    ("final class Host: UIHostingController<Card> {}", true),
+    ("typealias Row = Card", true), ("let card: App.Card = .init()", true),
+    ("extension Home { var card: some View { Card.sample } }", true),
+    // Only the view itself and previews name it.
+    ("extension Card { static var sample: Card { Card() } }", false),
+    (
+      "struct P: PreviewProvider { static let sample = Card(); static var previews: some View {} }",
+      false
+    ),
   ])
   func `A view that the app does not use is not checked`(_ other: String, _ isChecked: Bool) throws
   {
@@ -62,5 +73,24 @@ struct UnusedViewTests {
     let files = ["Main.swift": Self.start + Self.home, "Card.swift": Self.view]
     let report = try lint(files.merging([path: text]) { $1 })
     #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" } == isChecked)
+  }
+
+  @Test(arguments: [
+    "ForEach(items, content: Card.init)", "ForEach(items) { Card.init($0) }", "Card.sample",
+    "AnyView(Card.make())", "Lazy<Card>()",
+  ])
+  func `A view that its own file uses is checked`(_ use: String) throws {
+    let members = """
+      extension Card {
+        static var sample: Card { Card() }
+        static func make() -> some View { Card() }
+      }
+      #Preview { Card() }
+
+      """
+    let root = "struct Home: View { var body: some View { \(use) } }\n"
+    let report = try lint(["Main.swift": Self.start + Self.view + members + root])
+    #expect(report.unusedViews == [])
+    #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" })
   }
 }
