@@ -8,7 +8,8 @@ extension Check {
   }
 
   /// Returns the finding for text that has a fixed color although its background adapts to the
-  /// appearance. Text on a picture or on a color is not checked. White text is only checked in lists,
+  /// appearance. Text on a picture or on a color is not checked, and neither is text on a white card,
+  /// which can be read as well in both. White text is only checked in lists,
   /// forms and navigation stacks; elsewhere it is usually meant for a dark background that the source
   /// does not show.
   private static func foregrounds(_ view: ViewNode, _ context: LintContext) -> [Finding] {
@@ -22,11 +23,35 @@ extension Check {
         : replacement(forText: foreground.style)
     else { return [] }
     switch site?.background ?? .nothing {
-    case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
+    case .nothing, .paint(.semantic), .paint(.level): break
+    case .paint(.fixed("white")) where site.map(isCard) == false: break
     default: return []
     }
     guard !hasOneAppearance(view, context) else { return [] }
+    switch foreground.style.solid {
+    // As a picture, a gray symbol can be told from the background in both.
+    case .fixed("gray") where view.name == "Image": return []
+    // The only appearance of watchOS is dark, where black text is invisible.
+    case .fixed("gray"), .literal: if isForWatch(context) { return [] }
+    default: break
+    }
     return [.fixedText(foreground.source, foreground.style, replacement)]
+  }
+
+  /// Whether a background has a shape of its own and lies on the page, as that of a card, button or
+  /// badge does.
+  private static func isCard(_ site: BackgroundSite) -> Bool {
+    site.view.isCutToShape
+      || ViewVocabulary.shapes.subtracting(["Rectangle"]).contains(site.view.name)
+  }
+
+  /// Whether the code is for watchOS, as far as it says so.
+  private static func isForWatch(_ context: LintContext) -> Bool {
+    context.platforms == [.watchOS]
+      || context.forest.declarations.imports.contains("WatchKit")
+      || !context.forest.names.isDisjoint(with: [
+        "WKExtension", "WKApplication", "WKInterfaceDevice",
+      ])
   }
 
   /// Whether the view is a text in the label of a link or button, behind which its style draws nothing,
@@ -201,7 +226,9 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "\(style.subject) does not adapt to Dark Mode",
+      message: style.solid == .fixed("gray")
+        ? "\(style.subject) is the same in light and dark mode; '.secondary' adapts to both"
+        : "\(style.subject) does not adapt to Dark Mode",
       range: source.modifier.nameRange, notes: [],
       fix: replacement.isEmpty
         ? nil

@@ -6,6 +6,19 @@ extension CheckSources {
     flagged: [
       """
       VStack {
+        Text("a").↓foregroundStyle(Color(red: 0.2, green: 0.3, blue: 0.8))
+      }
+      .background(Color.white)
+      """,
+      """
+      import WatchKit
+
+      struct Count: View {
+        var body: some View { Text(count).↓foregroundStyle(.black) }
+      }
+      """,
+      """
+      VStack {
         Text("a").↓foregroundStyle(.black)
         Text("b").↓foregroundColor(Color.gray)
         Text("c").foregroundStyle(.secondary)
@@ -101,6 +114,35 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack {
+        HStack { Image(systemName: "arrow.up"); Text("Route") }
+          .foregroundStyle(Color(red: 0.2, green: 0.3, blue: 0.8))
+          .padding()
+          .background(.white)
+          .clipShape(.rect(cornerRadius: 12))
+        ZStack {
+          Circle().fill(.white).frame(width: 40, height: 40)
+          Text("+3").foregroundStyle(Color(red: 0.2, green: 0.3, blue: 0.8))
+        }
+      }
+      """,
+      """
+      VStack {
+        Image(systemName: "tray").font(.system(size: 56)).foregroundStyle(.gray)
+        Text("No letters").font(.title2)
+      }
+      """,
+      """
+      struct Dialer: View {
+        var body: some View {
+          VStack {
+            Button("Call") { WKExtension.shared().openSystemURL(number) }
+            Text("free of charge").font(.caption).foregroundStyle(Color.gray)
+          }
+        }
+      }
+      """,
       """
       Button(action: open) { Text("Open").foregroundStyle(Color(red: 0.4, green: 0.1, blue: 0.1)) }
         .buttonStyle(.bordered)
