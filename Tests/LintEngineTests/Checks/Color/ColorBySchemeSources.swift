@@ -5,6 +5,14 @@ extension CheckSources {
     .colorByScheme,
     flagged: [
       #"""
+      struct Sheet: View {
+        @Environment(\.colorScheme) private var scheme
+        var body: some View {
+          VStack { Text("Sheet") }.background(↓scheme == .light ? .white : .black)
+        }
+      }
+      """#,
+      #"""
       struct Note: View {
         @Environment(\.colorScheme) private var colorScheme
         var body: some View {
