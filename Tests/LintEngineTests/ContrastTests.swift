@@ -21,28 +21,28 @@ struct ContrastTests {
   @Test(
     arguments: [
       (".white", "Color(hex: 0x767676)", nil),
-      (".white", "Color(hex: 0x777777)", "4.4:1; use colors with at least 4.5:1"),
-      ("Color(hex: \"9ca3af\")", "Color(white: 1)", "2.5:1; use colors with at least 4.5:1"),
-      ("Color(red: 1, green: 0, blue: 0)", ".white", "3.9:1; use colors with at least 4.5:1"),
+      (".white", "Color(hex: 0x777777)", "4.47:1; use colors with at least 4.5:1"),
+      ("Color(hex: \"9ca3af\")", "Color(white: 1)", "2.53:1; use colors with at least 4.5:1"),
+      ("Color(red: 1, green: 0, blue: 0)", ".white", "3.99:1; use colors with at least 4.5:1"),
       (".black", "Color(hex: 0x336699)", "3.5:1; use colors with at least 4.5:1"),
       (".white", "Color(hex: 0x336699)", nil),
-      (".white.opacity(0.8)", "Color(hex: 0x3366cc)", "4:1; use colors with at least 4.5:1"),
+      (".white.opacity(0.8)", "Color(hex: 0x3366cc)", "4.04:1; use colors with at least 4.5:1"),
       (
         ".white", "Color(hue: 0, saturation: 0, brightness: 1)",
         "1:1; use colors with at least 4.5:1"
       ),
       (
         ".white", ".green",
-        "2.2:1 in light mode and 2:1 in dark mode; use colors with at least 4.5:1"
+        "2.21:1 in light mode and 2.02:1 in dark mode; use colors with at least 4.5:1"
       ),
       (
         ".white", "Color.orange",
-        "2.3:1 in light mode and 2.2:1 in dark mode; use colors with at least 4.5:1"
+        "2.3:1 in light mode and 2.23:1 in dark mode; use colors with at least 4.5:1"
       ),
       (".white", ".blue", nil), (".black", ".orange", nil),
       (
         ".white", "Color(uiColor: .systemGray2)",
-        "2.2:1 in light mode; use colors with at least 4.5:1"
+        "2.21:1 in light mode; use colors with at least 4.5:1"
       ),
     ] as [(String, String, String?)])
   func `The contrast of known colors`(
@@ -71,7 +71,7 @@ struct ContrastTests {
         == ["the contrast of this text is 3.5:1 in light mode; use colors with at least 4.5:1"])
     #expect(
       messages("Text(a).padding().background(.yellow)")
-        == ["the contrast of this text is 1.4:1 in dark mode; use colors with at least 4.5:1"])
+        == ["the contrast of this text is 1.41:1 in dark mode; use colors with at least 4.5:1"])
   }
 
   @Test func `System colors have other values where iOS is not`() {
@@ -84,7 +84,7 @@ struct ContrastTests {
   @Test func `Rows are white in light mode`() {
     #expect(
       messages("List { Text(a).foregroundStyle(.green) }")
-        == ["the contrast of this text is 2.2:1 in light mode; use colors with at least 4.5:1"])
+        == ["the contrast of this text is 2.21:1 in light mode; use colors with at least 4.5:1"])
     #expect(messages("List { Text(a).foregroundStyle(.blue) }") == [])
     // `color-nonsemantic` reports these.
     #expect(messages("List { Text(a).foregroundStyle(.white) }") == [])

@@ -134,10 +134,13 @@ extension Value {
 }
 
 extension Double {
-  /// The contrast ratio, such as `4.5:1`. It is cut off after the first decimal, so that a ratio below
-  /// a limit never looks like the limit.
+  /// The contrast ratio, such as `4.5:1`. It is cut off after the second decimal, so that a ratio
+  /// below a limit never looks like the limit.
   fileprivate var asRatio: String {
-    let tenths = Int(self * 10)
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10):1" : "\(tenths / 10).\(tenths % 10):1"
+    let hundredths = Int(self * 100)
+    let decimals = hundredths % 100
+    if decimals == 0 { return "\(hundredths / 100):1" }
+    if decimals.isMultiple(of: 10) { return "\(hundredths / 100).\(decimals / 10):1" }
+    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals):1"
   }
 }
