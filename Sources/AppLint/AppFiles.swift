@@ -32,6 +32,7 @@ struct AppFiles: Sendable {
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
       loadingStates: LoadingStates(readings.map(\.loadingStates)),
+      repeatedNumbers: RepeatedNumbers(readings.map(\.repeatedNumbers)),
       unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [],
       setsAppearance: readings.contains { AppearanceSetting.isSet(in: $0.forest) })
     self.files = files

@@ -42,6 +42,8 @@ struct FileLinter: Sendable {
     let callingFiles: CallingFiles
     /// What this file says about loading.
     let loadingStates: LoadingStates
+    /// The colors and distances that this file makes of numbers.
+    let repeatedNumbers: RepeatedNumbers
     /// The views that this file declares and uses.
     let viewUses: ViewUses
   }
@@ -76,6 +78,7 @@ struct FileLinter: Sendable {
         types: FileTypes(.empty), declaredColors: [],
         distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
         callingFiles: CallingFiles(.empty), loadingStates: LoadingStates(.empty),
+        repeatedNumbers: RepeatedNumbers(.empty),
         viewUses: ViewUses(.empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
@@ -96,6 +99,7 @@ struct FileLinter: Sendable {
       actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest),
       callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest),
       loadingStates: LoadingStates(forest),
+      repeatedNumbers: RepeatedNumbers(Self.isTest(forest) ? .empty : forest),
       viewUses: ViewUses(
         forest, isComplete: source.syntaxError == nil && forest.limit == nil))
   }

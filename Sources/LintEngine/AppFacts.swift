@@ -15,6 +15,8 @@ package struct AppFacts: Sendable {
   package let callingFiles: CallingFiles?
   /// What the app says about loading; `nil` if the other files are not read.
   package let loadingStates: LoadingStates?
+  /// How often the app has the same numbers; `nil` if the other files are not read.
+  package let repeatedNumbers: RepeatedNumbers?
   /// The names of the views of the app that no code uses. They are not checked.
   package let unusedViews: Set<String>
   /// Whether a file of the app sets its appearance; see ``AppearanceSetting``.
@@ -24,7 +26,9 @@ package struct AppFacts: Sendable {
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
-    unusedViews: Set<String> = [], setsAppearance: Bool = false
+    repeatedNumbers: RepeatedNumbers? = nil,
+    unusedViews: Set<String> = [],
+    setsAppearance: Bool = false
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
@@ -32,6 +36,7 @@ package struct AppFacts: Sendable {
     self.actionCalls = actionCalls
     self.callingFiles = callingFiles
     self.loadingStates = loadingStates
+    self.repeatedNumbers = repeatedNumbers
     self.unusedViews = unusedViews
     self.setsAppearance = setsAppearance
   }

@@ -20,14 +20,14 @@ extension Check {
         let type = colorType(call),
         Style(.call(.name(type), call.arguments)).solid == .literal, context.isInViewCode(call)
       else { return false }
-      return !isExempt(call, context)
+      return !isExempt(call, context) && !isNamedOnce(call, context)
     }
     .map { .colorLiteral($0.nameRange) }
   }
 
   /// The name of the color type, such as `Color`, if the call is an initializer of that type; `nil`
   /// for any other call.
-  private static func colorType(_ call: CallSite) -> String? {
+  static func colorType(_ call: CallSite) -> String? {
     if call.name != "init" {
       let isOwn = !call.isMember || call.base == .name("SwiftUI")
       return isOwn && colorTypes.contains(call.name) ? call.name : nil
@@ -40,6 +40,31 @@ extension Check {
   }
 
   private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
+
+  /// Whether a property that is nothing but a color gives the color a name, and no other place of the
+  /// app has the same numbers as the property.
+  private static func isNamedOnce(_ call: CallSite, _ context: LintContext) -> Bool {
+    context.app?.repeatedNumbers != nil
+      && context.index(NamedColors.self).names[call.enclosing.type]?.contains(call.enclosing.member)
+        == true
+  }
+
+  /// The names of the computed properties whose values are colors that only they make of numbers, by
+  /// type.
+  private struct NamedColors: LintIndex {
+    private(set) var names: [String: Set<String>] = [:]
+
+    init(_ context: LintContext) {
+      for (type, properties) in context.forest.declarations.properties {
+        names[type] = Set(
+          properties.lazy.filter { !$0.isStored && colorTypes.contains($0.type ?? "") }.map(\.name))
+      }
+      guard let numbers = context.app?.repeatedNumbers else { return }
+      for call in context.calls where colorType(call) != nil && numbers.count(of: call) > 1 {
+        names[call.enclosing.type]?.remove(call.enclosing.member)
+      }
+    }
+  }
 
   /// Whether the color may be a literal, because it is used in a shadow, a drawing, a mesh
   /// gradient or the material of a 3D object, is an argument of another color, or replaces a
