@@ -6,11 +6,13 @@ extension Check {
     "space-off-grid", isOptIn: true, options: [spacingGrid, allowedSpacing]
   ) { context in
     let grid = context.numbers(spacingGrid)
-    let allowed = Set(context.numbers(allowedSpacing))
+    let allowed = Set(context.numbers(allowedSpacing)).union(grid.isEmpty ? ownSteps(context) : [])
     return context.views.flatMap { view -> [Finding] in
+      let optical = grid.isEmpty ? opticalDistances(of: view) : 0..<0
       let distances = view.distances.filter { distance in
         let amount = distance.amount
         guard !allowed.contains(amount) else { return false }
+        if amount < 12, optical.contains(distance.nameRange.lowerBound) { return false }
         return grid.isEmpty ? isOffGrid(amount) : !grid.contains { isStep(amount, of: $0) }
       }
       return distances.isEmpty || isDrawing(view) ? [] : distances.map { .offGrid($0, of: grid) }
@@ -35,6 +37,39 @@ extension Check {
     guard amount > 5 else { return false }
     return ![4, 10].contains { amount.remainder(dividingBy: $0) == 0 }
       && (amount > 16 || amount.remainder(dividingBy: 2) != 0)
+  }
+
+  /// The distances in points of some code that many files of the app have, and that the code does not
+  /// mix with others that are almost the same. They are steps of a scale of the app's own.
+  private static func ownSteps(_ context: LintContext) -> Set<Double> {
+    guard let numbers = context.app?.repeatedNumbers else { return [] }
+    let amounts = Set(context.views.lazy.flatMap(\.distances).map(\.amount))
+    return amounts.filter { amount in
+      numbers.files(withDistance: amount) >= 5
+        && ![-2, -1, 1, 2].contains { amounts.contains(amount + $0) }
+    }
+  }
+
+  /// The part of the code in which small distances of a view are judged by eye, in UTF-8 bytes: the one
+  /// between a symbol and its text, and those from a line of text to the edges of its own background,
+  /// as in a badge. Empty for most views.
+  private static func opticalDistances(of view: ViewNode) -> Range<Int> {
+    guard view.kind == .view, ["Text", "Label"].contains(view.name) || isLine(view) else {
+      return 0..<0
+    }
+    let start = view.nameRange.lowerBound
+    let background = view.modifiers.last { $0.name == "background" }
+    guard let background, view.isCutToShape else { return start..<start + 1 }
+    return start..<max(start + 1, background.nameRange.lowerBound)
+  }
+
+  /// Whether the view is a row of a text and, at most, a symbol or a shape.
+  private static func isLine(_ view: ViewNode) -> Bool {
+    guard view.name == "HStack", view.kind == .view else { return false }
+    let parts = view.children(.content).filter { $0.name != "Spacer" }
+    let texts = parts.count { $0.name == "Text" }
+    return parts.count <= 2 && texts <= 1
+      && parts.allSatisfy { $0.isGlyphs || ViewVocabulary.shapes.contains($0.name) }
   }
 
   /// Whether the view contains only shapes. Its distances are then parts of a drawing.

@@ -5,6 +5,13 @@ extension CheckSources {
     .spaceOffGrid,
     flagged: [
       """
+      VStack {
+        Text(state).↓padding(.bottom, 9)
+        ↓HStack(spacing: 7) { Text(start); Text(end) }
+        Text(note).↓padding(13).background(.quaternary, in: .capsule)
+      }
+      """,
+      """
       struct TripCard: View {
         let trip: Trip
 
@@ -53,6 +60,20 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack(spacing: 7) {
+        Image(systemName: "ticket")
+        Text("Two tickets")
+      }
+      """,
+      """
+      VStack {
+        Text(state).padding(.horizontal, 9).padding(.vertical, 3).background(Capsule().fill(.green))
+        HStack(spacing: 4) { Image(systemName: "checkmark"); Text(genre) }
+          .padding(.vertical, 7)
+          .background(.quaternary, in: .capsule)
+      }
+      """,
       """
       VStack(alignment: .leading, spacing: 4) {
         Text(title).padding(.top, 2)
