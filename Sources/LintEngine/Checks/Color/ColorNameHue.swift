@@ -81,8 +81,16 @@ extension Check {
 
   private static func isNamedByHue(_ name: String) -> Bool {
     guard !systemColors.contains(name), !name.contains(".") else { return false }
-    return name.words.contains(where: hues.contains)
+    let words = name.words
+    return words.contains(where: hues.contains) && !words.contains(where: roles.contains)
   }
+
+  /// Words that say where a color is used, as in `labelGray`.
+  private static let roles: Set<String> = [
+    "background", "foreground", "text", "label", "title", "header", "footer", "button", "link",
+    "icon", "border", "separator", "divider", "placeholder", "screen", "surface", "card", "bar",
+    "error", "warning", "success", "selection", "selected", "disabled",
+  ]
 
   private static let hues: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",

@@ -5,6 +5,9 @@ extension CheckSources {
     .colorNameHue,
     flagged: [
       """
+      Text(amount).foregroundStyle(Color(↓"brand-teal"))
+      """,
+      """
       extension Color {
         static let ↓brandBlue = Color("BrandBlue")
         static var ↓gray200: Color { Color(white: 0.9) }
@@ -36,6 +39,9 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Text(amount).foregroundStyle(.labelGray).background(Color("ScreenBlue"))
+      """,
       """
       extension Color {
         static let positive = Color("Green500")
