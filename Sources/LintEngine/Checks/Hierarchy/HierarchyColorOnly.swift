@@ -83,10 +83,23 @@ extension Check {
   /// The font of a text, to compare with the fonts of other texts. If it is unknown, the result is
   /// `nil`, and the texts are not compared.
   private static func signature(_ text: ViewNode) -> ResolvedFont? {
-    switch text.font {
+    guard !text.isSetApart else { return nil }
+    return switch text.font {
     case .known(let font): font
     case .unset: .body
     case .unknown: nil
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether a text looks different from others in the same font: it is in capitals or small capitals,
+  /// underlined, or its letters are spaced.
+  fileprivate var isSetApart: Bool {
+    modifiers.contains { modifier in
+      ["textCase", "tracking", "kerning", "underline"].contains(modifier.name)
+        || modifier.name == "font"
+          && modifier.arguments.first?.value.spelling.lowercased().contains("smallcaps") == true
     }
   }
 }

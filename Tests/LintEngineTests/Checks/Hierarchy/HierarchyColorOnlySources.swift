@@ -47,6 +47,19 @@ extension CheckSources {
     ],
     clean: [
       """
+      VStack(alignment: .leading) {
+        Text(heading).font(.caption.smallCaps()).foregroundStyle(Color.white)
+        Rows()
+        Text(note).font(.caption).foregroundStyle(Color(white: 0.6))
+      }
+      """,
+      """
+      VStack {
+        Text("Route").textCase(.uppercase).foregroundStyle(Color(white: 0.6))
+        Text(route).foregroundStyle(Color.white)
+      }
+      """,
+      """
       HStack {
         Text("Calories").foregroundStyle(.red)
         Text("Steps").foregroundStyle(.green)
