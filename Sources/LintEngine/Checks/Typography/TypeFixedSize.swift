@@ -69,9 +69,13 @@ extension Check {
     // illustration.
     guard size < 48 else { return nil }
     if !font.scales { return .fixed }
-    // A custom font of the size of body text is right to scale like body text.
-    return font.family != nil && size != TextStyle.named("body")?.points ? .withoutStyle : nil
+    return font.family != nil && !sizesLikeBody.contains(size) ? .withoutStyle : nil
   }
+
+  /// The sizes in points at which a custom font is right to scale like body text. In this range, text
+  /// styles grow almost as body text does. Smaller text would shrink to less than 11 points, the
+  /// smallest legible size, and larger text would outgrow its text style.
+  private static let sizesLikeBody = 14.0...20
 
   /// The size in points of a UIKit or AppKit font, as in `Font(UIFont.systemFont(ofSize: 12))`. The
   /// result is `nil` for any other font, and for one that is scaled.
@@ -109,7 +113,9 @@ extension Check {
   /// Whether the view shows text. Symbols are left out, since they may have to match other views
   /// with a fixed size. Emoji and arrows are left out, since they are used as images.
   private static func showsText(_ view: ViewNode) -> Bool {
-    if view.modifier("accessibilityHidden") != nil { return false }
+    if view.modifier("accessibilityHidden") != nil || view.isAccessibilityHidden == true {
+      return false
+    }
     switch view.kind {
     case .receiver: return true
     case .reference: return !isNamedLikeImage(view.name)
@@ -140,7 +146,20 @@ extension Check {
     if let words = value.string {
       return words.count == 1 || !words.contains { $0.isLetter || $0.isNumber }
     }
-    return value.path?.last.map(isNamedLikeImage) ?? false
+    return value.path?.last.map(isNamedLikeImage) ?? false || isInitial(view, value)
+  }
+
+  /// Whether the text is the first letter of a name on a shape of a fixed size, in place of a picture.
+  private static func isInitial(_ text: ViewNode, _ value: Value) -> Bool {
+    guard text.slotPosition.role == .overlay, let shape = text.parent,
+      ViewVocabulary.shapes.contains(shape.name),
+      shape.modifiers.contains(where: {
+        $0.name == "frame" && $0.arguments["width"]?.number != nil
+          && $0.arguments["height"]?.number != nil
+      })
+    else { return false }
+    return ["first", "prefix(1", "prefix(2", "initial"].contains(
+      where: value.spelling.lowercased().contains)
   }
 
   // MARK: Names of fonts

@@ -5,6 +5,13 @@ extension CheckSources {
     .typeFixedSize,
     flagged: [
       """
+      VStack {
+        Text(article.title).↓font(.custom("Charter", size: 28))
+        Text(article.date).↓font(.custom("Charter", size: 12))
+        Circle().frame(width: 36, height: 36).overlay { Text(user.name).↓font(.system(size: 9)) }
+      }
+      """,
+      """
       struct ArticleHeader: View {
         let article: Article
 
@@ -103,6 +110,16 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack {
+        Text(article.text).font(.custom("Charter", size: 16))
+        Text(article.author).font(.custom("Charter", size: 14).weight(.medium))
+        VStack { Text("New").font(.system(size: 19)) }.frame(width: 66, height: 66).accessibilityHidden(true)
+        Circle().frame(width: 36, height: 36).overlay {
+          Text(String(user.name.first ?? "?")).font(.system(size: 14, weight: .semibold))
+        }
+      }
+      """,
       """
       final class Bar: UIView {
         func setUp() {
