@@ -86,9 +86,16 @@ extension Check {
       !["mono", "code", "courier", "menlo", "consol", "icon", "awesome", "symbol", "emoji"]
         .contains(where: name.contains)
     else { return nil }
-    let family = name.split(separator: "-").first.map(String.init) ?? name
-    return family.filter(\.isLetter)
+    let family = (name.split(separator: "-").first.map(String.init) ?? name).filter(\.isLetter)
+    if systemFamilies.contains(where: family.hasPrefix) {
+      return name.contains("rounded") ? "rounded" : nil
+    }
+    return family
   }
+
+  /// The beginnings of the names of the system's typeface, in lower case and without other characters
+  /// than letters.
+  private static let systemFamilies = ["sfpro", "sfcompact", "sfui", "sfns", "sanfrancisco"]
 }
 
 extension Finding {

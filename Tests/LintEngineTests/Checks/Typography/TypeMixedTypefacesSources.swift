@@ -5,6 +5,12 @@ extension CheckSources {
     .typeMixedTypefaces,
     flagged: [
       """
+      VStack {
+        Text(dish.name).font(.custom("Lato-Bold", size: 28, relativeTo: .title))
+        Text(time).↓font(.custom("SF Pro Rounded", size: 15))
+      }
+      """,
+      """
       struct MenuView: View {
         var body: some View {
           ScrollView {
@@ -40,6 +46,13 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack {
+        Text(dish.name).font(.custom("Lato-Bold", size: 28, relativeTo: .title))
+        Text(time).font(.custom("SF Pro Text", size: 15))
+        Text(note).font(.custom("SFProDisplay-Medium", size: 20))
+      }
+      """,
       """
       VStack {
         Text(dish.name).font(.custom("AvenirNext-Bold", size: 28))
