@@ -4,7 +4,17 @@ import ViewTree
 extension Check {
   static let typeTooManyStyles = Check("type-too-many-styles", options: [mostFonts]) { context in
     let most = context.count(mostFonts)
-    return context.screens().compactMap { finding($0, most: most) }
+    // The texts of the screens with too many fonts. The arms of a condition have most texts in common
+    // and are reported once.
+    var reported: Set<ViewNode> = []
+    return context.screens().compactMap { screen in
+      let texts = screen.filter(isPlainText)
+      guard let finding = finding(texts, most: most), reported.isDisjoint(with: texts) else {
+        return nil
+      }
+      reported.formUnion(texts)
+      return finding
+    }
   }
 
   private static let mostFonts = CheckOption.number(
@@ -12,8 +22,7 @@ extension Check {
     "The most different fonts of a view. A long view that uses each of them again may have two more."
   )
 
-  private static func finding(_ screen: [ViewNode], most: Int) -> Finding? {
-    let texts = screen.filter(isPlainText)
+  private static func finding(_ texts: [ViewNode], most: Int) -> Finding? {
     let hasSingle = texts.contains { !isRepeated($0) }
     var count = 0
     var first: [ResolvedFont: ViewNode] = [:]
@@ -33,10 +42,11 @@ extension Check {
     return .manyStyles(firstExcess, first.count, most: most)
   }
 
-  /// Whether the view is a text or label that is not in a control. In a control, the control's
-  /// style may determine the font.
+  /// Whether the view is a text or label that is not in a control and not a decoration. In a control,
+  /// the control's style may determine the font.
   private static func isPlainText(_ view: ViewNode) -> Bool {
     view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
+      && view.isAccessibilityHidden != true
   }
 
   private static func isRepeated(_ view: ViewNode) -> Bool {

@@ -5,6 +5,19 @@ extension CheckSources {
     .typeTooManyStyles,
     flagged: [
       """
+      VStack {
+        Text(book.title).font(.largeTitle)
+        Text(book.author).font(.title3)
+        Text(book.summary)
+        Text(book.isbn).font(.caption)
+        if isNew {
+          Text("New").↓font(.headline)
+        } else {
+          Text(book.year).font(.footnote)
+        }
+      }
+      """,
+      """
       struct BookCard: View {
         let book: Book
 
@@ -58,6 +71,15 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack {
+        Text(book.title).font(.title2)
+        Text(book.author).font(.headline)
+        Text(book.summary)
+        Text(book.isbn).font(.caption)
+        VStack { Text("New").font(.title.bold()); Text("Book").font(.caption2) }.accessibilityHidden(true)
+      }
+      """,
       """
       VStack(alignment: .leading) {
         Text(book.title).font(.title2)
