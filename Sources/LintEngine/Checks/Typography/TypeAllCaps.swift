@@ -22,15 +22,19 @@ extension Check {
 
   /// Whether the text is so short that capital letters do not make it harder to read. It is either
   /// a tag such as `NEW`, `LIVE` or `PRO`, which people recognize as a whole, or consists of one or
-  /// two words in small print with a distinct color or letter spacing.
+  /// two words in small print with a distinct color or up to three with letter spacing, or is small
+  /// print that fills a shape of its own, as a status does.
   /// - Parameter text: The text to judge; `nil` for the text that the view displays.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
-    guard let string = (text ?? view.textArgument?.value)?.string else { return false }
+    let isSmall = view.knownFont?.size.map { $0 <= 13 } ?? false
+    guard let string = (text ?? view.textArgument?.value)?.string else {
+      return isSmall && view.name == "Text" && view.modifier("background") != nil
+        && view.isCutToShape
+    }
     if string.count(where: \.isLetter) <= 5 { return true }
-    guard string.count <= 20, string.split(separator: " ").count <= 2,
-      let size = view.knownFont?.size, size <= 13
-    else { return false }
     let isSpaced = view.modifier("tracking", "kerning") != nil
+    guard isSmall, string.count <= 20, string.split(separator: " ").count <= (isSpaced ? 3 : 2)
+    else { return false }
     guard case .level(let level)? = view.foreground.value?.style else { return isSpaced }
     return isSpaced || level != .primary
   }

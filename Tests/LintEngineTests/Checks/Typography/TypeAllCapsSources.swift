@@ -5,6 +5,12 @@ extension CheckSources {
     .typeAllCaps,
     flagged: [
       """
+      VStack {
+        Text(↓"ABOUT THE BAND").font(.caption2).foregroundStyle(.secondary)
+        Text(↓order.note.uppercased()).padding().background(.green, in: .capsule)
+      }
+      """,
+      """
       struct TripsView: View {
         var body: some View {
           List {
@@ -44,6 +50,15 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack(alignment: .leading) {
+        Text("ABOUT THE BAND").font(.caption2).kerning(1.5)
+        Text(order.state.uppercased())
+          .font(.caption2.bold())
+          .padding(.horizontal, 8)
+          .background(Capsule().fill(.green))
+      }
+      """,
       #"VStack { Text("LOGIN_TITLE"); Button("LOGIN.CONTINUE") { signIn() } }"#,
       """
       List {
