@@ -19,7 +19,8 @@ extension Check {
       guard modifier.name == "background", modifier.condition == nil,
         let paint = view.paint(of: modifier), imitatesMaterial(paint),
         !modifier.slots.flatMap(view.views(in:)).contains(where: \.fillsWindow),
-        isPanel(view), !isOnSolidColor(view.backgroundSite(beneath: modifier))
+        isPanel(view),
+        !mayBeTint(paint, over: view.backgroundSite(beneath: modifier))
       else { return nil }
       return .translucentBackground(modifier, paint)
     }
@@ -56,11 +57,16 @@ extension Check {
       && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
   }
 
-  /// Whether there is a single opaque color behind the view. A material cannot improve such a
-  /// background, because the color looks the same when it is blurred.
-  private static func isOnSolidColor(_ background: BackgroundSite?) -> Bool {
-    guard case .paint(let style) = background?.background else { return false }
-    return style.isOpaque == true
+  /// Whether there may be a single opaque color behind the view. A material cannot improve such a
+  /// background, because the color looks the same when it is blurred. If it is unknown what is behind
+  /// the view, a color that hides little of it is taken for a tint of a colored card.
+  private static func mayBeTint(_ paint: Style, over background: BackgroundSite?) -> Bool {
+    switch background?.background {
+    case .paint(.token), .paint(.unknown), .unknown:
+      if case .faded(_, let amount?) = paint { amount < 0.3 } else { false }
+    case .paint(let style): style.isOpaque == true
+    case .material, .picture, .nothing, nil: false
+    }
   }
 
   /// Whether the view is a stack without content, as in examples that omit it: `VStack { … }`.
@@ -88,7 +94,7 @@ extension Check {
       }
     panels[first] = known
     guard let last = known.first(shownWith: view, otherThan: view), last.isAfter(view),
-      !isOnSolidColor(view.backgroundSite)
+      !mayBeTint(paint, over: view.backgroundSite)
     else { return [] }
     return [.translucentPanel(view)]
   }

@@ -5,6 +5,15 @@ extension CheckSources {
     .materialCustomOpacity,
     flagged: [
       """
+      VStack {
+        HStack { Text(stop.name); Text(stop.time) }
+          .padding()
+          .↓background(Color.black.opacity(0.6))
+          .cornerRadius(12)
+      }
+      .background(theme.surface)
+      """,
+      """
       struct TrailMap: View {
         let trail: Trail
 
@@ -76,6 +85,21 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct StopRow: View {
+        let stop: Stop
+        var body: some View {
+          VStack {
+            HStack { Text(stop.name); Spacer(); Text(stop.time) }
+              .padding()
+              .background(Color.black.opacity(0.2))
+              .cornerRadius(12)
+          }
+          .padding()
+          .background(RoundedRectangle(cornerRadius: 16).fill(stop.color))
+        }
+      }
+      """,
       """
       ZStack {
         Image("harbour").resizable()
