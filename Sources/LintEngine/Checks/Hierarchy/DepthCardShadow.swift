@@ -10,7 +10,8 @@ extension Check {
   }
 
   private static func shadowsOfCards(_ view: ViewNode, _ context: LintContext) -> [Finding] {
-    guard view.modifier("shadow", "background") != nil, isCard(view), !floats(view, context)
+    guard view.modifier("shadow", "background") != nil, isCard(view), !isRound(view),
+      !floats(view, context)
     else {
       return []
     }
@@ -37,7 +38,7 @@ extension Check {
     _ view: ViewNode, _ lastTexts: inout [ViewNode: ViewNode?], _ context: LintContext
   ) -> [Finding] {
     guard view.parent?.name == "ZStack", view.slotPosition.modifier == nil,
-      view.kind == .view, ViewVocabulary.shapes.contains(view.name),
+      view.kind == .view, ViewVocabulary.shapes.contains(view.name), !round.contains(view.name),
       let shadow = view.modifier("shadow"), isAlwaysVisible(shadow), isSolid(view.fillStyle),
       !floats(view, context)
     else { return [] }
@@ -69,11 +70,32 @@ extension Check {
     view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
   }
 
+  /// The shapes of pictures of people, badges and round buttons, which are no cards.
+  private static let round: Set<String> = ["Circle", "Ellipse", "Capsule"]
+
+  /// Whether the view is cut to a round shape or has one behind it.
+  private static func isRound(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      guard ["background", "clipShape"].contains(modifier.name) else { return false }
+      let layers = modifier.slots.flatMap(view.views(in:))
+      return layers.contains { round.contains($0.name) }
+        || modifier.arguments.contains { argument in
+          switch argument.value {
+          case .call(let shape, _): shape.path?.last.map(round.contains) ?? false
+          case let shape: ["circle", "ellipse", "capsule"].contains(shape.path?.last)
+          }
+        }
+    }
+  }
+
   /// Whether the view floats above the content, so that a shadow is appropriate. Such a view is a
-  /// floating button, a map annotation, or a view that can be dragged.
+  /// floating button, a map annotation, a view that can be dragged, or one that slides in over the
+  /// others, such as a message.
   private static func floats(_ view: ViewNode, _ context: LintContext) -> Bool {
-    if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
-    if context.isInside(Draggable.self, view) { return true }
+    if view.modifier("matchedGeometryEffect") != nil || isLifted(view) || isButton(view) {
+      return true
+    }
+    if context.isInside(Lifted.self, view) { return true }
     return view.ancestors.contains { ancestor in
       guard ancestor.kind == .view else { return false }
       return ViewVocabulary.controls.contains(ancestor.name) && ancestor.name != "NavigationLink"
@@ -81,10 +103,34 @@ extension Check {
     }
   }
 
-  private enum Draggable: Surroundings {
+  private enum Lifted: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
-      view.modifier("onDrag", "draggable") != nil
+      isLifted(view)
     }
+  }
+
+  /// Whether the view can be dragged, or slides in.
+  private static func isLifted(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      switch modifier.name {
+      case "onDrag", "draggable": true
+      case "transition":
+        modifier.arguments.first.map { transition in
+          ["move(", "push("].contains(where: transition.value.spelling.contains)
+        } ?? false
+      default: false
+      }
+    }
+  }
+
+  /// Whether the view is a symbol and a title that act when people tap them.
+  private static func isButton(_ view: ViewNode) -> Bool {
+    guard view.name == "HStack", view.kind == .view,
+      view.modifier("onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture") != nil
+    else { return false }
+    let parts = view.children(.content).filter { $0.name != "Spacer" }.map(\.name)
+    return parts.count <= 2 && parts.allSatisfy { ["Text", "Image", "Label"].contains($0) }
+      && parts.count { $0 == "Text" } <= 1
   }
 
   /// Whether the shadow is always visible. A shadow that is only visible during a drag shows that

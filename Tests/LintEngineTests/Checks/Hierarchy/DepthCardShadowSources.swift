@@ -5,6 +5,15 @@ extension CheckSources {
     .depthCardShadow,
     flagged: [
       """
+      VStack { Text(recipe.title); Text(recipe.minutes) }
+        .padding()
+        .background(.white)
+        .cornerRadius(12)
+        .↓shadow(radius: 5)
+        .onTapGesture { open(recipe) }
+        .transition(.opacity)
+      """,
+      """
       struct RecipeCard: View {
         let recipe: Recipe
 
@@ -66,6 +75,36 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack(spacing: -8) {
+        Faces()
+        ZStack {
+          Circle().fill(.white).shadow(color: .black.opacity(0.25), radius: 4)
+          Text("+3")
+        }
+      }
+      """,
+      """
+      HStack { Image(systemName: "map"); Text("Open in Maps") }
+        .padding(10)
+        .background(.white)
+        .cornerRadius(12)
+        .shadow(radius: 2)
+        .onTapGesture { open() }
+      """,
+      """
+      if let message {
+        HStack { Image(systemName: "checkmark"); Text(message); Spacer() }
+          .padding()
+          .background(Color(.systemBackground))
+          .cornerRadius(10)
+          .shadow(radius: 5)
+          .transition(.move(edge: .top).combined(with: .opacity))
+      }
+      """,
+      """
+      VStack { Text(step); Text(hint) }.padding().background(.white, in: Capsule()).shadow(radius: 4)
+      """,
       """
       VStack { Text(recipe.title); Text(recipe.minutes) }
         .padding()
