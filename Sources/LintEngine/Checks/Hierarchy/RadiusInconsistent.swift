@@ -55,7 +55,7 @@ extension Check {
     var first: [Double: Rounding] = [:]
     var offsets: Set<Int> = []
     for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where !rounding.isConstant && !surfaces.areConcentric(around: rounding) {
+    where !rounding.isConstant && rounding.isVisible && !surfaces.areConcentric(around: rounding) {
       offsets.insert(rounding.range.lowerBound)
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }

@@ -61,6 +61,27 @@ extension Rounding {
   }
 }
 
+extension Rounding {
+  /// Whether people see the corners. They do not if the modifier cuts a view with nothing but text and
+  /// symbols, which has no background.
+  var isVisible: Bool {
+    guard let modifier, ["cornerRadius", "clipShape"].contains(view.modifiers[modifier].name) else {
+      return true
+    }
+    let isPainted = view.modifiers[...modifier].contains {
+      $0.isUnknown || ["background", "overlay", "glassEffect", "border"].contains($0.name)
+    }
+    return isPainted
+      || !view.subtree.allSatisfy { part in
+        part.isGlyphs
+          || part.isSwiftUIView && Self.clear.contains(part.name)
+            && !part.modifiers.contains { $0.name == "background" || $0.isUnknown }
+      }
+  }
+
+  private static let clear: Set<String> = ["VStack", "HStack", "ZStack", "Group", "Spacer"]
+}
+
 /// The surfaces with rounded corners of some views.
 struct RoundedSurfaces {
   /// A place at which a surface may have rounded corners.

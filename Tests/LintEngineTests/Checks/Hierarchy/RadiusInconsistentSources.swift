@@ -47,6 +47,13 @@ extension CheckSources {
     clean: [
       """
       VStack {
+        HStack { Text("9:41") }.frame(width: 77).cornerRadius(24)
+        Panel().clipShape(.rect(cornerRadius: 8))
+        Panel().clipShape(.rect(cornerRadius: 12))
+      }
+      """,
+      """
+      VStack {
         Map().clipShape(.rect(cornerRadius: 16))
         Summary().background(.bar, in: .rect(cornerRadius: 16))
         Route().background(.bar, in: .rect(cornerRadius: 16))
