@@ -107,7 +107,7 @@ struct DeclaredCheckTests {
           :is(text, control, VStack:has(text), HStack:has(text))\
           :is([mod.position.x>0], [mod.position.y>0]), \
           :is(text, control):is([mod.offset.y>=16], [mod.offset.y<=-16])\
-          :not([mod.background]):not([mod.gesture]):not([slot=overlay])
+          :not([mod.background]):not([mod.gesture]):not([slot=overlay]):not([mod.accessibilityHidden])
           """
         ]
       ),
@@ -116,7 +116,7 @@ struct DeclaredCheckTests {
         [
           "select": """
           Image[arg.systemName][mod.resizable][mod.frame.width<=64]:not([mod.frame.height>64])\
-          :not([arg.systemName~person]):not([arg.systemName~photo])
+          :not([arg.systemName~person]):not([arg.systemName~photo]):not([mod.accessibilityHidden])
           """
         ]
       ),
@@ -162,7 +162,7 @@ struct DeclaredCheckTests {
         ]
       ),
       (
-        .hierarchyColorOnly, 8,
+        .hierarchyColorOnly, 10,
         [
           "select": "VStack > Text, LazyVStack > Text", "group": "parent", "same": "font",
           "distinct": "foreground.color", "some": "[foreground.colorish=true]", "count": "2",

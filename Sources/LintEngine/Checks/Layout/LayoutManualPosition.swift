@@ -18,9 +18,12 @@ extension Check {
   }
 
   /// Whether the view is a text, a control, or a stack with text. Such content has to fit the
-  /// screen and should not be positioned by numbers, while drawings may use any coordinates.
+  /// screen and should not be positioned by numbers, while drawings and decorations may use any
+  /// coordinates.
   private static func isContent(_ view: ViewNode) -> Bool {
-    guard view.kind == .view, !view.isInsideDrawing else { return false }
+    guard view.kind == .view, !view.isInsideDrawing, view.isAccessibilityHidden != true else {
+      return false
+    }
     if ViewVocabulary.controls.contains(view.name) || ["Text", "Label"].contains(view.name) {
       return true
     }

@@ -8,7 +8,9 @@ extension Check {
     context.views(named: ["Image"]).compactMap { image in
       guard let symbol = image.arguments["systemName"], !isPhotoPlaceholder(symbol),
         let resizable = image.modifier("resizable"),
-        let frame = image.modifier("frame"), isIconSized(frame)
+        let frame = image.modifier("frame"), isIconSized(frame),
+        // A decoration stands for itself and not beside a text of its size.
+        image.isAccessibilityHidden != true
       else { return nil }
       return .resizedSymbol(resizable, frame)
     }

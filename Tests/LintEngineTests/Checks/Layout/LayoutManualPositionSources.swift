@@ -33,6 +33,13 @@ extension CheckSources {
     ],
     clean: [
       """
+      Text(name.prefix(1))
+        .font(.system(size: 240, weight: .black))
+        .offset(x: 40, y: -30)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+        .accessibilityHidden(true)
+      """,
+      """
       ZStack(alignment: .topTrailing) {
         Image(systemName: "bell")
         Text("3").font(.caption2).padding(4).background(.red, in: .circle).offset(x: 18, y: -18)

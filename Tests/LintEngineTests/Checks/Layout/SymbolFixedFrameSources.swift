@@ -36,6 +36,7 @@ extension CheckSources {
       """,
     ],
     clean: [
+      "Image(systemName: \"exclamationmark.circle\").resizable().frame(width: 48, height: 48).accessibilityHidden(true)",
       "Image(systemName: \"person.crop.circle.fill\").resizable().frame(width: 44, height: 44)",
       "Image(systemName: \"envelope\").font(.title3)",
       "Image(systemName: \"envelope\").imageScale(.large).frame(width: 44, height: 44)",
