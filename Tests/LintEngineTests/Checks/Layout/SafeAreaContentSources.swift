@@ -5,6 +5,27 @@ extension CheckSources {
     .safeAreaContent,
     flagged: [
       """
+      struct Player: View {
+        var body: some View {
+          VStack { Bar(); Image("cover") }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .↓ignoresSafeArea()
+        }
+      }
+
+      struct Bar: View {
+        var body: some View { HStack { Button("Close", action: close); Spacer() } }
+      }
+      """,
+      """
+      VStack {
+        Text(title)
+        Text(subtitle).padding(.top, 24)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .↓ignoresSafeArea()
+      """,
+      """
       struct OnboardingView: View {
         var body: some View {
           ZStack {
@@ -62,6 +83,27 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack(spacing: 12) {
+        ProgressView()
+        Text("Loading")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(.white)
+      .ignoresSafeArea()
+      """,
+      """
+      struct Tour: View {
+        let target: CGRect
+        var body: some View {
+          ZStack(alignment: .top) {
+            Color.black.opacity(0.6)
+            Text("Tap here first").padding(.top, target.maxY + 12)
+          }
+          .ignoresSafeArea()
+        }
+      }
+      """,
       """
       VStack { Text(title); Button("Begin", action: begin) }
         .safeAreaPadding()
