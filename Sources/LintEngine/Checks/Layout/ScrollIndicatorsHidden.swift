@@ -6,7 +6,9 @@ extension Check {
     "scroll-indicators-hidden", isOptIn: true
   ) { context in
     context.views(named: ["ScrollView", "List"]).compactMap { view in
-      guard view.isSwiftUIView, isVertical(view), view.modifier("scrollTargetBehavior") == nil,
+      // A mask fades the content where there is more of it.
+      guard view.isSwiftUIView, isVertical(view),
+        view.modifier("scrollTargetBehavior", "mask") == nil,
         let hider = hiddenIndicators(of: view), showsData(view, context.forest)
       else { return nil }
       return .hidden(hider)
@@ -48,6 +50,9 @@ extension Check {
   private static func isData(_ argument: CallArgument) -> Bool {
     guard argument.label == nil else { return false }
     switch argument.value {
+    // The first few of the data, as an overview shows them.
+    case .call(.member(_, "prefix"), let arguments):
+      return arguments.first?.value.number.map { $0 > 10 } ?? true
     case .name, .member, .call: return argument.value.path?.last != "allCases"
     default: return false
     }

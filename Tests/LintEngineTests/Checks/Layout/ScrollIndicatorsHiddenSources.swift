@@ -6,6 +6,11 @@ extension CheckSources {
     flagged: [
       """
       ScrollView(showsIndicators: ↓false) {
+        VStack { ForEach(songs.prefix(50)) { SongRow($0) } }
+      }
+      """,
+      """
+      ScrollView(showsIndicators: ↓false) {
         LazyVStack { ForEach(songs) { song in SongRow(song) } }
       }
       """,
@@ -24,6 +29,16 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      ScrollView(showsIndicators: false) {
+        VStack { ForEach(songs.prefix(3)) { SongRow($0) } }
+      }
+      """,
+      """
+      ScrollView { LazyVStack { ForEach(songs) { SongRow($0) } } }
+        .mask(LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom))
+        .scrollIndicators(.hidden)
+      """,
       """
       ScrollView(.horizontal, showsIndicators: false) {
         LazyHStack { ForEach(covers) { Cover($0) } }
