@@ -129,8 +129,9 @@ extension Check {
     ///   - depth: The number of view declarations that were entered to reach this view. It is used
     ///     to limit the recursion.
     private mutating func parts(of view: ViewNode, isPage: Bool, depth: Int) -> [Part] {
-      // Text with its own multiline alignment is narrower on purpose.
-      if view.modifier("multilineTextAlignment") != nil { return [] }
+      // Text with its own multiline alignment is narrower on purpose, and a picture that is made to fit
+      // is as wide as its shape says.
+      if view.modifier("multilineTextAlignment") != nil || view.isFittedPicture { return [] }
       for modifier in view.modifiers.reversed() {
         switch modifier.name {
         case "padding", "safeAreaPadding", "contentMargins":
@@ -197,6 +198,18 @@ extension Check {
     case "vertical", "top", "bottom", "leading", "trailing": return .neither
     default: return .unknown
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a picture that keeps its shape within its frame.
+  fileprivate var isFittedPicture: Bool {
+    ["Image", "AsyncImage"].contains(name)
+      && modifiers.contains { modifier in
+        modifier.name == "scaledToFit"
+          || modifier.name == "aspectRatio"
+            && modifier.arguments["contentMode"]?.path?.last == "fit"
+      }
   }
 }
 

@@ -72,6 +72,14 @@ extension CheckSources {
     clean: [
       """
       ScrollView {
+        VStack {
+          Image("tour").resizable().scaledToFit().padding(.horizontal, 24)
+          Steps().padding(.horizontal, 16)
+        }
+      }
+      """,
+      """
+      ScrollView {
         VStack(spacing: 24) {
           SummaryCard().padding(.horizontal, 16)
           ScrollView(.horizontal) { LazyHStack { Posters() }.padding(.horizontal, 24) }
