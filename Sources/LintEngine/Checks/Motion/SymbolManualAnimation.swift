@@ -18,9 +18,13 @@ extension Check {
       $0[$1.firstSibling, default: BranchArms()].insert($1)
     }
     return symbols.compactMap { view -> Finding? in
+      // A symbol that also moves or casts another shadow is lifted, as while it is dragged.
+      let lifting = Set(
+        view.modifiers.lazy.filter { ["offset", "position", "shadow"].contains($0.name) }
+          .flatMap { context.forest.variableReferences(in: $0.range) }.map(\.name))
       guard view.modifier("symbolEffect") == nil,
         let change = view.modifiers.first(where: { modifier in
-          isEffect(modifier, animated, amounts, context.forest)
+          isEffect(modifier, animated, lifting, amounts, context.forest)
             || (repeats.contains(modifier.name) && names(pulsing, modifier, context.forest))
             || isReplacement(modifier, of: view, places) || isPhased(modifier, context.forest)
         })
@@ -81,9 +85,12 @@ extension Check {
 
   /// Whether the modifier imitates a symbol effect by animating the scale of the image or by
   /// turning the image around completely.
-  /// - Parameter animated: The names of the variables whose changes are animated.
+  /// - Parameters:
+  ///   - animated: The names of the variables whose changes are animated.
+  ///   - lifting: The names of the variables that move the image or change its shadow.
   private static func isEffect(
-    _ modifier: ViewModifier, _ animated: Set<String>, _ amounts: Amounts, _ forest: ViewForest
+    _ modifier: ViewModifier, _ animated: Set<String>, _ lifting: Set<String>, _ amounts: Amounts,
+    _ forest: ViewForest
   ) -> Bool {
     guard names(animated, modifier, forest), !names(["isPressed"], modifier, forest),
       let argument = modifier.arguments.first
@@ -91,6 +98,7 @@ extension Check {
     let mentioned = Set(forest.variableReferences(in: argument.range).map(\.name))
     switch modifier.name {
     case "scaleEffect":
+      guard mentioned.isDisjoint(with: lifting) else { return false }
       // Scaling from nothing makes the symbol appear, which is a transition.
       return (argument.value.numbers + mentioned.compactMap { amounts.smallest[$0] })
         .allSatisfy { $0 > 0.1 }

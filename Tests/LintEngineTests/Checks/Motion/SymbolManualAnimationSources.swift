@@ -71,6 +71,13 @@ extension CheckSources {
     ],
     clean: [
       """
+      Image(systemName: "mappin")
+        .shadow(radius: isMoving ? 10 : 6)
+        .offset(y: isMoving ? -16 : 0)
+        .scaleEffect(isMoving ? 1.1 : 1)
+        .animation(.snappy, value: isMoving)
+      """,
+      """
       ZStack {
         if isLocked {
           Image(systemName: "lock").transition(.symbolEffect(.appear))
