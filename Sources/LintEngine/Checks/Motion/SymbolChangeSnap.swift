@@ -8,8 +8,14 @@ extension Check {
     let symbols = context.views(named: ["Image"]).compactMap(Symbol.init)
     guard !symbols.isEmpty else { return [] }
     let changes = StateChanges(context.forest)
+    let passwords = context.views(named: ["SecureField"]).lazy.flatMap(\.branches)
+      .flatMap(\.conditionRanges)
+    // The variables that reveal a password. What people look at then is the password.
+    let revealing = Set(
+      passwords.flatMap { context.forest.variableReferences(in: $0) }.map(\.name))
     return symbols.filter { symbol in
-      symbol.isChangedByButton(changes) && !symbol.isAnimated
+      !revealing.contains(symbol.variable.last ?? "") && symbol.isChangedByButton(changes)
+        && !symbol.isAnimated
     }.map { .snap($0.argument) }
   }
 

@@ -5,6 +5,17 @@ extension CheckSources {
     .symbolChangeSnap,
     flagged: [
       """
+      struct LockedField: View {
+        @State private var isLocked = false
+        var body: some View {
+          HStack {
+            if isShown { TextField("Code", text: $code) } else { SecureField("Code", text: $code) }
+            Button { isLocked.toggle() } label: { Image(systemName: ↓isLocked ? "lock" : "lock.open") }
+          }
+        }
+      }
+      """,
+      """
       struct Player: View {
         @State private var isPlaying = false
         var body: some View {
@@ -40,6 +51,21 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct PasswordField: View {
+        @State private var isShown = false
+        var body: some View {
+          HStack {
+            if isShown {
+              TextField("Password", text: $password)
+            } else {
+              SecureField("Password", text: $password)
+            }
+            Button { isShown.toggle() } label: { Image(systemName: isShown ? "eye.slash" : "eye") }
+          }
+        }
+      }
+      """,
       """
       struct Player: View {
         @State private var isPlaying = false
