@@ -116,6 +116,10 @@ private struct NameReader {
       }
       if isStyle, !base.isImplicit, let style = memberStyle(name) { return style }
       return .member(self.value(base, scope: scope, type: type), name)
+    case .call(.name(let name), let arguments),
+      .call(.member(.name("self")?, let name), let arguments),
+      .call(.member(.name("Self")?, let name), let arguments):
+      return result(of: name, arguments, in: type) ?? value
     case .call(.member(let base?, let name), let arguments):
       return .call(.member(self.value(base, scope: scope, type: type), name), arguments)
     case .conditional(let values, let conditions):
@@ -171,6 +175,24 @@ private struct NameReader {
       scope = names.outer
     }
     return meaning(name, in: [type, ""]) ?? value
+  }
+
+  /// Returns what a function of a type returns for some arguments; `nil` if it is not known.
+  private mutating func result(
+    of name: String, _ arguments: [CallArgument], in type: String
+  ) -> Value? {
+    guard budget > 0, !name.isTypeName else { return nil }
+    let found = forest.declarations.functions[type]?.filter { $0.name == name } ?? []
+    guard found.count == 1, let function = found.first,
+      function.parameters.count == arguments.count,
+      zip(function.parameters, arguments).allSatisfy({ $0.label == $1.label }),
+      function.result.alternativeCount <= NamedValues.mostAlternatives
+    else { return nil }
+    budget -= 1
+    let values = Dictionary(
+      zip(function.parameters, arguments).map { ($0.name, $1.value) },
+      uniquingKeysWith: { first, _ in first })
+    return value(function.result.replacing(values), scope: nil, type: type)
   }
 
   /// Returns the expression of a name in one of the types; `nil` if it is not known.

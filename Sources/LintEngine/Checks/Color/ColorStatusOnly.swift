@@ -13,7 +13,7 @@ extension Check {
         !isValidation(paint.modifier, paint.value),
         showsState(paint.value, view) || counterparts.exist(of: view)
           || showsNamedState(paint.value, paint.modifier, view, &rows),
-        !view.isInControl, !rows.showOtherwise(view)
+        !view.isInControl, !isHidden(view), !rows.showOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
     }
@@ -87,7 +87,7 @@ extension Check {
     guard view.root.kind == .body, !view.isUsedInOtherFiles, view.useSites.count <= 16 else {
       return false
     }
-    return view.useSites.allSatisfy { !rows.showOtherwise($0) }
+    return view.useSites.allSatisfy { !isHidden($0) && !rows.showOtherwise($0) }
   }
 
   /// The views in branches of conditions that differ only in color.
@@ -201,12 +201,17 @@ extension Check {
       case "accessibilityLabel", "accessibilityHint":
         !view.branches.isEmpty || modifier.condition != nil
           || modifier.arguments.first?.value.string == nil
-      case "accessibilityValue", "accessibilityHidden", "accessibilityRepresentation",
-        "accessibilityCustomContent", "accessibility":
+      case "accessibilityValue", "accessibilityRepresentation", "accessibilityCustomContent",
+        "accessibility":
         true
       default: false
       }
     }
+  }
+
+  /// Whether VoiceOver passes over a view, whose state something else then tells.
+  private static func isHidden(_ view: ViewNode) -> Bool {
+    ([view] + Array(view.ancestors)).contains { $0.modifier("accessibilityHidden") != nil }
   }
 
   /// - Parameter plainNames: The properties whose texts are no states.

@@ -27,8 +27,13 @@ extension Value {
     }
   }
 
-  /// Whether the value is the name of a color, or that of an optional color with another one for `nil`.
+  /// Whether the value is the name of a color, a call of a function of the app that returns one, or the
+  /// name of an optional color with another one for `nil`.
   var isNameOfColor: Bool {
+    if case .call(let function, _) = self {
+      return function.path?.last.map { !$0.isTypeName } ?? false && !function.isImplicit
+        && (function.path?.count == 1 || function.path?.first == "self")
+    }
     if case .operation(.operator("??"), let operands, _) = self {
       return operands.first.map { $0.path != nil || $0.isMemberOfOptional } ?? false
     }

@@ -49,6 +49,39 @@ extension CheckSources {
       }
       """,
       """
+      struct BerthRow: View {
+        let berth: Berth
+
+        var body: some View {
+          HStack {
+            Circle().↓fill(color(for: berth.status)).frame(width: 8, height: 8)
+            Text(berth.name)
+            Image(systemName: "sailboat").accessibilityHidden(true)
+          }
+        }
+
+        private func color(for status: Berth.Status) -> Color {
+          switch status {
+          case .free: .green
+          case .reserved: .orange
+          case .taken: .red
+          }
+        }
+      }
+      """,
+      """
+      struct GaugeRow: View {
+        var body: some View {
+          HStack {
+            Text(gauge.name)
+            Capsule().↓fill(self.tint(gauge.isLow)).frame(width: 12, height: 4)
+          }
+        }
+
+        private func tint(_ isLow: Bool) -> Color { isLow ? .red : .green }
+      }
+      """,
+      """
       HStack {
         Text("Connection").↓foregroundStyle(isConnected ? .green : .red)
         Image(systemName: "circle.fill").↓foregroundColor(isConnected ? .green : .red)
@@ -135,6 +168,38 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct BerthRow: View {
+        let berth: Berth
+
+        var body: some View {
+          HStack {
+            Circle().fill(color(for: berth.status)).accessibilityHidden(true)
+            Text(berth.name)
+          }
+          HStack {
+            Circle().fill(color(for: berth.status))
+            Text(berth.status.title)
+          }
+          HStack {
+            Circle().fill(color(berth.name))
+            Circle().fill(other(berth.status))
+            Circle().fill(Theme.color(for: berth.status))
+            Text(berth.name)
+          }
+        }
+
+        private func color(for status: Berth.Status) -> Color {
+          switch status {
+          case .free: .green
+          case .taken: .red
+          default: .orange
+          }
+        }
+
+        private func color(_ name: String) -> Color { palette[name] ?? .gray }
+      }
+      """,
       """
       enum Reply {
         case yes, maybe, no
