@@ -143,7 +143,7 @@ extension Check {
 
   private static let presentingModifiers: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
-    "inspector",
+    "inspector", "actionSheet",
   ]
 }
 
