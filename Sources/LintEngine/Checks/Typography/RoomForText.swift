@@ -53,16 +53,22 @@ extension Check {
     "type-size-locked", platforms: [.iOS, .iPadOS, .visionOS, .watchOS],
     select: """
       *[mod.dynamicTypeSize=/^(DynamicTypeSize\\.)?(xSmall|small|medium|large|x{1,3}Large)$/], \
-      *[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?(xSmall|small|medium|x?[lL]arge)\\)?$/]
+      *[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?(xSmall|small|medium|x?[lL]arge)\\)?$/], \
+      \(["WindowGroup > *", "TabView", "NavigationStack", "NavigationSplitView", "NavigationView"]
+        .map { $0 + lowCeiling }.joined(separator: ", "))
       """,
     at: "dynamicTypeSize",
     message: "text here ignores the size that people choose; allow a range such as "
       + "'...DynamicTypeSize.accessibility3'")
 
+  /// Sizes for accessibility left out. A small part of a screen may do that, but not all of it.
+  private static let lowCeiling =
+    "[mod.dynamicTypeSize=/\\.\\.\\.\\(?(DynamicTypeSize)?\\.?x{2,3}Large\\)?$/]"
+
   static let typeShrinksFar = Check(
     "type-shrinks-far", platforms: [.iOS, .iPadOS, .visionOS, .watchOS],
     select: """
-      text[font.scales=true][font.size<=20][mod.minimumScaleFactor<0.5]\
+      text[font.scales=true][font.size<=20][mod.minimumScaleFactor<=0.5]\
       :not([mod.accessibilityHidden])
       """,
     at: "minimumScaleFactor",

@@ -73,6 +73,7 @@ extension CheckSources {
     flagged: [
       "Text(place.name).font(.headline).lineLimit(1).↓minimumScaleFactor(0.3)",
       "HStack { Label(title, systemImage: icon).↓minimumScaleFactor(0.25) }.font(.body)",
+      "Text(ferry.departure, style: .date).font(.body).↓minimumScaleFactor(0.5)",
       """
       VStack {
         Text(total).font(.largeTitle)
@@ -81,7 +82,7 @@ extension CheckSources {
       """,
     ],
     clean: [
-      "Text(place.name).font(.headline).lineLimit(1).minimumScaleFactor(0.5)",
+      "Text(place.name).font(.headline).lineLimit(1).minimumScaleFactor(0.6)",
       "Text(total).font(.largeTitle).minimumScaleFactor(0.3)",
       "Text(total).font(.system(size: 20)).minimumScaleFactor(0.3)",
       "Text(total).font(.headline).minimumScaleFactor(least)",
@@ -100,6 +101,15 @@ extension CheckSources {
       "Text(title).↓dynamicTypeSize(.small ... .large)",
       "NavigationStack { Orders() }.↓dynamicTypeSize(...DynamicTypeSize.xLarge)",
       "Text(title).↓dynamicTypeSize(DynamicTypeSize.xSmall...DynamicTypeSize.medium)",
+      "NavigationStack { Orders() }.↓dynamicTypeSize(...DynamicTypeSize.xxxLarge)",
+      "TabView { Orders() }.↓dynamicTypeSize(.small ... .xxLarge)",
+      """
+      struct Ferries: App {
+        var body: some Scene {
+          WindowGroup { Orders().↓dynamicTypeSize(...DynamicTypeSize.xxLarge) }
+        }
+      }
+      """,
     ],
     clean: [
       "OrderCard().dynamicTypeSize(...DynamicTypeSize.accessibility3)",
@@ -109,6 +119,8 @@ extension CheckSources {
       "OrderCard().dynamicTypeSize(.small ... .accessibility3)",
       "OrderCard().dynamicTypeSize(.large ... .xxxLarge)",
       "Text(title).dynamicTypeSize(.accessibility2)",
+      "NavigationStack { Orders() }.dynamicTypeSize(...DynamicTypeSize.accessibility1)",
+      "TabView { Orders().dynamicTypeSize(...DynamicTypeSize.xxLarge) }",
       "#Preview { OrderCard().dynamicTypeSize(.large) }",
     ])
 }
