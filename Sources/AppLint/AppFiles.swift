@@ -18,8 +18,10 @@ struct AppFiles: Sendable {
   /// The uses of each file's views in the others.
   let crossFileUses: CrossFileUses
 
-  /// - Parameter reader: The linter that has read the files.
-  init(_ files: [AppSource], _ reader: FileLinter) {
+  /// - Parameters:
+  ///   - reader: The linter that has read the files.
+  ///   - hasPlurals: Whether the resources of the app have plurals; `nil` if it is not known.
+  init(_ files: [AppSource], _ reader: FileLinter, hasPlurals: Bool?) {
     let readings = files.compactMap(\.reading)
     let project = ProjectTypes(readings.map(\.types))
     let crossFileUses = CrossFileUses(readings.map(\.referencedViews), project)
@@ -32,6 +34,8 @@ struct AppFiles: Sendable {
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
       loadingStates: LoadingStates(readings.map(\.loadingStates)),
+      errorNames: ErrorNames(readings.map(\.errorNames)),
+      hasPlurals: hasPlurals,
       repeatedNumbers: RepeatedNumbers(readings.map(\.repeatedNumbers)),
       unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [],
       setsAppearance: readings.contains { AppearanceSetting.isSet(in: $0.forest) })

@@ -78,7 +78,7 @@ extension AppLint {
     let root = appFolder(alone)
     let all = try root.map { try finder.files(below: [$0, path]) } ?? alone
     let project = AppProject.read(all.projects, sources).value
-    let app = try readApp(all.sources, reader, project)
+    let app = try readApp(all, reader, project)
     let real = sources.realPath(path)
     let source =
       app.files.first { $0.path == path }

@@ -122,7 +122,7 @@ package struct AppLint: Sendable {
     report.projectSummary = project.value.summary(for: checks)
     report.project = report.projectSummary ?? AppProject.noTargets(in: found.projects)
     let app = try readApp(
-      files, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
+      found, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
       project.value)
     report.unusedViews = app.linter.app.unusedViews.sorted()
     report.filesOutsideTargets = app.linter.filesOutsideTargets.sorted()
@@ -190,11 +190,10 @@ package struct AppLint: Sendable {
   }
 
   /// Reads all files before any is linted: another file may determine the background of a view.
-  /// - Parameter paths: The paths of the files.
   func readApp(
-    _ paths: [String], _ reader: FileLinter, _ project: AppProject
+    _ found: SourceFinder.Found, _ reader: FileLinter, _ project: AppProject
   ) throws -> AppFiles {
-    let files = paths.map { (path: $0, real: sources.realPath($0) ?? $0) }
+    let files = found.sources.map { (path: $0, real: sources.realPath($0) ?? $0) }
     let outside = project.filesOutsideTargets(files.map(\.real))
     var reader = reader
     // A file that is named itself is checked in any case.
@@ -203,7 +202,7 @@ package struct AppLint: Sendable {
     let linter = reader
     return AppFiles(
       try each(files, .reading) { try read($0.path, linter, project.requirements(of: $0.real)) },
-      linter)
+      linter, hasPlurals: found.hasPlurals(sources))
   }
 
   private func read(

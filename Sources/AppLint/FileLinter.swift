@@ -44,6 +44,8 @@ struct FileLinter: Sendable {
     let loadingStates: LoadingStates
     /// The colors and distances that this file makes of numbers.
     let repeatedNumbers: RepeatedNumbers
+    /// The variables for errors that this file asks for.
+    let errorNames: ErrorNames
     /// The views that this file declares and uses.
     let viewUses: ViewUses
   }
@@ -79,6 +81,7 @@ struct FileLinter: Sendable {
         distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
         callingFiles: CallingFiles(.empty), loadingStates: LoadingStates(.empty),
         repeatedNumbers: RepeatedNumbers(.empty),
+        errorNames: ErrorNames(.empty),
         viewUses: ViewUses(.empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
@@ -100,6 +103,7 @@ struct FileLinter: Sendable {
       callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest),
       loadingStates: LoadingStates(forest),
       repeatedNumbers: RepeatedNumbers(Self.isTest(forest) ? .empty : forest),
+      errorNames: ErrorNames(Self.isTest(forest) ? .empty : forest),
       viewUses: ViewUses(
         forest, isComplete: source.syntaxError == nil && forest.limit == nil))
   }

@@ -15,6 +15,11 @@ struct SourceFinder {
     /// read, in the order in which they were found.
     var misnamed: [String] = []
 
+    /// The paths of the files with texts in several forms: string catalogs and `.stringsdict` files.
+    var catalogs: [String] = []
+    /// Whether a project file is in the folders of the sources, so that the resources are, too.
+    var coversProject = false
+
     mutating func addProject(_ path: String, shown: String) {
       projects[path] = projects[path] ?? shown
     }
@@ -111,10 +116,12 @@ struct SourceFinder {
         try visit(path, into: &found)
       case .file where entry.name == "project.pbxproj" && folder.hasSuffix(".xcodeproj"),
         .file where entry.name == "Package.swift":
+        found.coversProject = true
         if let real = fileSystem.realPath(path) { found.addProject(real, shown: path) }
         if entry.name == "Package.swift" { found.sources.append(path) }
       case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
         found.sources.append(path)
+      case .file where TextCatalog.isOne(path): found.catalogs.append(path)
       case .folder, .file, .link, .other: break
       }
     }

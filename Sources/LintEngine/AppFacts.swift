@@ -17,6 +17,10 @@ package struct AppFacts: Sendable {
   package let loadingStates: LoadingStates?
   /// How often the app has the same numbers; `nil` if the other files are not read.
   package let repeatedNumbers: RepeatedNumbers?
+  /// The variables for errors that code of the app asks for; `nil` if the other files are not read.
+  package let errorNames: ErrorNames?
+  /// Whether the resources of the app have plurals of texts; `nil` if it is not known.
+  package let hasPlurals: Bool?
   /// The names of the views of the app that no code uses. They are not checked.
   package let unusedViews: Set<String>
   /// Whether a file of the app sets its appearance; see ``AppearanceSetting``.
@@ -26,9 +30,11 @@ package struct AppFacts: Sendable {
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
-    repeatedNumbers: RepeatedNumbers? = nil,
-    unusedViews: Set<String> = [],
-    setsAppearance: Bool = false
+      errorNames: ErrorNames? = nil,
+      hasPlurals: Bool? = nil,
+      repeatedNumbers: RepeatedNumbers? = nil,
+      unusedViews: Set<String> = [],
+      setsAppearance: Bool = false
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
@@ -37,6 +43,8 @@ package struct AppFacts: Sendable {
     self.callingFiles = callingFiles
     self.loadingStates = loadingStates
     self.repeatedNumbers = repeatedNumbers
+    self.errorNames = errorNames
+    self.hasPlurals = hasPlurals
     self.unusedViews = unusedViews
     self.setsAppearance = setsAppearance
   }

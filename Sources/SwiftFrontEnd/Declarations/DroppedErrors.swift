@@ -8,7 +8,7 @@ extension TryExprSyntax {
     if isStatement { return .droppedError }
     guard expression.is(AwaitExprSyntax.self) else { return nil }
     if endsSilently { return .abandonedAttempt }
-    return leavesNothing ? .replacedResult : nil
+    return leavesNothing || returnsNothing ? .replacedResult : nil
   }
 
   /// Whether the expression makes up a statement whose result nothing uses, as in `try? save()` and
@@ -99,6 +99,26 @@ extension TryExprSyntax {
     return !later.contains { statement in
       statement.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
     }
+  }
+}
+
+extension TryExprSyntax {
+  /// Whether a function returns an empty list after an error, as in
+  /// `return (try? await load()) ?? []`, so that its callers cannot know of the error.
+  private var returnsNothing: Bool {
+    guard let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self),
+      let parts = tuple.parent?.as(ExprListSyntax.self)?.map(\.self), parts.count == 3,
+      parts[0].id == tuple.id, parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+      parts[2].as(ArrayExprSyntax.self)?.elements.isEmpty == true
+        || parts[2].as(DictionaryExprSyntax.self)?.content.is(TokenSyntax.self) == true,
+      let whole = tuple.parent?.parent
+    else { return false }
+    let statement = whole.parent?.is(ReturnStmtSyntax.self) == true ? whole.parent : whole
+    guard let item = statement?.parent?.as(CodeBlockItemSyntax.self),
+      let body = item.parent?.parent?.as(CodeBlockSyntax.self)
+    else { return false }
+    return body.parent?.is(FunctionDeclSyntax.self) == true
+      && body.statements.last?.id == item.id
   }
 }
 

@@ -9,8 +9,9 @@ package struct Effect: Hashable, Sendable {
     /// The expression after `try? await` in a condition. After an error, nothing else happens: the
     /// `else` of the `guard` only returns, or an `if` without an `else` comes last.
     case abandonedAttempt
-    /// The expression after `try? await` whose result a variable gets. After an error, the variable
-    /// is empty, or has what it had, and nothing asks for it afterwards.
+    /// The expression after `try? await` whose result a variable gets, or a function returns. After an
+    /// error, the variable is empty, or has what it had, and nothing asks for it afterwards; or the
+    /// function returns an empty list.
     case replacedResult
     /// The expression after `try await` in a statement that makes no use of its result.
     case discardedResult

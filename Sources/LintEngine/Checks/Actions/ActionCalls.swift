@@ -52,27 +52,30 @@ package struct ActionCalls: Sendable {
     let chosen = ChosenValues(forest)
     // Many views call the same function.
     var seen: Set<Function> = []
+    func add(_ action: ActionBody, _ occasion: Occasion, in type: String) {
+      var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
+        .compactMap { function(of: $0.base, $0.name, in: type) }
+      var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
+      if let name = action.function {
+        if action.owner == nil { own.append(name) }
+        called += [function(of: action.owner, name, in: type)].compactMap(\.self)
+      }
+      for name in own {
+        let function = TypeMember(type: type, name: name)
+        if seen.insert(Function(occasion: occasion, member: function)).inserted {
+          called += inside[function] ?? []
+        }
+      }
+      functions.formUnion(called.map { Function(occasion: occasion, member: $0) })
+    }
     for view in forest.views where view.root.kind != .preview {
-      let type = view.root.type
       for occasion in Occasion.allCases {
         for action in view.actions(on: occasion, chosen) {
-          var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
-            .compactMap { function(of: $0.base, $0.name, in: type) }
-          var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
-          if let name = action.function {
-            if action.owner == nil { own.append(name) }
-            called += [function(of: action.owner, name, in: type)].compactMap(\.self)
-          }
-          for name in own {
-            let function = TypeMember(type: type, name: name)
-            if seen.insert(Function(occasion: occasion, member: function)).inserted {
-              called += inside[function] ?? []
-            }
-          }
-          functions.formUnion(called.map { Function(occasion: occasion, member: $0) })
+          add(action, occasion, in: view.root.type)
         }
       }
     }
+    for (action, type) in forest.actionsOfAlerts { add(action, .action, in: type) }
   }
 
   /// The name of the type whose common instance a value is, such as `Store` of `Store.shared`; `nil`

@@ -11,20 +11,27 @@ extension Check {
     // Many views run the same function, and a view that is used many times has the same actions.
     var seenActions: [ActionCalls.Occasion: Set<Range<Int>>] = [:]
     var seenFunctions: [ActionCalls.Occasion: Set<TypeMember>] = [:]
+    func errors(
+      _ action: ActionBody, _ occasion: ActionCalls.Occasion, in type: String
+    ) -> [Effect] {
+      let isNew = seenActions[occasion, default: []].insert(action.range).inserted
+      let own = isNew ? droppedErrors(in: action, occasion, context.forest) : []
+      let called = functions(calledBy: action, in: type)
+        .filter { seenFunctions[occasion, default: []].insert($0).inserted }
+      return own + called.flatMap { dropped.errors(of: $0, occasion) }
+    }
     let ofViews = context.views.flatMap { view in
       ActionCalls.Occasion.allCases.flatMap { occasion in
-        view.actions(on: occasion, chosen).flatMap { action -> [Effect] in
-          let isNew = seenActions[occasion, default: []].insert(action.range).inserted
-          let own = isNew ? droppedErrors(in: action, occasion, context.forest) : []
-          let called = functions(calledBy: action, in: view.root.type)
-            .filter { seenFunctions[occasion, default: []].insert($0).inserted }
-          return own + called.flatMap { dropped.errors(of: $0, occasion) }
-        }
+        view.actions(on: occasion, chosen).flatMap { errors($0, occasion, in: view.root.type) }
       }
     }
-    return (ofViews + dropped.errorsOfModels(context))
+    let ofAlerts = context.forest.actionsOfAlerts.flatMap {
+      errors($0.action, .action, in: $0.type)
+    }
+    return (ofViews + ofAlerts + dropped.errorsOfModels(context))
       .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
       + unheardAnswers(context).map { .unheard($0) }
+      + ErrorsKept(context).unread.map { .unread($0) }
   }
 
   /// Finds the errors that an action drops.
@@ -118,6 +125,14 @@ extension Finding {
       check: Check.errorSwallowed.id,
       message: "if this is refused or fails, nothing changes; take the answer and the error",
       range: call.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func unread(_ change: Assignment) -> Finding {
+    Finding(
+      check: Check.errorSwallowed.id,
+      message: "no view asks for '\(change.name)', so people are not told of this error; show it, "
+        + "and what they can do",
+      range: change.range, notes: [], fix: nil)
   }
 
   fileprivate static func swallowed(_ effect: Effect) -> Finding {

@@ -19,10 +19,15 @@ extension Effect {
       }
     case .abandonedAttempt where inside.contains(where: \.asksPeople): return false
     case .droppedError, .loggedCatch, .abandonedAttempt, .replacedResult:
-      if inside.contains(where: { Self.harmless.contains($0.name) }) { return false }
+      if isHarmless(forest) { return false }
     }
     return !Self.serves(enclosing.type)
       && (inside.isEmpty || !inside.allSatisfy { Self.isSpare($0, forest) })
+  }
+
+  /// Whether the code that may fail only prepares or tidies up.
+  func isHarmless(_ forest: ViewForest) -> Bool {
+    forest.calls(in: attempt).contains { Self.harmless.contains($0.name) }
   }
 
   private static let harmless: Set<String> = [
@@ -64,6 +69,9 @@ extension Effect {
     switch kind {
     case .droppedError: return calls.first.map(Self.loads) ?? false
     case .emptyCatch, .loggedCatch: return !results.isEmpty || calls.contains(where: Self.loads)
+    case .replacedResult:
+      return forest.assignment(around: range).map { Self.extras.isDisjoint(with: $0.name.words) }
+        ?? true
     default: return false
     }
   }
@@ -104,6 +112,15 @@ extension Effect {
     "Task", "detached", "withAnimation", "run", "async", "asyncAfter", "performAndWait", "perform",
     "write", "transaction",
   ]
+}
+
+extension ViewForest {
+  /// Returns the assignment whose value is in a source range; `nil` if there is none.
+  fileprivate func assignment(around range: Range<Int>) -> Assignment? {
+    let next = assignments.firstIndex(from: range.lowerBound, by: \.range.lowerBound)
+    guard next > 0, assignments[next - 1].range.upperBound >= range.upperBound else { return nil }
+    return assignments[next - 1]
+  }
 }
 
 extension CallSite {

@@ -179,6 +179,67 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Ferry: View {
+        @State private var trips: [Trip] = []
+        @State private var pending: Trip?
+
+        var body: some View {
+          List(trips) { trip in TripRow(trip: trip, onBook: { Task { try? ↓await client.book(trip) } }) }
+            .task { trips = (try? ↓await client.trips()) ?? [] }
+            .alert(item: $pending) { trip in
+              Alert(
+                title: Text("Cancel the trip?"),
+                primaryButton: .destructive(Text("Cancel Trip")) { cancel(trip) },
+                secondaryButton: .cancel())
+            }
+          BookButton("Book") { try? ↓store.book() }
+          Text("Trips").onLongPressGesture { try? ↓store.pin(trips) }
+        }
+
+        private func cancel(_ trip: Trip) {
+          Task { do { try await client.cancel(trip) } ↓catch { print(error) } }
+        }
+      }
+      """,
+      """
+      @Observable final class Quay {
+        func berths() async -> [Berth] { (try? ↓await client.berths()) ?? [] }
+        func crews() async -> [Crew] {
+          guard isOpen else { return [] }
+          return (try? ↓await client.crews()) ?? []
+        }
+      }
+
+      struct Berths: View {
+        @State private var quay = Quay()
+
+        var body: some View {
+          Text("Berths").task { berths = await quay.berths() }
+          Button("Crews") { Task { crews = await quay.crews() } }
+        }
+      }
+      """,
+      """
+      struct Wind: View {
+        @State private var failure: (any Error)?
+        @State private var isBusy = false
+
+        var body: some View {
+          Button("Measure") { measure() }
+        }
+
+        private func measure() {
+          do {
+            try sensor.start()
+          } catch {
+            print(error)
+            ↓failure = error
+            isBusy = false
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -197,7 +258,8 @@ extension CheckSources {
             .task { try? await Tips.configure() }
             .task { try? await Task.sleep(for: .seconds(1)) }
             .task { do { try await Task.sleep(for: .seconds(1)) } catch {} }
-            .task { trips = (try? await client.trips()) ?? [] }
+            .task { pictures = (try? await client.pictures()) ?? [] }
+            .task { tips = (try? await client.all()) ?? [] }
             .onAppear { try? loadTrips() }
           TextField("Search", text: $query)
             .onChange(of: query) { Task { try? await client.search(query) } }
@@ -230,6 +292,48 @@ extension CheckSources {
           Button("Load") {
             Task { for trip in trips { if let map = try? await client.map(trip) { show(map) } } }
           }
+        }
+      }
+      """,
+      """
+      struct Wind: View {
+        @State private var failure: (any Error)?
+        @State private var problem: String?
+        @State private var lastError: Error?
+        var outerError: Error?
+        @State private var soundError: Error?
+
+        var body: some View {
+          Button("Measure") { do { try sensor.start() } catch { failure = error } }
+            .alert("No wind", isPresented: $failure.isPresent) {}
+          Button("Save") {
+            do { try store.save() } catch {
+              lastError = error
+              show(error)
+            }
+          }
+          Button("Load") { do { try store.load() } catch { outerError = error } }
+          Button("Open") { do { try store.open() } catch { problem = "No file" } }
+          Button("Play") { do { try session.setActive(true) } catch { soundError = error } }
+          if let problem { Text(problem) }
+          TripRow(trip: trip, onAppear: { try? store.save() }, content: { try? store.load() })
+          TripRow(trip: trip) { try? store.load() }
+        }
+      }
+      """,
+      """
+      @Observable final class Quay {
+        func berths() async -> [Berth] { (try? await client.berths()) ?? [] }
+        func depth() async -> Double { (try? await client.depth()) ?? 0 }
+        func pictures() async -> [Picture] { (try? await client.pictures()) ?? [] }
+      }
+
+      struct Berths: View {
+        @State private var quay = Quay()
+
+        var body: some View {
+          Text("Berths").task { depth = await quay.depth() }
+          Text("Pictures").task { pictures = await quay.pictures() }
         }
       }
       """,
