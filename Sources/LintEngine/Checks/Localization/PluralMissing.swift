@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let pluralMissing = Check("plural-missing", minimumVersions: .systems15) { context in
+  static let pluralMissing = Check("plural-missing") { context in
     // The resources of an app may have the plurals.
     guard context.app.map({ $0.hasPlurals == false }) ?? true else { return [] }
     var reported: Set<Range<Int>> = []
@@ -91,8 +91,8 @@ extension Finding {
   fileprivate static func uncounted(_ counted: CountedNoun) -> Finding {
     Finding(
       check: Check.pluralMissing.id,
-      message: "of one, this says '1 \(counted.noun)'; use '^[…](inflect: true)' or plurals of a "
-        + "string catalog",
+      message: "of one, this says '1 \(counted.noun)'; give the text its plurals in a string "
+        + "catalog",
       range: counted.range, notes: [], fix: nil)
   }
 }
