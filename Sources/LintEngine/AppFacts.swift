@@ -30,11 +30,11 @@ package struct AppFacts: Sendable {
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
-      errorNames: ErrorNames? = nil,
-      hasPlurals: Bool? = nil,
-      repeatedNumbers: RepeatedNumbers? = nil,
-      unusedViews: Set<String> = [],
-      setsAppearance: Bool = false
+    errorNames: ErrorNames? = nil,
+    hasPlurals: Bool? = nil,
+    repeatedNumbers: RepeatedNumbers? = nil,
+    unusedViews: Set<String> = [],
+    setsAppearance: Bool = false
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
