@@ -10,7 +10,7 @@ struct AssignmentTests {
     ("model.name = \"a\"", "model name = \"a\""), ("isOn.toggle()", "isOn"),
     ("model.isOn.toggle()", "model isOn"), ("count += 2", "count by 2.0"),
     ("count -= step", "count by step"), ("scale *= 2", "scale"),
-    ("a = b ? 1 : 2", "a = "), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
+    ("a = b ? 1 : 2", "a = 1.0|2.0"), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
     ("toggle()", ""), ("items[0] = a", ""),
   ])
   func `An assignment has its variable, base and value`(

@@ -44,7 +44,9 @@ extension Assignment {
       sign.is(AssignmentExprSyntax.self) || ["+=", "-=", "*=", "/="].contains(compound ?? ""),
       let operand = elements.next()
     else { return nil }
-    let right = elements.next() == nil ? reader.value(operand) : .opaque("")
+    let others = Array(IteratorSequence(elements))
+    let right =
+      others.isEmpty ? reader.value(operand) : reader.choice([operand] + others) ?? .opaque("")
     self.init(
       of: target, to: compound == nil ? right : nil,
       step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,

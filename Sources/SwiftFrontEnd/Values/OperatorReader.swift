@@ -14,6 +14,12 @@ extension ValueReader {
     return folded(elements[...])
   }
 
+  /// Returns the value of a flat list of operands and operators if it is a choice, as in
+  /// `isOn ? a : b`; `nil` for any other list.
+  func choice(_ elements: [ExprSyntax]) -> Value? {
+    elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } ? folded(elements) : nil
+  }
+
   private func folded(_ elements: ArraySlice<ExprSyntax>) -> Value? {
     // A conditional binds weaker than all operators except assignments.
     for (index, element) in zip(elements.indices, elements) {
