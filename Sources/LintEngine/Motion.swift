@@ -213,14 +213,6 @@ extension ViewForest {
   /// Whether the source checks the accessibility setting Reduce Motion.
   var checksReduceMotion: Bool { names.contains(where: \.meansReduceMotion) }
 
-  /// Returns whether code in a range mentions one of the variables.
-  /// - Parameters:
-  ///   - names: The names of the variables.
-  ///   - range: The range of the code in the source, as UTF-8 byte offsets.
-  func isMentioned(_ names: Set<String>, in range: Range<Int>) -> Bool {
-    variableReferences(in: range).contains { names.contains($0.name) }
-  }
-
   /// Returns the names of the variables that are assigned in a call, such as in the closure of
   /// `withAnimation`.
   func changed(in call: CallSite) -> Set<String> {

@@ -84,6 +84,8 @@ package final class ViewForest: Sendable {
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
   /// The index of the calls; `nil` as long as no check has used it.
   let savedCallIndex = Mutex<CallIndex?>(nil)
+  /// The index of the names of variables; `nil` as long as no check has used it.
+  let savedNameIndex = Mutex<NameIndex?>(nil)
 
   /// Creates the view graph of a piece of code.
   /// - Parameters:
