@@ -167,14 +167,18 @@ struct MotionEffects: LintIndex {
   private var effects: [Variable: Set<MotionEffect>] = [:]
   private var typesWithViews: Set<String> = []
 
-  init(_ context: LintContext) {
-    let forest = context.forest
+  init(_ context: LintContext) { self.init(context.forest) }
+
+  /// - Parameter counts: Returns whether the motion of a view counts.
+  init(_ forest: ViewForest, ofViewsThat counts: (ViewNode) -> Bool = { _ in true }) {
     // The condition of a branch is the same for all views in it.
     var read: Set<Mention> = []
     for view in forest.views {
       let type = view.root.type
       typesWithViews.insert(type)
-      for (effect, ranges) in view.motionEffects {
+      let visible = view.motionEffects
+      guard !visible.contains(where: { $0.effect == .motion }) || counts(view) else { continue }
+      for (effect, ranges) in visible {
         for code in ranges
         where read.insert(Mention(code: code, type: type, effect: effect)).inserted {
           for name in Set(forest.variableReferences(in: code).map(\.name)) {

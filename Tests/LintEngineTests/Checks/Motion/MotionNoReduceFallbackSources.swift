@@ -110,6 +110,51 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Poster: View {
+        @State private var size = 0.7
+        var body: some View {
+          Cover().↓scaleEffect(size).animation(.smooth, value: size).onAppear { size = 1 }
+        }
+      }
+      """,
+      """
+      struct Sheet: View {
+        @State private var drag: CGFloat = 0
+        var body: some View {
+          Content().↓offset(y: drag)
+            .gesture(
+              DragGesture()
+                .onChanged { drag = $0.translation.height }
+                .onEnded { _ in withAnimation { drag = height } })
+        }
+      }
+      """,
+      "if isOpen { Panel().↓transition(.scale(scale: 0.5).combined(with: .opacity)) }",
+      """
+      if isOpen {
+        HStack { Text(note) }.padding(.top, edge.maxY + 14).↓transition(.move(edge: .top))
+      }
+      """,
+      """
+      struct Letter: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") { withAnimation { isOpen = true } }
+          if isOpen { Page().↓transition(.move(edge: .bottom)) }
+        }
+      }
+      """,
+      "ForEach(pages) { page in Page(page).↓transition(.slide) }",
+      """
+      struct Balloon: View {
+        @State private var isUp = false
+        var body: some View {
+          Image("Balloon").resizable().scaleEffect(isUp ? 1 : 0.9)
+            .onAppear { withAnimation(.easeInOut.↓repeatForever()) { isUp = true } }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -282,6 +327,92 @@ extension CheckSources {
         func effectValue(size: CGSize) -> ProjectionTransform {
           ProjectionTransform(CGAffineTransform(translationX: 12 * sin(times * .pi * 3), y: 0))
         }
+      }
+      """,
+      """
+      struct Follow: View {
+        @State private var size: CGFloat = 1
+        @State private var isOn = false
+        var body: some View {
+          Card().scaleEffect(size).animation(.easeOut, value: size)
+            .onLongPressGesture(minimumDuration: 0, pressing: { size = $0 ? 0.94 : 1 }, perform: follow)
+        }
+      }
+      """,
+      """
+      struct Sheet: View {
+        @State private var drag: CGFloat = 0
+        @GestureState private var pull = CGSize.zero
+        var body: some View {
+          Content().offset(y: max(0, drag)).offset(pull)
+            .animation(.snappy, value: pull)
+            .gesture(
+              DragGesture()
+                .onChanged { value in if value.translation.height > 0 { drag = value.translation.height } }
+                .onEnded { value in
+                  withAnimation(.snappy) { drag = 0 }
+                })
+        }
+      }
+      """,
+      """
+      if isTipShown {
+        Tip()
+          .transition(
+            .asymmetric(
+              insertion: .scale(scale: 0.9).combined(with: .opacity),
+              removal: .scale(scale: 0.96, anchor: .top)))
+      }
+      """,
+      "if isOpen { Card().transition(.offset(y: 8).combined(with: .opacity)) }",
+      """
+      VStack {
+        if isSaved {
+          HStack { Image(systemName: "checkmark"); Text(message); Spacer() }
+            .padding()
+            .background(.regularMaterial)
+            .padding(.top, 24)
+            .transition(.move(edge: .top).combined(with: .opacity))
+        }
+      }
+      """,
+      """
+      LazyVStack {
+        ForEach(songs) { song in
+          SongRow(song).transition(.asymmetric(insertion: .move(edge: .top), removal: .opacity))
+        }
+      }
+      """,
+      """
+      struct Meter: View {
+        @State private var showsMode = false
+        var body: some View {
+          Bars().overlay { if showsMode { ModeCard().transition(.scale) } }
+        }
+      }
+      """,
+      """
+      struct LoadingDots: View {
+        @State private var size = 1.0
+        var body: some View {
+          HStack { Circle().scaleEffect(size); Circle().scaleEffect(size) }
+            .onAppear { withAnimation(.easeInOut.repeatForever()) { size = 0.5 } }
+        }
+      }
+      """,
+      """
+      struct Bubble: View {
+        @ObservedObject var model: BubbleModel
+        var body: some View {
+          Words().scaleEffect(model.size).animation(.easeIn, value: model.isShown)
+        }
+      }
+      """,
+      """
+      if isDone {
+        Image(systemName: "checkmark")
+          .font(.system(size: 14, weight: isBold ? .bold : .regular))
+          .transition(.scale)
       }
       """,
     ])
