@@ -3,8 +3,13 @@ import ViewTree
 
 extension Check {
   static let motionDelayChain = Check("motion-delay-chain") { context in
-    let animations = StartedAnimations(context.calls)
-    let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
+    let animations = StartedAnimations(context)
+    // A loop without an animation waits for something else.
+    let waiting = RangeSet(
+      context.forest.decisions.filter { $0.kind == .loop && !animations.exist(in: $0.range) }
+        .map(\.range))
+    let delays = context.calls.filter { !waiting.contains($0.nameRange.lowerBound) }
+      .compactMap { Delay($0, animations, context.forest) }
     let steps = Steps(delays)
     let flagged = delays.filter { delay in
       let isStaged = steps.areStaged(with: delay, context.forest)
@@ -26,15 +31,30 @@ extension Check {
 
   /// The calls of `withAnimation` in the code.
   private struct StartedAnimations {
-    /// For each place, where its first animation ends and its last one starts, in UTF-8 bytes.
+    /// For each place, where its first animation ends, and where the last one that changes something
+    /// starts, in UTF-8 bytes.
     private var extent: [Place: (firstEnd: Int, lastStart: Int)] = [:]
+    /// Where the animations start, in UTF-8 bytes, sorted.
+    private let starts: [Int]
+    /// Where the animations start that only scroll. A delay before one waits until there is something
+    /// to scroll to.
+    private let scrolling: Set<Int>
 
-    init(_ calls: [CallSite]) {
-      for call in calls where Self.contains(call) {
+    init(_ context: LintContext) {
+      let calls = context.calls.filter(Self.contains)
+      let forest = context.forest
+      starts = calls.map(\.range.lowerBound)
+      scrolling = Set(
+        calls.filter { call in
+          forest.assignments(in: call.range).isEmpty
+            && forest.calls(in: call.range).contains { $0.name == "scrollTo" }
+        }.map(\.range.lowerBound))
+      for call in calls {
         let place = Place(enclosing: call.enclosing, outer: call.outer)
         let known = extent[place] ?? (.max, .min)
         extent[place] = (
-          min(known.firstEnd, call.range.upperBound), max(known.lastStart, call.range.lowerBound)
+          min(known.firstEnd, call.range.upperBound),
+          onlyScrolls(call) ? known.lastStart : max(known.lastStart, call.range.lowerBound)
         )
       }
     }
@@ -42,6 +62,14 @@ extension Check {
     static func contains(_ call: CallSite) -> Bool {
       call.name == "withAnimation" && !call.isMember
     }
+
+    /// Whether an animation only scrolls.
+    func onlyScrolls(_ animation: CallSite) -> Bool {
+      scrolling.contains(animation.range.lowerBound)
+    }
+
+    /// Whether an animation starts in a range of the source, in UTF-8 bytes.
+    func exist(in range: Range<Int>) -> Bool { !starts.starting(in: range, by: { $0 }).isEmpty }
 
     /// Whether an animation in a place ends at or before an offset in UTF-8 bytes.
     func end(before offset: Int, in place: Place) -> Bool {
@@ -122,7 +150,9 @@ extension Check {
         } || around.contains(where: isNear)
       let waits =
         isDispatched
-        ? forest.calls(in: call.range).contains(where: isNear)
+        ? forest.calls(in: call.range).contains {
+          isNear($0) && (followsAnimation || !animations.onlyScrolls($0))
+        }
           || (followsAnimation && !forest.changed(in: call).isEmpty)
         : animations.start(after: start, in: place)
       guard waits else { return nil }

@@ -48,6 +48,19 @@ extension CheckSources {
         withAnimation { isGone = true }
       }
       """,
+      """
+      withAnimation { isOpen = true }
+      DispatchQueue.main.↓asyncAfter(deadline: .now() + 0.3) {
+        withAnimation { proxy.scrollTo(last) }
+      }
+      """,
+      """
+      while !isStopped {
+        withAnimation { angle = 20 }
+        try? await Task.↓sleep(for: .seconds(0.1))
+        withAnimation { angle = -20 }
+      }
+      """,
     ],
     clean: [
       """
@@ -91,6 +104,20 @@ extension CheckSources {
       """,
       """
       withAnimation(.snappy.delay(0.2)) { isOpen = true }
+      """,
+      """
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        if isSmooth { withAnimation { proxy.scrollTo(last) } } else { proxy.scrollTo(last) }
+      }
+      """,
+      """
+      Task {
+        withAnimation { isLoading = true }
+        while await store.isEmpty {
+          try? await Task.sleep(for: .milliseconds(200))
+        }
+        withAnimation { isLoading = false }
+      }
       """,
     ])
 }
