@@ -5,13 +5,28 @@ extension Check {
   static let motionCustomSpring = Check(
     "motion-custom-spring", minimumVersions: .systems17, isOptIn: true
   ) { context in
-    context.calls.compactMap { call in
-      // A static constant is not flagged: it gives the numbers a name and defines them once.
-      guard !call.enclosing.isStatic, !call.enclosing.isNamespace, call.isAnimation,
+    let constants = Set(
+      context.forest.declarations.properties.flatMap { type, properties in
+        properties.filter(isNamedAnimation).map { TypeMember(type: type, name: $0.name) }
+      })
+    return context.calls.compactMap { call in
+      // A constant is not flagged: it gives the numbers a name and defines them once.
+      let place = call.enclosing
+      guard !place.isStatic, !place.isNamespace, call.isAnimation,
+        !constants.contains(TypeMember(type: place.type, name: place.member)),
         let spring = SpringParameters(call)
       else { return nil }
       return .numbers(call, spring)
     }
+  }
+
+  /// Whether a property is an animation that the code keeps under a name.
+  private static func isNamedAnimation(_ property: DeclarationIndex.Property) -> Bool {
+    guard property.wrapper == nil else { return false }
+    if let type = property.type { return type == "Animation" || type == "SwiftUI.Animation" }
+    guard property.isStored, !property.isStoredVariable else { return false }
+    guard case .call(.member(let base?, _), _)? = property.value else { return false }
+    return base == .name("Animation")
   }
 
   /// The parameters of a spring animation whose numbers were chosen by hand.

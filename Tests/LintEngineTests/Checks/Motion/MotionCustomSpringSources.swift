@@ -27,6 +27,15 @@ extension CheckSources {
         .transition(.move(edge: .bottom))
         .animation(isOpen ? .↓spring(duration: 0.6, bounce: 0.22) : .smooth, value: isOpen)
       """,
+      """
+      struct Panel: View {
+        @State private var motion = Animation.↓spring(response: 0.4, dampingFraction: 0.9)
+        var body: some View { content.animation(motion, value: isOpen) }
+        private var content: some View {
+          Text("a").animation(.↓spring(response: 0.3, dampingFraction: 0.7), value: isOpen)
+        }
+      }
+      """,
     ],
     clean: [
       "withAnimation(.snappy(duration: 0.3)) { isOpen.toggle() }",
@@ -40,5 +49,12 @@ extension CheckSources {
       """,
       "withAnimation(.spring(response: settle, dampingFraction: damping)) { isOpen.toggle() }",
       "DragGesture().onEnded { withAnimation(.interactiveSpring) { offset = .zero } }",
+      """
+      struct Panel: View {
+        private let settle = Animation.spring(response: 0.4, dampingFraction: 0.9)
+        private var lift: Animation { .spring(response: 0.3, dampingFraction: 0.7) }
+        var body: some View { Content().animation(settle, value: isOpen) }
+      }
+      """,
     ])
 }
