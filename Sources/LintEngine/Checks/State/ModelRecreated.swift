@@ -20,7 +20,7 @@ extension Check {
         }
         let isObserved = property.wrapper == "ObservedObject"
         guard isObserved || property.attributes.isEmpty,
-          let observation = context.observation(of: type)
+          let observation = context.observation(of: type), context.mayHaveState(type)
         else { return nil }
         switch observation {
         case .object:
@@ -56,12 +56,30 @@ extension Check {
 }
 
 extension LintContext {
+  /// Whether objects of a class may have state, which is lost when one is made again. An object that
+  /// only passes events on, by subjects without a value, has none.
+  fileprivate func mayHaveState(_ type: String) -> Bool {
+    let properties = (forest.declarations.properties[type] ?? []).filter {
+      $0.isStored && !$0.isStatic
+    }
+    return properties.isEmpty
+      || properties.contains { $0.isStoredVariable || $0.createdTypeName != "PassthroughSubject" }
+  }
+
   /// The structures that the code declares as views, outside of previews.
   var declaredViews: [TypeDeclaration] {
     forest.declarations.types.filter { type in
       type.kind == .struct
         && forest.declarations.conformances[type.name]?.contains("View") == true
     }
+  }
+}
+
+extension DeclarationIndex.Property {
+  /// The name of the type that the first value creates, without generic arguments; `nil` if it is not
+  /// known.
+  fileprivate var createdTypeName: String? {
+    (createdType ?? value?.spelling).map { String($0.prefix { $0.isLetter }) }
   }
 }
 

@@ -39,6 +39,16 @@ extension CheckSources {
         }
       }
       """,
+      """
+      final class Zoom: ObservableObject {
+        let level = CurrentValueSubject<Double, Never>(1)
+      }
+
+      struct Chart: View {
+        @ObservedObject var ↓zoom = Zoom()
+        var body: some View { Lines().onReceive(zoom.level) { scale = $0 } }
+      }
+      """,
     ],
     clean: [
       """
@@ -78,6 +88,17 @@ extension CheckSources {
         let draft = Draft()
       }
       struct Settings { static let draft = Draft() }
+      """,
+      """
+      final class Signal: ObservableObject {
+        let fired = PassthroughSubject<CGPoint, Never>()
+        func fire(at point: CGPoint) { fired.send(point) }
+      }
+
+      struct Fireworks: View {
+        @ObservedObject var signal = Signal()
+        var body: some View { Sparks().onReceive(signal.fired) { burst(at: $0) } }
+      }
       """,
     ])
 }
