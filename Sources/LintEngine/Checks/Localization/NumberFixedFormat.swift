@@ -7,7 +7,8 @@ extension Check {
   ) { context in
     let texts = context.index(ShownTexts.self)
     let formats = context.calls.filter { call in
-      guard call.name == "String", !call.isMember, call.arguments["locale"] == nil,
+      guard call.name == "String", !call.isMember, !call.enclosing.isForDevelopers,
+        call.arguments["locale"] == nil,
         let format = call.arguments.first, format.label == "format",
         let text = format.value.string
       else { return false }

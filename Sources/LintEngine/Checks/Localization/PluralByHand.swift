@@ -8,7 +8,8 @@ extension Check {
     let chosen = context.calls.flatMap { call -> [Range<Int>] in
       let found = call.arguments.filter { !$0.isConstant }
         .flatMap { plurals(in: $0.value, $0.range) }
-      guard !found.isEmpty, texts.show(call) || context.isInViewCode(call),
+      guard !found.isEmpty, !call.enclosing.isForDevelopers,
+        texts.show(call) || context.isInViewCode(call),
         isForPeople(call, context.forest)
       else { return [] }
       return found

@@ -80,5 +80,10 @@ extension CheckSources {
       #"""
       Text("\(latitude, specifier: "%.2f")")
       """#,
+      """
+      struct DebugOverlay: View {
+        var body: some View { Text(String(format: "%.1f frames per second", rate)) }
+      }
+      """,
     ])
 }

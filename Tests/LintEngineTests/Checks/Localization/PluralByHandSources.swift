@@ -50,5 +50,10 @@ extension CheckSources {
       """
       Text("Choose the color(s) you like")
       """,
+      """
+      struct FPSCounterView: View {
+        var body: some View { Text("\\(count) frame\\(count == 1 ? "" : "s")") }
+      }
+      """,
     ])
 }
