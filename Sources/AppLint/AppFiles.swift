@@ -34,6 +34,8 @@ struct AppFiles: Sendable {
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
       loadingStates: LoadingStates(readings.map(\.loadingStates)),
+      observedModels: ObservedModels(readings.map(\.observedModels)),
+      harmlessErrors: HarmlessErrors(readings.map(\.harmlessErrors)),
       errorNames: ErrorNames(readings.map(\.errorNames)),
       hasPlurals: hasPlurals,
       repeatedNumbers: RepeatedNumbers(readings.map(\.repeatedNumbers)),

@@ -46,6 +46,10 @@ struct FileLinter: Sendable {
     let repeatedNumbers: RepeatedNumbers
     /// The variables for errors that this file asks for.
     let errorNames: ErrorNames
+    /// The models that the views of this file observe.
+    let observedModels: ObservedModels
+    /// The functions of this file of whose errors people need not be told.
+    let harmlessErrors: HarmlessErrors
     /// The views that this file declares and uses.
     let viewUses: ViewUses
   }
@@ -82,6 +86,7 @@ struct FileLinter: Sendable {
         callingFiles: CallingFiles(.empty), loadingStates: LoadingStates(.empty),
         repeatedNumbers: RepeatedNumbers(.empty),
         errorNames: ErrorNames(.empty),
+        observedModels: ObservedModels(.empty), harmlessErrors: HarmlessErrors(.empty),
         viewUses: ViewUses(.empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
@@ -104,6 +109,8 @@ struct FileLinter: Sendable {
       loadingStates: LoadingStates(forest),
       repeatedNumbers: RepeatedNumbers(Self.isTest(forest) ? .empty : forest),
       errorNames: ErrorNames(Self.isTest(forest) ? .empty : forest),
+      observedModels: ObservedModels(Self.isTest(forest) ? .empty : forest),
+      harmlessErrors: HarmlessErrors(forest),
       viewUses: ViewUses(
         forest, isComplete: source.syntaxError == nil && forest.limit == nil))
   }

@@ -21,6 +21,10 @@ package struct AppFacts: Sendable {
   package let errorNames: ErrorNames?
   /// Whether the resources of the app have plurals of texts; `nil` if it is not known.
   package let hasPlurals: Bool?
+  /// The models that the views of the app observe; `nil` if the other files are not read.
+  package let observedModels: ObservedModels?
+  /// The functions of whose errors people need not be told; `nil` if the other files are not read.
+  package let harmlessErrors: HarmlessErrors?
   /// The names of the views of the app that no code uses. They are not checked.
   package let unusedViews: Set<String>
   /// Whether a file of the app sets its appearance; see ``AppearanceSetting``.
@@ -30,11 +34,13 @@ package struct AppFacts: Sendable {
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
-    errorNames: ErrorNames? = nil,
-    hasPlurals: Bool? = nil,
-    repeatedNumbers: RepeatedNumbers? = nil,
-    unusedViews: Set<String> = [],
-    setsAppearance: Bool = false
+      observedModels: ObservedModels? = nil,
+      harmlessErrors: HarmlessErrors? = nil,
+      errorNames: ErrorNames? = nil,
+      hasPlurals: Bool? = nil,
+      repeatedNumbers: RepeatedNumbers? = nil,
+      unusedViews: Set<String> = [],
+      setsAppearance: Bool = false
   ) {
     self.declaredColors = declaredColors
     self.namedDistances = namedDistances
@@ -45,6 +51,8 @@ package struct AppFacts: Sendable {
     self.repeatedNumbers = repeatedNumbers
     self.errorNames = errorNames
     self.hasPlurals = hasPlurals
+    self.observedModels = observedModels
+    self.harmlessErrors = harmlessErrors
     self.unusedViews = unusedViews
     self.setsAppearance = setsAppearance
   }

@@ -25,25 +25,14 @@ package struct ActionCalls: Sendable {
 
   /// Collects the calls of a file.
   package init(_ forest: ViewForest) {
-    var types: [TypeMember: String] = [:]
-    for (type, properties) in forest.declarations.properties {
-      for property in properties where property.isStored {
-        types[TypeMember(type: type, name: property.name)] = property.typeOfValue
-      }
-    }
+    let owners = FunctionOwners(forest)
     // What is tried has another function to tell of its errors.
     let tried = RangeSet(forest.effects.filter(\.catchesError).map(\.attempt))
     /// The functions of properties that each function calls.
     var inside: [TypeMember: Set<TypeMember>] = [:]
-    func function(of owner: Value?, _ name: String, in type: String) -> TypeMember? {
-      let owner =
-        Self.sharedType(owner)
-        ?? Self.ownName(owner).flatMap { types[TypeMember(type: type, name: $0)] }
-      return owner.map { TypeMember(type: $0, name: name) }
-    }
     for call in forest.calls
     where !call.enclosing.member.isEmpty && !tried.contains(call.nameRange.lowerBound) {
-      guard let called = function(of: call.base, call.name, in: call.enclosing.type) else {
+      guard let called = owners.function(of: call.base, call.name, in: call.enclosing.type) else {
         continue
       }
       let member = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
@@ -54,11 +43,11 @@ package struct ActionCalls: Sendable {
     var seen: Set<Function> = []
     func add(_ action: ActionBody, _ occasion: Occasion, in type: String) {
       var called = action.calls.filter { !tried.contains($0.nameRange.lowerBound) }
-        .compactMap { function(of: $0.base, $0.name, in: type) }
+        .compactMap { owners.function(of: $0.base, $0.name, in: type) }
       var own = action.calls.filter { !$0.isMember || $0.base == .name("self") }.map(\.name)
       if let name = action.function {
         if action.owner == nil { own.append(name) }
-        called += [function(of: action.owner, name, in: type)].compactMap(\.self)
+        called += [owners.function(of: action.owner, name, in: type)].compactMap(\.self)
       }
       for name in own {
         let function = TypeMember(type: type, name: name)
@@ -76,6 +65,34 @@ package struct ActionCalls: Sendable {
       }
     }
     for (action, type) in forest.actionsOfAlerts { add(action, .action, in: type) }
+  }
+
+  /// Returns whether a view calls a function of a type on an occasion.
+  func include(_ function: TypeMember, on occasion: Occasion) -> Bool {
+    functions.contains(Function(occasion: occasion, member: function))
+  }
+}
+
+/// Finds out which functions of other types code calls.
+struct FunctionOwners {
+  /// The types of the stored properties of each type.
+  private var types: [TypeMember: String] = [:]
+
+  init(_ forest: ViewForest) {
+    for (type, properties) in forest.declarations.properties {
+      for property in properties where property.isStored {
+        types[TypeMember(type: type, name: property.name)] = property.typeOfValue
+      }
+    }
+  }
+
+  /// Returns the function that code in a type calls; `nil` if its type is not known.
+  /// - Parameter owner: The value before the dot.
+  func function(of owner: Value?, _ name: String, in type: String) -> TypeMember? {
+    let owner =
+      Self.sharedType(owner)
+      ?? Self.ownName(owner).flatMap { types[TypeMember(type: type, name: $0)] }
+    return owner.map { TypeMember(type: $0, name: name) }
   }
 
   /// The name of the type whose common instance a value is, such as `Store` of `Store.shared`; `nil`
@@ -96,11 +113,6 @@ package struct ActionCalls: Sendable {
     case .operation(.optionalChaining, let operands, _): ownName(operands.first)
     default: nil
     }
-  }
-
-  /// Returns whether a view calls a function of a type on an occasion.
-  func include(_ function: TypeMember, on occasion: Occasion) -> Bool {
-    functions.contains(Function(occasion: occasion, member: function))
   }
 }
 

@@ -28,7 +28,10 @@ extension Check {
     let ofAlerts = context.forest.actionsOfAlerts.flatMap {
       errors($0.action, .action, in: $0.type)
     }
-    return (ofViews + ofAlerts + dropped.errorsOfModels(context))
+    let found = ofViews + ofAlerts + dropped.errorsOfModels(context)
+    let harmless = context.app?.harmlessErrors ?? HarmlessErrors(context.forest)
+    let owners = FunctionOwners(context.forest)
+    return found.filter { !harmless.include($0, owners, context.forest) }
       .filter { reported.insert($0.range).inserted }.map { .swallowed($0) }
       + unheardAnswers(context).map { .unheard($0) }
       + ErrorsKept(context).unread.map { .unread($0) }

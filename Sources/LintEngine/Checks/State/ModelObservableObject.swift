@@ -8,16 +8,19 @@ extension Check {
     let forest = context.forest
     return forest.declarations.types.filter { type in
       type.kind == .class && type.conformances.contains("ObservableObject")
-        && isPublishing(type, forest)
+        && isPublishing(type, context) && context.app?.observedModels?.include(type, forest) ?? true
         && !type.conformances.contains { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }
     }.map { .updatesAll($0) }
   }
 
-  /// Whether a class has published properties and uses them only as state. A class that also uses
-  /// them as publishers of Combine cannot simply be changed.
-  private static func isPublishing(_ type: TypeDeclaration, _ forest: ViewForest) -> Bool {
-    let properties = forest.declarations.properties[type.name] ?? []
-    guard properties.contains(where: { $0.wrapper == "Published" }) else { return false }
+  /// Whether a class has published properties that change, and uses them only as state. A class that
+  /// also uses them as publishers of Combine cannot simply be changed.
+  private static func isPublishing(_ type: TypeDeclaration, _ context: LintContext) -> Bool {
+    let forest = context.forest
+    let published = (forest.declarations.properties[type.name] ?? []).filter {
+      $0.wrapper == "Published" && context.app?.observedModels?.change($0.name, of: type) ?? true
+    }
+    guard !published.isEmpty else { return false }
     return forest.calls(in: type.range).allSatisfy { call in
       !combine.contains(call.name) && !call.base.mentionsPublisher
     }

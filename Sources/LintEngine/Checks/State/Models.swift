@@ -36,7 +36,7 @@ extension LintContext {
   private static let plainAttributes: Set<String> = ["MainActor", "objc", "dynamicMemberLookup"]
 
   /// Protocols and superclasses that have nothing to do with observation.
-  private static let plainProtocols: Set<String> = [
+  static let plainProtocols: Set<String> = [
     "Identifiable", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable",
     "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "NSObject",
   ]

@@ -240,6 +240,26 @@ extension CheckSources {
         }
       }
       """,
+      """
+      final class Settings: ObservableObject {
+        func save(_ ids: [Int]) throws { try JSONEncoder().encode(ids).write(to: url) }
+        func reset() { try? ↓save([]) }
+
+        func load() async throws {
+          problem = nil
+          ids = try await client.ids()
+          show(ids)
+        }
+      }
+
+      struct Account: View {
+        @StateObject private var settings = Settings()
+        var body: some View {
+          Button("Sign Out") { settings.reset() }
+          Button("Load") { Task { try? ↓await settings.load() } }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -454,6 +474,48 @@ extension CheckSources {
         private func rest() {
           Task { do { try await Task.sleep(for: .seconds(1)) } catch { print("stopped") } }
         }
+      }
+      """,
+      """
+      @Observable final class Harbor {
+        func leave() async throws {
+          do { try await client.leave() } catch {
+            alerts.show(error)
+            throw error
+          }
+        }
+
+        func load() async throws {
+          switch await client.boats() {
+          case .success(let boats): self.boats = boats
+          case .failure(let error):
+            lastError = error
+            throw error
+          }
+        }
+      }
+
+      struct Boats: View {
+        @State private var harbor = Harbor()
+
+        var body: some View {
+          List(harbor.boats) { Row($0) }
+            .refreshable { try? await harbor.load() }
+          Button("Leave") { Task { do { try await harbor.leave() } catch { print(error) } } }
+        }
+      }
+      """,
+      """
+      final class Settings: ObservableObject {
+        @AppStorage("ids") private var ids = Data()
+
+        func save(_ ids: [Int]) throws { self.ids = try JSONEncoder().encode(ids) }
+        func reset() { try? save([]) }
+      }
+
+      struct Account: View {
+        @StateObject private var settings = Settings()
+        var body: some View { Button("Sign Out") { settings.reset() } }
       }
       """,
     ])
