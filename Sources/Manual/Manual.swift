@@ -88,14 +88,8 @@ package struct Topic: Sendable {
 package struct CheckExplanation: Sendable {
   /// The mistake that the check flags, described in one line without a final period.
   package let title: String
-  /// The reason why the mistake matters, in whole sentences.
-  package let why: String
-  /// The shortest code that the check flags.
-  package let flagged: String
-  /// The corrected version of the code in `flagged`.
-  package let preferred: String
-  /// The guidelines and the documentation that the check follows, the most exact one first.
-  package let sources: [Source]
+  /// The page, which is read on demand: most runs need only the title.
+  private let topic: Topic
 
   /// A page that a check follows.
   package struct Source: Hashable, Sendable {
@@ -109,16 +103,32 @@ package struct CheckExplanation: Sendable {
   /// `Source:`.
   init(_ topic: Topic) {
     title = topic.summary
+    self.topic = topic
+  }
+
+  /// The reason why the mistake matters, in whole sentences.
+  package var why: String { parts.why.joined(separator: "\n\n") }
+  /// The shortest code that the check flags.
+  package var flagged: String { Self.code(parts.flagged) }
+  /// The corrected version of the code in `flagged`.
+  package var preferred: String { Self.code(parts.preferred) }
+  /// The guidelines and the documentation that the check follows, the most exact one first.
+  package var sources: [Source] { parts.sources.map(Self.links) ?? [] }
+
+  /// The paragraphs of the page after the title.
+  private var parts:
+    (
+      why: ArraySlice<Substring>, flagged: ArraySlice<Substring>, preferred: ArraySlice<Substring>,
+      sources: Substring?
+    )
+  {
     let parts = topic.paragraphs.dropFirst(2)
     let why = parts.prefix { $0 != "Flagged:" }
     let flagged = parts[why.endIndex...].dropFirst().prefix { $0 != "Preferred:" }
     let preferred = parts[flagged.endIndex...].dropFirst().prefix {
       !$0.hasPrefix(Self.sourceLabel)
     }
-    self.why = why.joined(separator: "\n\n")
-    self.flagged = Self.code(flagged)
-    self.preferred = Self.code(preferred)
-    sources = parts[preferred.endIndex...].first.map(Self.links) ?? []
+    return (why, flagged, preferred, parts[preferred.endIndex...].first)
   }
 
   private static let sourceLabel = "Source: "
