@@ -79,7 +79,7 @@ struct CheckConfiguration: Sendable {
         }
       }, uniquingKeysWith: { $1 })
     if case .only(let ids) = selection, let unknown = ids.first(where: { !isKnown($0) }) {
-      throw .unknownCheck(unknown, among: self.known)
+      throw .unknownCheck(unknown, among: self.known, errors: handbookSource.errors)
     }
   }
 
@@ -133,10 +133,16 @@ package struct InvalidOption: Error, Hashable {
   static let noPublishedHandbook = InvalidOption(
     message: "'--update-handbook' is for a handbook that .proofbook.yml names by its address")
 
-  fileprivate static func unknownCheck(_ id: String, among known: Suggestions) -> InvalidOption {
+  /// - Parameter errors: The number of errors in the handbook, whose checks with errors do not run.
+  fileprivate static func unknownCheck(
+    _ id: String, among known: Suggestions, errors: Int
+  ) -> InvalidOption {
     let advice =
       known.nearest(to: id).map { "did you mean '\($0)'?" }
-      ?? "'proofbook explain checks' lists the built-in ones"
+      ?? (errors > 0
+        ? "if the handbook declares it, see its \(counted(errors, "error")) with "
+          + "'proofbook check --content'"
+        : "'proofbook explain checks' lists the built-in ones")
     return InvalidOption(message: "there is no check '\(id)'; \(advice)")
   }
 }

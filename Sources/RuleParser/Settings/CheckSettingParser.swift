@@ -7,6 +7,12 @@ extension FieldParser {
   mutating func checkSetting(_ check: YAMLValue.Entry) -> CheckSetting? {
     let id = Located(check.key, at: check.keyRange)
     switch check.value.kind {
+    case .scalar(let text, _) where text.trimmed.isEmpty:
+      diagnostics.append(
+        .wrongType(
+          wrongType, "'\(check.key)'", is: "empty", wanted: "a level or a map of options",
+          check.value, in: file))
+      return nil
     case .scalar: return text(check).map { CheckSetting(id: id, level: $0, in: file) }
     case .map(let entries):
       let level = entries.first { $0.key == "level" }.flatMap { text($0) }

@@ -11,11 +11,14 @@ import Testing
 struct OptionSettingTests {
   private static let source = "Text(\"a\").padding(6).padding(9)\n"
 
-  private func lint(_ files: [String: String]) throws -> LintReport {
+  private func lint(
+    _ files: [String: String], _ checks: CheckSelection = .enabled
+  ) throws -> LintReport {
     let disk = MemoryDisk()
     for (path, text) in files { disk.put(text, at: path) }
     var options = AppLint.Options()
     options.paths = ["Sources"]
+    options.checks = checks
     return try AppLint(options, fileSystem: disk.fileSystem) { folder in
       var build = SiteBuilder.Options()
       build.content = folder
@@ -59,6 +62,10 @@ struct OptionSettingTests {
         "'most' of 'tab-too-many' must be a whole number from 2 to 5, not 'nine'"
       ),
       ("dialog-yes-no: {most: 3}", "2:19: warning", "'dialog-yes-no' has no options"),
+      (
+        "dialog-yes-no: null", "2:18: error",
+        "'dialog-yes-no' must be a level or a map of options, not empty"
+      ),
       ("dialog-yes-no: {level: loud}", "2:26: warning", "there is no level 'loud'"),
       ("dialog-yes-no: {level: [on]}", "2:26: error", "'level' must be text, not a list"),
       (
@@ -90,6 +97,24 @@ struct OptionSettingTests {
     #expect(
       report.diagnostics.first?.fix?.title
         == "remove it; a check that a rule declares is set in the rule")
+  }
+
+  @Test
+  func `A selected check that may be one that a rule declares wrongly is an error that says so`()
+    throws
+  {
+    let rule = Sample.pair(
+      "Text(\"a\").bold()", "Text(\"a\")",
+      head: "checks:\n  - {id: own-bold, select: 'Text[mod.bold', message: it is bold}")
+    let files = [
+      ".proofbook.yml": "handbook: Book\n", "Book/handbook.yaml": "title: B\n",
+      "Book/s/levels.md": rule, "Sources/A.swift": "Text(\"a\")\n",
+    ]
+    let error = #expect(throws: InvalidOption.self) { try lint(files, .only(["own-bold"])) }
+    let message = error?.message ?? ""
+    #expect(
+      message.hasPrefix("there is no check 'own-bold'; if the handbook declares it, see its "))
+    #expect(message.hasSuffix(" with 'proofbook check --content'"))
   }
 
   // MARK: Handbooks
