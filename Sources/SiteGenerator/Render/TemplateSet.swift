@@ -49,7 +49,9 @@ struct TemplateSet: Sendable {
       }
     }
     let input = Input(sources: sources, own: own, languages: languages)
-    return memory?.output(named: "", of: input) { load(input) } ?? load(input)
+    var loaded = memory?.output(named: "", of: input) { load(input) } ?? load(input)
+    if let overlay, own.isEmpty { loaded.diagnostics.append(.noTemplates(overlay)) }
+    return loaded
   }
 
   /// Everything on which the compiled templates depend.
@@ -174,5 +176,14 @@ struct TemplateSet: Sendable {
   /// - Parameter layout: The layout of the page.
   func part(_ view: some PageView, layout: PageLayout) -> String {
     String(decoding: page(view, layout: layout), as: UTF8.self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTemplates(_ folder: String) -> Diagnostic {
+    SourceFile(path: folder, pathInRoot: folder, text: "").diagnostic(
+      .templateUnused, "the folder of templates is empty, so the site has the built-in ones",
+      at: .fileStart,
+      fix: Fix("put files into it that replace built-in ones, or leave out '--templates'"))
   }
 }

@@ -30,6 +30,19 @@ struct TemplateTests {
     return compiler
   }
 
+  @Test(arguments: [
+    ([".hidden"], ["warning: the folder of templates is empty, so the site has the built-in ones"]),
+    (["own.css"], []),
+  ])
+  func `A folder without templates and assets is reported`(
+    _ names: [String], _ messages: [String]
+  ) throws {
+    let disk = MemoryDisk()
+    for name in names { disk.put("", at: "Own/\(name)") }
+    let set = try TemplateSet.load(overlay: "Own", languages: [], fileSystem: disk.fileSystem)
+    #expect(set.diagnostics.map { "\($0.severity.rawValue): \($0.message)" } == messages)
+  }
+
   /// The fields of views and their nested views, as `View.field`.
   private static func fields(of schemas: [ViewSchema]) -> Set<String> {
     var found: Set<String> = []
