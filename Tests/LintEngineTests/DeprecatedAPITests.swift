@@ -55,6 +55,40 @@ struct DeprecatedAPITests {
         == [])
   }
 
+  @Test(arguments: [
+    (
+      "struct Page: View { var body: some View { Poster().frame(width: UIScreen.main.bounds.width) } }",
+      "UIScreen.main.bounds is deprecated since iOS 26; use GeometryReader"
+    ),
+    (
+      "import SwiftUI\nstruct Page: View { let width = UIScreen.main.bounds.width }",
+      "UIScreen.main.bounds is deprecated since iOS 26; use GeometryReader"
+    ),
+    (
+      "import SwiftUI\nfinal class Player { func size() -> CGSize { UIScreen.main.bounds.size } }",
+      "UIScreen.main is deprecated since iOS 26; use UIWindowScene.screen"
+    ),
+    (
+      "import SwiftUI\nstruct Key: EnvironmentKey { static let defaultValue = UIScreen.main.scale }",
+      "UIScreen.main is deprecated since iOS 26; use UIWindowScene.screen"
+    ),
+    (
+      "struct Page: View { var body: some View { List {}.colorScheme(.dark) } }",
+      "colorScheme is deprecated; use preferredColorScheme(_:)"
+    ),
+    (
+      "struct Page: View { var body: some View { NavigationStack { List {}.colorScheme(.dark) } } }",
+      "colorScheme is deprecated; use preferredColorScheme(_:)"
+    ),
+    (
+      "struct Page: View { var body: some View { VStack { Poster().colorScheme(.dark) } } }",
+      "colorScheme is deprecated; use environment(\\.colorScheme, _:)"
+    ),
+  ])
+  func `The replacement can be used in the same place`(source: String, expected: String) {
+    #expect(messages(source) == [expected])
+  }
+
   @Test func `An older app is told what exists there`() {
     let source = """
       NavigationLink(destination: Page(), tag: 1, selection: $page) { Text("Page") }

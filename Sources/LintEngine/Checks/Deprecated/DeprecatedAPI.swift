@@ -52,13 +52,16 @@ struct DeprecatedAPI: Sendable {
   let page: String
   /// The change that replaces the API and keeps what the code does; `nil` if there is none.
   let rewrite: Rewrite?
+  /// Whether only views can use the replacement.
+  let isForViews: Bool
   /// Whether code with this name uses the deprecated API, not another one of the same name.
   let matches: @Sendable (APIUse) -> Bool
 
   init(
     _ kind: Kind, _ name: String, api: String? = nil, use replacement: String,
     from versions: [Platform: SystemVersion] = [:], warnsSince: Int? = nil, page: String,
-    rewrite: Rewrite? = nil, if matches: @escaping @Sendable (APIUse) -> Bool = { _ in true }
+    rewrite: Rewrite? = nil, isForViews: Bool = false,
+    if matches: @escaping @Sendable (APIUse) -> Bool = { _ in true }
   ) {
     self.kind = kind
     self.name = name
@@ -68,6 +71,7 @@ struct DeprecatedAPI: Sendable {
     self.warnsSince = warnsSince
     self.page = page
     self.rewrite = rewrite
+    self.isForViews = isForViews
     self.matches = matches
   }
 

@@ -22,7 +22,7 @@ extension Check {
         let range = first.offset..<last.offset + path[path.count - 1].utf8.count
         // Only dots are between the names. Of several rows, the first is the most special one.
         guard range.count == row.name.utf8.count, code.contains(first.offset),
-          found.insert(first.offset).inserted
+          !row.isForViews || code.isInView(first.offset), found.insert(first.offset).inserted
         else { return nil }
         return finding(row, APIUse([], nil, [], nil), range, context)
       }
@@ -59,10 +59,16 @@ private struct InterfaceCode {
   private let views: RangeSet<Int>
   private let importsSwiftUI: Bool
   private let classes: RangeSet<Int>
+  private let typesOfViews: RangeSet<Int>
 
   init(_ context: LintContext) {
     views = RangeSet(context.views.lazy.map(\.range))
     let declarations = context.forest.declarations
+    typesOfViews = RangeSet(
+      declarations.types.lazy.filter { type in
+        type.name == "View"
+          || context.forest.facts(of: type).conformances.contains(where: Self.isView)
+      }.map(\.range))
     importsSwiftUI = declarations.imports.contains("SwiftUI")
     classes = RangeSet(
       declarations.types.lazy.filter { $0.conformances.contains(where: Self.isOfUIKit) }
@@ -71,6 +77,14 @@ private struct InterfaceCode {
 
   func contains(_ offset: Int) -> Bool {
     views.contains(offset) || importsSwiftUI && !classes.contains(offset)
+  }
+
+  /// Whether code at an offset belongs to a view or a view modifier, which can read a geometry or the
+  /// environment.
+  func isInView(_ offset: Int) -> Bool { views.contains(offset) || typesOfViews.contains(offset) }
+
+  private static func isView(_ name: String) -> Bool {
+    ["View", "ViewModifier", "App", "Scene"].contains(name) || name.hasSuffix("Style")
   }
 
   /// Whether a protocol or superclass is that of a view, controller or delegate of UIKit.

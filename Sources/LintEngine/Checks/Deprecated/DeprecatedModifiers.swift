@@ -34,6 +34,11 @@ extension DeprecatedAPI {
         use: "background(alignment:content:)", from: .systems15,
         page: "swiftui/view/background(_:alignment:)"
       ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
+      // The modifier that is named for it changes the whole screen.
+      DeprecatedAPI(
+        .modifier, "colorScheme", use: "environment(\\.colorScheme, _:)",
+        page: "swiftui/view/colorscheme(_:)"
+      ) { $0.first != nil && $0.arguments.count == 1 && $0.isPartOfScreen },
       DeprecatedAPI(
         .modifier, "colorScheme", use: "preferredColorScheme(_:)",
         from: [.macOS: SystemVersion(11)], page: "swiftui/view/colorscheme(_:)"
@@ -168,6 +173,18 @@ extension DeprecatedAPI {
 }
 
 extension APIUse {
+  /// Whether the view is certainly not a whole screen: it is in a view that arranges its content.
+  fileprivate var isPartOfScreen: Bool {
+    guard let view, let outer = view.parent else { return false }
+    let role = view.slotPosition.role
+    return !role.isSeparateLayer && !Self.holdersOfScreens.contains(outer.name)
+  }
+
+  private static let holdersOfScreens: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "WindowGroup",
+    "Window", "Group", "GeometryReader", "AnyView", "ViewThatFits",
+  ]
+
   /// Whether an alert has no labels but those of the deprecated forms, whose content is an `Alert`.
   fileprivate var isAlertWithContent: Bool {
     hasOnlyLabels(["item", "isPresented", "content"])

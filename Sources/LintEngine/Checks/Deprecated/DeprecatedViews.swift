@@ -143,10 +143,10 @@ extension DeprecatedAPI {
     tint("SwitchToggleStyle"),
     DeprecatedAPI(
       .member, "UIScreen.main.bounds", use: "GeometryReader", warnsSince: 26,
-      page: "uikit/uiscreen/main"),
+      page: "uikit/uiscreen/main", isForViews: true),
     DeprecatedAPI(
       .member, "UIScreen.main.scale", use: "displayScale", warnsSince: 26,
-      page: "uikit/uiscreen/main"),
+      page: "uikit/uiscreen/main", isForViews: true),
     DeprecatedAPI(
       .member, "UIScreen.main", use: "UIWindowScene.screen", from: [.iOS: SystemVersion(13)],
       warnsSince: 26, page: "uikit/uiscreen/main"),
