@@ -30,6 +30,8 @@ package struct ProjectTypes: Sendable {
   private(set) var values = NamedValues()
   /// The colors that types of the files compute.
   private(set) var memberStyles = MemberStyles()
+  /// What the files add to the types of other modules.
+  private(set) var additions = TypeAdditions()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -39,6 +41,7 @@ package struct ProjectTypes: Sendable {
     modifiers = ModifierEffects(files.map(\.modifiers))
     values = NamedValues(files.map(\.values))
     memberStyles = MemberStyles(files.map(\.memberStyles))
+    additions = TypeAdditions(files.map(\.additions))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -104,12 +107,14 @@ package struct FileTypes: Sendable {
   fileprivate let modifiers: FileModifiers
   fileprivate let values: NamedValues
   fileprivate let memberStyles: MemberStyles
+  fileprivate let additions: TypeAdditions
 
   /// Collects the types of a file.
   package init(_ forest: ViewForest) {
     modifiers = FileModifiers(forest)
     values = NamedValues(sharedBy: forest.declarations)
     memberStyles = forest.memberStyles
+    additions = TypeAdditions(forest.declarations, areShared: true)
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

@@ -36,6 +36,8 @@ package final class ViewForest: Sendable {
   let values: NamedValues
   /// The colors that types of the code compute.
   let memberStyles: MemberStyles
+  /// What the code adds to the types of other modules.
+  let additions: TypeAdditions
   /// All calls in the code, including the creation of views and the application of modifiers. In a
   /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
@@ -115,6 +117,7 @@ package final class ViewForest: Sendable {
     self.declarations = declarations
     values = NamedValues(declarations)
     memberStyles = MemberStyles(declarations)
+    additions = TypeAdditions(declarations, areShared: false)
     typesByLastName = Dictionary(
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
@@ -156,6 +159,7 @@ package final class ViewForest: Sendable {
     declarations = forest.declarations
     values = forest.values
     memberStyles = forest.memberStyles
+    additions = forest.additions
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names

@@ -38,11 +38,8 @@ extension Check {
   private static func views(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
     let rows = Dictionary(grouping: rows, by: \.name)
     return context.views(named: Set(rows.keys)).flatMap { view -> [Finding] in
-      // The code may declare a view of the same name.
-      guard view.definition == nil,
-        context.forest.declarations.conformances[view.name] == nil
-      else { return [] }
       let use = APIUse(of: view)
+      guard !use.isOfApp(view.name, context.forest) else { return [] }
       return (rows[view.name] ?? []).lazy
         .compactMap { finding($0, use, view.nameRange, context) }.prefix(1).map { $0 }
     }
@@ -53,7 +50,7 @@ extension Check {
     let properties = context.forest.declarations.properties.values.joined()
     return properties.compactMap { property in
       guard property.wrapper == "Environment", let path = property.wrapperValue?.spelling,
-        let row = rows[path]
+        let row = rows[path], !context.forest.addsProperty(row.name, to: "EnvironmentValues")
       else { return nil }
       return finding(row, APIUse([], nil, [], nil), property.range, context)
     }
@@ -66,8 +63,9 @@ extension Check {
         context.forest.facts(ofType: row.name) == nil
       else { return [] }
       return context.forest.calls(named: row.name).compactMap { call in
-        call.isMember || call.enclosing.isPreview
-          ? nil : finding(row, APIUse(call.arguments, call, [], nil), call.nameRange, context)
+        let use = APIUse(call.arguments, call, [], nil)
+        return call.isMember || call.enclosing.isPreview || use.isOfApp(row.name, context.forest)
+          ? nil : finding(row, use, call.nameRange, context)
       }
     }
   }
@@ -113,6 +111,16 @@ extension APIUse {
     _ arguments: [CallArgument], _ call: CallSite?, _ slots: [[ViewNode]], _ view: ViewNode?
   ) {
     self.init(arguments: call?.arguments ?? arguments, call: call, slots: slots, view: view)
+  }
+
+  /// Whether the app declares what creates a value of a type: a view of the same name, or an
+  /// initializer in an extension of the type.
+  func isOfApp(_ type: String, _ forest: ViewForest) -> Bool {
+    let isDeclared =
+      ViewVocabulary.views.contains(type)
+      ? view?.isSwiftUIView == false : forest.declarations.conformances[type] != nil
+    return isDeclared
+      || forest.addsInitializer(to: type, taking: arguments, call?.closureLabels ?? [])
   }
 }
 

@@ -11,9 +11,9 @@ extension Check {
     var found: Set<Int> = []
     return rows.flatMap { row -> [Finding] in
       let path = row.name.split(separator: ".").map(String.init)
-      guard forest.names.isSuperset(of: path), forest.facts(ofType: path[0]) == nil else {
-        return []
-      }
+      guard forest.names.isSuperset(of: path), forest.facts(ofType: path[0]) == nil,
+        !path.dropFirst().contains(where: { forest.addsProperty($0, to: path[0]) })
+      else { return [] }
       return forest.variableReferences.indices.compactMap { index in
         let uses = forest.variableReferences[index...].prefix(path.count)
         guard uses.map(\.name) == path, let first = uses.first, let last = uses.last,

@@ -5,9 +5,11 @@ extension DeprecatedAPI {
   /// are, in this order, in whatever versions of the systems.
   static func names(usedBy view: ViewNode) -> [String] {
     let own = rows(.view, view.name)
-    let isDeclared =
-      view.definition != nil || view.forest.declarations.conformances[view.name] != nil
-    let isOld = !own.isEmpty && !isDeclared && own.contains { $0.matches(APIUse(of: view)) }
+    let use = own.isEmpty ? nil : APIUse(of: view)
+    let isOld =
+      use.map { use in
+        !use.isOfApp(view.name, view.forest) && own.contains { $0.matches(use) }
+      } ?? false
     return (isOld ? [view.name] : [])
       + view.modifiers.compactMap { modifier in
         let rows = rows(.modifier, modifier.name)

@@ -9,7 +9,7 @@ extension Check {
       let labels = Set(link.arguments.compactMap(\.label))
       guard labels.isDisjoint(with: ["value", "isActive", "tag"]) else { return false }
       let hasDestination = labels.contains("destination") || !link.children(.destination).isEmpty
-      return hasDestination && isRow(link)
+      return hasDestination && isRow(link) && !APIUse(of: link).isOfApp(link.name, context.forest)
     }
     .map(Finding.built)
   }

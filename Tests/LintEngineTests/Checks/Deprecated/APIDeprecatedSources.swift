@@ -114,6 +114,19 @@ extension CheckSources {
         .↓background(Color.green.ignoresSafeArea())
         .↓onDrop(of: ["public.image"], isTargeted: nil) { _ in true }
       """,
+      """
+      extension NavigationLink where Destination == Never {
+        init(_ title: String, page: Page) where Label == Text { self.init(value: page) { Text(title) } }
+      }
+      struct Home: View {
+        var body: some View {
+          ↓NavigationLink("Settings", destination: Settings())
+        }
+      }
+      """,
+      """
+      VStack { Poster().↓colorScheme(.dark) }
+      """,
     ],
     clean: [
       """
@@ -216,6 +229,29 @@ extension CheckSources {
         .onChange(of: name) { handler = { print($0) } }
       TextField(text: $name) { Text("Name") }
       TextField("Name", text: $name, axis: .vertical)
+      """,
+      """
+      extension NavigationLink where Destination == Never {
+        init(_ title: String, destination: Page) where Label == Text {
+          self.init(value: destination) { Text(title) }
+        }
+        init(_ page: Page, destination: Int = 1, @ViewBuilder label: () -> Label) {
+          self.init(value: page, label: label)
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationLink("Settings", destination: .settings)
+          NavigationLink(page, destination: 2) { Text("Help") }
+        }
+      }
+      """,
+      """
+      import SwiftUI
+      extension UIApplication {
+        var keyWindow: UIWindow? { windowScene?.keyWindow }
+      }
+      struct Margins { let top = UIApplication.shared.keyWindow?.safeAreaInsets.top }
       """,
     ])
 }
