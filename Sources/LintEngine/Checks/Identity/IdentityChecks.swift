@@ -73,7 +73,8 @@ extension Check {
   }
 
   static let identityUnstableID = Check("identity-unstable-id", isOptIn: true) { context in
-    let modified = context.views(modifiedBy: ["id"]).flatMap { view in
+    let modified = context.views(modifiedBy: ["id"]).filter { !$0.isForOldSystems }.flatMap {
+      view in
       view.modifiers.compactMap { modifier -> Range<Int>? in
         guard modifier.name == "id", modifier.arguments.count == 1,
           let argument = modifier.arguments.first, argument.label == nil, !argument.isConstant,
@@ -82,20 +83,28 @@ extension Check {
         return argument.range
       }
     }
-    let rows = context.views(named: ["ForEach", "List", "Table", "OutlineGroup"]).compactMap {
-      view -> Range<Int>? in
-      let id = view.arguments.first { $0.label == "id" }
-      return id.flatMap { $0.value.spelling.hasSuffix(".hashValue") ? $0.range : nil }
-    }
     let computed = context.forest.declarations.properties.values.joined().filter {
       $0.name == "id" && !$0.isStored && !$0.isStatic && $0.result?.isNewValue == true
     }.map(\.range)
-    return Set(modified + rows + computed).sorted { $0.lowerBound < $1.lowerBound }
+    return Set(modified + computed).sorted { $0.lowerBound < $1.lowerBound }
       .map(Finding.unstableID)
   }
 }
 
 extension ViewNode {
+  /// Whether the view is only shown where `#available` does not hold. What its code does there often
+  /// avoids a mistake of the old system.
+  fileprivate var isForOldSystems: Bool {
+    branches.contains { branch in
+      guard let choice = forest.choices[branch.choice] else { return false }
+      return choice.conditions.prefix(branch.arm).contains { condition in
+        condition?.conjuncts.contains {
+          if case .operation(.available, _, _) = $0 { true } else { false }
+        } ?? false
+      }
+    }
+  }
+
   /// Whether the view applies a function to the receiver of a modifier, as in `transform(self)`.
   fileprivate var isTransformedReceiver: Bool {
     guard kind == .reference, case .call(.name, let arguments) = value else { return false }

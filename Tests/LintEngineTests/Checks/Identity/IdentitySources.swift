@@ -212,10 +212,6 @@ extension CheckSources {
       """
       List(items) { item in ItemRow(item: item).id(↓UUID()) }
       """,
-      #"""
-      List { ForEach(items, id: ↓\.self.hashValue) { item in Text(item.name) } }
-      ForEach(items, id: ↓\.hashValue) { Text($0) }
-      """#,
       """
       struct Item: Identifiable {
         var ↓id: UUID { UUID() }
@@ -233,6 +229,17 @@ extension CheckSources {
       ForEach(items, id: \.self) { Text($0) }
       ForEach(items, id: \.name) { Text($0.name) }
       """#,
+      #"""
+      List { ForEach(items, id: \.self.hashValue) { item in Text(item.name) } }
+      ForEach(Tab.allCases, id: \.hashValue) { Text($0.title) }
+      """#,
+      """
+      extension View {
+        @ViewBuilder func fresh() -> some View {
+          if #available(iOS 16, *) { self } else { self.id(UUID()) }
+        }
+      }
+      """,
       """
       struct Item: Identifiable {
         let id = UUID()
