@@ -34,6 +34,7 @@ struct AppFiles: Sendable {
       actionCalls: ActionCalls(readings.map(\.actionCalls)),
       callingFiles: CallingFiles(readings.map(\.callingFiles)),
       loadingStates: LoadingStates(readings.map(\.loadingStates)),
+      rawValueTypes: RawValueTypes(readings.map(\.rawValueTypes)),
       observedModels: ObservedModels(readings.map(\.observedModels)),
       harmlessErrors: HarmlessErrors(readings.map(\.harmlessErrors)),
       errorNames: ErrorNames(readings.map(\.errorNames)),

@@ -50,6 +50,8 @@ struct FileLinter: Sendable {
     let observedModels: ObservedModels
     /// The functions of this file of whose errors people need not be told.
     let harmlessErrors: HarmlessErrors
+    /// What this file says about raw values.
+    let rawValueTypes: RawValueTypes
     /// The views that this file declares and uses.
     let viewUses: ViewUses
   }
@@ -88,6 +90,7 @@ struct FileLinter: Sendable {
         errorNames: ErrorNames(.empty),
         observedModels: ObservedModels(.empty), harmlessErrors: HarmlessErrors(.empty),
         viewUses: ViewUses(.empty, isComplete: true))
+        rawValueTypes: RawValueTypes(.empty), viewUses: ViewUses(.empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -111,6 +114,7 @@ struct FileLinter: Sendable {
       errorNames: ErrorNames(Self.isTest(forest) ? .empty : forest),
       observedModels: ObservedModels(Self.isTest(forest) ? .empty : forest),
       harmlessErrors: HarmlessErrors(forest),
+      loadingStates: LoadingStates(forest), rawValueTypes: RawValueTypes(forest),
       viewUses: ViewUses(
         forest, isComplete: source.syntaxError == nil && forest.limit == nil))
   }

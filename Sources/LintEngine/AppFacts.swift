@@ -25,6 +25,8 @@ package struct AppFacts: Sendable {
   package let observedModels: ObservedModels?
   /// The functions of whose errors people need not be told; `nil` if the other files are not read.
   package let harmlessErrors: HarmlessErrors?
+  /// What the app says about raw values; `nil` if the other files are not read.
+  package let rawValueTypes: RawValueTypes?
   /// The names of the views of the app that no code uses. They are not checked.
   package let unusedViews: Set<String>
   /// Whether a file of the app sets its appearance; see ``AppearanceSetting``.
@@ -34,6 +36,7 @@ package struct AppFacts: Sendable {
     declaredColors: Set<String> = [], namedDistances: NamedDistances = NamedDistances([]),
     bodies: ProjectBodies? = nil, actionCalls: ActionCalls? = nil,
     callingFiles: CallingFiles? = nil, loadingStates: LoadingStates? = nil,
+      rawValueTypes: RawValueTypes? = nil,
       observedModels: ObservedModels? = nil,
       harmlessErrors: HarmlessErrors? = nil,
       errorNames: ErrorNames? = nil,
@@ -53,6 +56,7 @@ package struct AppFacts: Sendable {
     self.hasPlurals = hasPlurals
     self.observedModels = observedModels
     self.harmlessErrors = harmlessErrors
+    self.rawValueTypes = rawValueTypes
     self.unusedViews = unusedViews
     self.setsAppearance = setsAppearance
   }

@@ -66,4 +66,66 @@ struct ProjectTypesTests {
     ]
     #expect(try findings(in: files, ["model-recreated"]) == expected)
   }
+
+  private static let screen = """
+    import SwiftUI
+    struct Page: View {
+      var body: some View {
+        NavigationLink("Settings", destination: .settings)
+        NavigationLink("About", destination: About())
+      }
+    }
+    let insets = UIApplication.shared.keyWindow?.safeAreaInsets
+    """
+
+  @Test(arguments: [
+    (
+      "extension NavigationLink { init(_ title: String, destination: Place) {} }\nenum Place {}",
+      ["Screen.swift:5", "Screen.swift:8"]
+    ),
+    (
+      "extension NavigationLink { init(_ title: String, page: Place) {} }",
+      ["Screen.swift:4", "Screen.swift:5", "Screen.swift:8"]
+    ),
+    (
+      "private extension NavigationLink { init(_ title: String, destination: Place) {} }",
+      ["Screen.swift:4", "Screen.swift:5", "Screen.swift:8"]
+    ),
+    (
+      "extension UIApplication { var keyWindow: UIWindow? { nil } }",
+      ["Screen.swift:4", "Screen.swift:5"]
+    ),
+    (
+      "extension UIScreen { var keyWindow: UIWindow? { nil } }",
+      ["Screen.swift:4", "Screen.swift:5", "Screen.swift:8"]
+    ),
+  ])
+  func `What another file adds to a type of the system is not deprecated`(
+    addition: String, expected: [String]
+  ) throws {
+    let files = ["Additions.swift": addition, "Screen.swift": Self.screen]
+    #expect(try findings(in: files, ["api-deprecated"]) == expected)
+  }
+
+  @Test(arguments: [
+    ("enum Mood: String { case glad = \"🙂\", sad = \"🙁\" }", []),
+    ("enum Mood: String { case glad, sad }", ["Log.swift:3"]),
+    ("struct Mood: RawRepresentable { let rawValue: String }", []),
+    (
+      "enum Mood: String { case glad, sad }\nenum Other { enum Mood: String { case a = \"🙂\" } }",
+      ["Log.swift:3"]
+    ),
+  ])
+  func `A raw value without words is known by the declaration of its type`(
+    mood: String, expected: [String]
+  ) throws {
+    let log = """
+      struct Log: View {
+        let mood: Mood
+        var body: some View { Text(mood.rawValue) }
+      }
+      """
+    let files = ["Log.swift": log, "Mood.swift": mood]
+    #expect(try findings(in: files, ["raw-value-shown"]) == expected)
+  }
 }

@@ -16,6 +16,21 @@ extension CheckSources {
       """
       Button(↓state.rawValue.uppercased()) { advance() }
       """,
+      """
+      enum Mood: String { case glad = "Glad 🙂", sad = "🙁" }
+      struct Log: View {
+        let mood: Mood
+        var body: some View { Text(↓mood.rawValue) }
+      }
+      """,
+      """
+      struct Unit { let rawValue: String }
+      enum Size: String { case small, large }
+      struct Row: View {
+        @State private var size = Size.small
+        var body: some View { Text(↓size.rawValue.capitalized) }
+      }
+      """,
     ],
     clean: [
       """
@@ -36,6 +51,30 @@ extension CheckSources {
       """,
       """
       Text(String(localized: order.name))
+      """,
+      """
+      enum Mood: String { case glad = "🙂", sad = "🙁" }
+      enum Server: String { case live = "https://example.com", test = "http://localhost:80" }
+      struct Sticker: RawRepresentable { let rawValue: String }
+      struct Log: View {
+        let mood: Mood
+        @State private var current = Server.live
+        var body: some View {
+          Text(mood.rawValue)
+          Text(current.rawValue)
+          ForEach(stickers) { sticker in Text(sticker.rawValue) }
+        }
+      }
+      """,
+      """
+      Text(pause.rawValue, format: .units(allowed: [.minutes]))
+      """,
+      """
+      enum Kind { case a, b; var rawValue: String { String(localized: "Kind") } }
+      struct Row: View {
+        let kind: Kind
+        var body: some View { Text(kind.rawValue) }
+      }
       """,
     ])
 }
