@@ -20,13 +20,13 @@ extension Check {
   }
 
   static let messageTimesOut = Check("message-times-out", isOptIn: true) { context in
-    let vanishing = statesCleared(before: 5, context)
+    let vanishing = statesCleared(before: 5, context).filter { !saysWhatGoesOn($0.name) }
     guard !vanishing.isEmpty, !context.forest.asksAboutAssistance else { return [] }
     let variables = context.index(Variables.self)
     let showing = ShowingVariables(vanishing, context.forest)
     return context.views(named: ["Text", "Label"]).compactMap { text in
       guard text.isSwiftUIView, !text.isInControl, let state = showing.first(of: text),
-        let words = text.arguments.first
+        let words = text.arguments.first, !showsProgress(text)
       else { return nil }
       let type = variables.property(state, of: text.root.type)?.type
       guard
@@ -94,6 +94,19 @@ extension Check {
     "searching", "refreshing", "syncing", "busy", "active", "counting", "downloading", "uploading",
     "timer", "session", "enabled", "locked", "editing", "scanning", "connecting", "working",
     "launching", "splash", "intro", "animating",
+  ]
+
+  /// Whether the name of a state begins with what the app does meanwhile, as in `isMovingPhotos`. Such
+  /// a state ends with the work.
+  private static func saysWhatGoesOn(_ name: String) -> Bool {
+    guard let verb = name.words.first(where: { $0 != "is" }) else { return false }
+    return verb.count > 4 && verb.hasSuffix("ing") && !namesOfMessages.contains(verb)
+  }
+
+  /// Words that end like those for what goes on, but tell that something is visible.
+  private static let namesOfMessages: Set<String> = [
+    "showing", "presenting", "displaying", "warning", "greeting", "heading", "string", "setting",
+    "asking", "confirming", "finding", "rating", "informing", "telling", "alerting", "notifying",
   ]
 
   /// Whether a text is the message that a value holds, such as `toast.message`.

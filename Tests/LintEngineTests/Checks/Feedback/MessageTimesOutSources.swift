@@ -58,6 +58,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Album: View {
+        @State private var isShowingHint = false
+        var body: some View {
+          if isShowingHint { ↓Text("Your photos are in the album now") }
+        }
+        func move() async throws {
+          try await Task.sleep(for: .seconds(2))
+          isShowingHint = false
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -119,6 +131,24 @@ extension CheckSources {
         }
         func copy() {
           DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isCopied = false }
+        }
+      }
+      """,
+      """
+      struct Album: View {
+        @State private var movingID: Photo.ID?
+        @State private var notice: String?
+        var body: some View {
+          if movingID != nil { Text("Your photos are on their way to the album") }
+          HStack {
+            ProgressView()
+            if let notice { Text(notice) }
+          }
+        }
+        func move() async throws {
+          try await Task.sleep(for: .milliseconds(50))
+          movingID = nil
+          notice = nil
         }
       }
       """,
