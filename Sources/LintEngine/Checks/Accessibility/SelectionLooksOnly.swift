@@ -4,12 +4,19 @@ import ViewTree
 extension Check {
   static let selectionLooksOnly = Check("selection-looks-only") { context in
     let parameters = SelectionParameters(context).silentChoices()
+    let momentary = Set(context.index(Delays.self).all.flatMap(\.cleared))
+    let variables = context.index(Variables.self)
     return parameters.map { .silent($0.control, $0.look) }
       + context.views.compactMap { view in
         guard view.kind == .view, let action = choosingAction(of: view, context.forest) else {
           return nil
         }
-        let choices = action.assignments.lazy.flatMap(SelectionChoice.all).prefix(mostChoices)
+        let choices = action.assignments.lazy.flatMap(SelectionChoice.all).filter { choice in
+          guard choice.variable.count == 1 else { return true }
+          let member = TypeMember(type: view.root.type, name: choice.variable[0])
+          return !momentary.contains(member)
+            && variables.property(member.name, of: member.type)?.isDetent != true
+        }.prefix(mostChoices)
         guard !choices.isEmpty, !context.isInside(SpokenAround.self, view) else { return nil }
         return choices.lazy.compactMap { choice in
           choice.look(of: view).map { Finding.silent(view, $0) }
@@ -176,6 +183,13 @@ struct SelectionChoice {
     "symbolEffect", "sensoryFeedback", "matchedGeometryEffect", "sheet", "popover", "blur",
     "saturation", "grayscale", "brightness", "id",
   ]
+}
+
+extension DeclarationIndex.Property {
+  /// Whether the property is the height of a sheet, which is no choice of content.
+  fileprivate var isDetent: Bool {
+    type?.contains("PresentationDetent") ?? (value?.path?.first == "PresentationDetent")
+  }
 }
 
 extension Value {

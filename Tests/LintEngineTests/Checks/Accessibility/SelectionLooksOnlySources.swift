@@ -82,6 +82,21 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Keys: View {
+        @State private var pressed: Key?
+        @State private var isShown = false
+        var body: some View {
+          ForEach(keys) { key in
+            ↓Button(key.name) {
+              pressed = key
+              DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { isShown = false }
+            }
+            .background(pressed == key ? Color.blue : Color.gray)
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -204,6 +219,30 @@ extension CheckSources {
         let action: () -> Void
         var body: some View {
           Button(action: action) { Text(title).foregroundStyle(isSelected ? .white : .primary) }
+        }
+      }
+      """,
+      """
+      struct Keys: View {
+        @State private var pressed: Key?
+        var body: some View {
+          ForEach(keys) { key in
+            Button(key.name) {
+              pressed = key
+              DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { pressed = nil }
+            }
+            .background(pressed == key ? Color.blue : Color.gray)
+          }
+        }
+      }
+      """,
+      """
+      struct Drawer: View {
+        @Binding var detent: PresentationDetent
+        @State private var own = PresentationDetent.medium
+        var body: some View {
+          Button("More") { detent = .large }.opacity(detent == .large ? 0 : 1)
+          Button("Less") { own = .medium }.foregroundStyle(own == .medium ? .gray : .blue)
         }
       }
       """,
