@@ -23,12 +23,17 @@ extension Check {
   ) -> Finding? {
     let titles = screen.compactMap(title)
     guard let largest = titles.map(\.size).max() else { return nil }
-    let weight = titles.filter { $0.size == largest }.map(\.weight).min() ?? 0
-    let rivals = firstOfEachRow(
-      titles.filter {
-        $0.size == largest || ($0.size >= largest * 0.8 && $0.weight >= weight)
+    let tallest = titles.filter { $0.size == largest }
+    let weight = tallest.map(\.weight).min() ?? 0
+    // Two text styles always differ, other sizes may be too close.
+    let isInPoints = tallest.contains(where: \.isInPoints)
+    let rivals = firstOfEachGroup(
+      titles.filter { title in
+        title.size == largest
+          || title.size >= largest * 0.8 && title.weight >= weight
+            && (isInPoints || title.isInPoints)
       })
-    guard let second = rivals.dropFirst().first else { return nil }
+    guard let second = rivals.dropFirst().first, !areHeadings(rivals) else { return nil }
     let isCrowd =
       rivals.count > 2
       && (areConsecutive(rivals) || !rivals.contains { scrollViews.contain($0.view) })
@@ -66,16 +71,37 @@ extension Check {
       || ["to", "the", "your", "of", "with", "for", "and", "&"].contains(last)
   }
 
-  /// Removes all but one title of each row. People read the texts in a row as one, such as a number
-  /// with its unit, or the parts of a score.
-  private static func firstOfEachRow(_ titles: [Title]) -> [Title] {
-    var rows: Set<ViewNode> = []
+  /// Removes all but one title of each group that people take for one, or that has one size on purpose:
+  /// the texts in a row, such as a number with its unit, or the parts of a score; those that VoiceOver
+  /// reads as one; and those that the same code makes.
+  private static func firstOfEachGroup(_ titles: [Title]) -> [Title] {
+    var groups: Set<ViewNode> = []
+    var places: Set<Int> = []
     return titles.filter { title in
       let ancestors = Array(title.view.ancestors)
-      let row =
-        ancestors.last { ["HStack", "LazyHStack", "GridRow"].contains($0.name) }
+      let group =
+        ancestors.last { isCombined($0) || ["HStack", "LazyHStack", "GridRow"].contains($0.name) }
         ?? ancestors.first.flatMap { $0.name == "ZStack" ? $0 : nil }
-      return row.map { rows.insert($0).inserted } ?? true
+      let isFirst = group.map { groups.insert($0).inserted } ?? true
+      let isNew = places.insert(title.view.nameRange.lowerBound).inserted
+      return isFirst && isNew
+    }
+  }
+
+  /// Whether VoiceOver reads the texts in a view as one.
+  private static func isCombined(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      modifier.name == "accessibilityElement"
+        && modifier.arguments["children"]?.path?.last != "contain"
+    }
+  }
+
+  /// Whether each title is the heading of a list of its own in the same stack. Sections of equal rank
+  /// have equal headings.
+  private static func areHeadings(_ titles: [Title]) -> Bool {
+    titles.allSatisfy { title in
+      guard let next = title.view.laterSiblings.first else { return false }
+      return next.kind == .view && ["ForEach", "LazyVStack", "LazyVGrid"].contains(next.name)
     }
   }
 

@@ -70,6 +70,16 @@ extension CheckSources {
         }
       }
       """,
+      """
+      VStack {
+        if order.isGift {
+          Text("Gift").font(.largeTitle)
+          Text(total).↓font(.largeTitle)
+        } else {
+          Text("For you").font(.title)
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -147,6 +157,45 @@ extension CheckSources {
         ForEach(goals) { goal in Text(goal.left).font(.largeTitle) }
       }
       .sheet(isPresented: $isAdding) { Text("New goal").font(.largeTitle) }
+      """,
+      """
+      VStack {
+        Text("Your order").font(.largeTitle)
+        if order.isGift { Text("Gift").font(.title) } else { Text("For you").font(.title) }
+        Text(total).font(.title).bold()
+      }
+      """,
+      """
+      VStack {
+        Text(lines[0]).font(.largeTitle)
+        Text(lines[1]).font(.largeTitle)
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(lines.joined())
+      """,
+      """
+      struct Home: View {
+        var body: some View {
+          VStack {
+            heading("Again")
+            Shelf(recent)
+            heading("Browse")
+            Shelf(all)
+            heading("Events")
+          }
+        }
+        func heading(_ title: String) -> some View { Text(title).font(.title) }
+      }
+      """,
+      """
+      ScrollView {
+        VStack {
+          Text("New").font(.largeTitle)
+          ForEach(fresh) { Row($0) }
+          Text("Earlier").font(.largeTitle)
+          ForEach(old) { Row($0) }
+        }
+      }
       """,
     ])
 }
