@@ -23,6 +23,10 @@ extension CheckSources {
       """
       Text("Stock").↓onAppear(perform: { Task(priority: .low) { await refresh() } })
       """,
+      """
+      if isLoading { ProgressView().↓onAppear { Task { await load() } } }
+      if !isHidden { Text("Stock").↓onAppear { Task { await load() } } }
+      """,
     ],
     clean: [
       """
@@ -45,6 +49,15 @@ extension CheckSources {
       Button("Load") { Task { await load() } }
       Text("Stock").onAppear { Task.detached { await load() } }
       Text("Stock").onAppear(perform: load)
+      """,
+      """
+      if feed.hasMore && !feed.isLoading {
+        Color.clear.onAppear { Task { await feed.loadMore() } }
+      }
+      if isFetching { ProgressView() } else {
+        Text("More").onAppear { Task { await fetch() } }
+      }
+      if isBusy == false { Text("More").onAppear { Task { await fetch() } } }
       """,
     ])
 }
