@@ -8,6 +8,11 @@ extension Check {
     let variables = context.index(Variables.self)
     let local = context.forest.declarations.localWrappedNames
     let views = Set(context.declaredViews.map(\.name))
+    // A property that '#if' declares in several ways may have a wrapper on this system.
+    let wrapped = Set(
+      context.forest.declarations.properties.flatMap { type, properties in
+        properties.filter { !$0.attributes.isEmpty }.map { TypeMember(type: type, name: $0.name) }
+      })
     return context.views.flatMap { view -> [Finding] in
       let own = view.arguments.map { ($0, view.scope) }
       let others = view.modifiers.filter { !$0.isInlined }.flatMap { modifier in
@@ -17,7 +22,8 @@ extension Check {
         guard let name = argument.value.boundName, !local.contains(name),
           !isLocal(name, scope, context.forest),
           let property = variables.property(name, of: view.root.type),
-          property.isStored, !property.isStatic, property.attributes.isEmpty,
+          property.isStored, !property.isStatic,
+          !wrapped.contains(TypeMember(type: view.root.type, name: name)),
           views.contains(view.root.type)
         else { return nil }
         return .unbound(name, argument.range)

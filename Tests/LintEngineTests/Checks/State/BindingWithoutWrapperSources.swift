@@ -73,5 +73,15 @@ extension CheckSources {
       }
       extension Other { var body: some View { TextField("Name", text: $name) } }
       """,
+      """
+      struct Languages: View {
+        #if os(macOS)
+        private let isSearching = false
+        #else
+        @State private var isSearching = false
+        #endif
+        var body: some View { List {}.searchable(text: $text, isPresented: $isSearching) }
+      }
+      """,
     ])
 }
