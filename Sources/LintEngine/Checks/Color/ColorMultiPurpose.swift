@@ -83,7 +83,7 @@ extension Check {
   private static func actionColors(_ view: ViewNode) -> [ColorUse] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
-    guard isAction || view.isGlyphs && isIn(actions, view) else { return [] }
+    guard isAction || view.isGlyphs && isIn(actions, view) && !isSign(view) else { return [] }
     return view.modifiers.compactMap { modifier in
       switch modifier.name {
       case "foregroundStyle", "foregroundColor": return colorUse(modifier)
@@ -101,6 +101,23 @@ extension Check {
     else { return nil }
     return colorUse(modifier)
   }
+
+  /// Whether a view is a symbol such as a dot that shows, beside the title of a control, the state of
+  /// what the control is about.
+  private static func isSign(_ view: ViewNode) -> Bool {
+    guard view.name == "Image", let symbol = view.arguments["systemName"]?.string,
+      signs.contains(symbol),
+      let control = view.ancestors.first(where: { actions.contains($0.name) })
+    else { return false }
+    return control.subtree.contains { $0.isGlyphs && $0 != view }
+  }
+
+  private static let signs: Set<String> = [
+    "circle.fill", "circlebadge", "circlebadge.fill", "smallcircle.filled.circle",
+    "smallcircle.filled.circle.fill", "checkmark.circle", "checkmark.circle.fill",
+    "exclamationmark.circle", "exclamationmark.circle.fill", "exclamationmark.triangle",
+    "exclamationmark.triangle.fill", "checkmark.seal", "checkmark.seal.fill",
+  ]
 
   private static func isIn(_ names: Set<String>, _ view: ViewNode) -> Bool {
     view.ancestors.contains { $0.kind == .view && names.contains($0.name) }

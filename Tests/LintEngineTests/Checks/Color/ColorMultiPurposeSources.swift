@@ -50,6 +50,12 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Form {
+        Text("Paid").↓foregroundStyle(.green)
+        Button(action: pay) { Image(systemName: "checkmark.circle.fill").foregroundStyle(.green) }
+      }
+      """,
     ],
     clean: [
       """
@@ -111,6 +117,17 @@ extension CheckSources {
           HStack {
             Image(systemName: "paperclip").foregroundStyle(.blue)
             Button("Reply", action: reply).foregroundStyle(.blue)
+          }
+        }
+      }
+      """,
+      """
+      Form {
+        Text("Connected").foregroundStyle(.green)
+        Button(action: test) {
+          HStack {
+            Text("Test")
+            Image(systemName: "circle.fill").foregroundStyle(.green)
           }
         }
       }
