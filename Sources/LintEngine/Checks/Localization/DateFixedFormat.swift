@@ -25,8 +25,33 @@ extension Check {
         ["locale", "timeZone"].contains(assignment.name)
           && !["current", "autoupdatingCurrent"].contains(assignment.value?.path?.last)
       }.map(\.enclosing))
-    return candidates.filter { !fixed.contains($0.enclosing) }.map { .fixed($0.range) }
+    let read = membersWithReadTexts(forest)
+    return candidates.filter { !fixed.contains($0.enclosing) && !read.contains($0.enclosing) }
+      .map { .fixed($0.range) }
   }
+
+  /// Returns the members in which each text of a formatter is given to code that searches with it or
+  /// reads it, as in `findRate(for: formatter.string(from: time))`.
+  private static func membersWithReadTexts(
+    _ forest: ViewForest
+  ) -> Set<CallSite.EnclosingDeclaration> {
+    let texts = forest.calls(named: "string").filter { $0.arguments.map(\.label) == ["from"] }
+    let uses = Dictionary(grouping: texts, by: \.enclosing)
+    return Set(
+      uses.filter { _, texts in
+        texts.allSatisfy { text in
+          guard let outer = text.outer.map({ forest.calls[$0] }),
+            let argument = outer.argument(at: text.range.lowerBound), argument.value != .closure
+          else { return false }
+          return readingVerbs.contains(outer.name.words.first ?? "")
+        }
+      }.keys)
+  }
+
+  private static let readingVerbs: Set<String> = [
+    "find", "search", "lookup", "look", "parse", "read", "decode", "fetch", "load", "query",
+    "match", "matches", "compare", "contains", "index", "first",
+  ]
 
   private static let codingNames: Set<String> = [
     "dateDecodingStrategy", "dateEncodingStrategy", "JSONDecoder", "JSONEncoder",

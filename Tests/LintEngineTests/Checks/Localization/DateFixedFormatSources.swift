@@ -57,6 +57,14 @@ extension CheckSources {
         label = formatter.string(from: first ?? date)
       }
       """,
+      """
+      func update(_ time: Date) {
+        let formatter = DateFormatter()
+        ↓formatter.dateFormat = "HH:mm"
+        load { label = formatter.string(from: time) }
+        found = find(formatter.string(from: time))
+      }
+      """,
     ],
     clean: [
       """
@@ -101,5 +109,12 @@ extension CheckSources {
       ForEach(["Sun", "Moon", "Mars", "Venus", "Saturn", "Jupiter", "Mercury"], id: \.self) { Text($0) }
       ForEach(Calendar.current.shortWeekdaySymbols, id: \.self) { Text($0) }
       """#,
+      """
+      func price(at time: Date) -> Double? {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "HH:mm:ss"
+        return findPrice(for: formatter.string(from: time), in: prices)
+      }
+      """,
     ])
 }
