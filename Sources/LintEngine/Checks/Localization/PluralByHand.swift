@@ -6,7 +6,7 @@ extension Check {
     let texts = context.index(ShownTexts.self)
     let doubled = texts.arguments.filter { $0.value.hasOptionalEnding }.map(\.range)
     let chosen = context.calls.flatMap { call -> [Range<Int>] in
-      let found = call.arguments.filter { !$0.isConstant }
+      let found = call.arguments.filter { !$0.isConstant && !isTitle($0.value, of: call) }
         .flatMap { plurals(in: $0.value, $0.range) }
       guard !found.isEmpty, !call.enclosing.isForDevelopers,
         texts.show(call) || context.isInViewCode(call),
@@ -19,6 +19,16 @@ extension Check {
     }.map(\.range)
     return Set(doubled + chosen + members).sorted { $0.lowerBound < $1.lowerBound }
       .map { .plural($0) }
+  }
+
+  /// Whether an argument is one of two whole titles without a number, each of which can be translated,
+  /// such as those of a menu. A text may have the number beside it.
+  private static func isTitle(_ value: Value, of call: CallSite) -> Bool {
+    guard call.name != "Text", case .conditional(let values, _) = value else { return false }
+    return values.allSatisfy { value in
+      value.string.map { !$0.contains(where: \.isNumber) && $0.contains(where: \.isUppercase) }
+        ?? false
+    }
   }
 
   /// Whether people may read what a call is given, and not only developers or programs.

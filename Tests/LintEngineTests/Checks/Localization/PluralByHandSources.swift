@@ -21,6 +21,9 @@ extension CheckSources {
       #"""
       Text(↓count == 1 ? "City" : "Cities").accessibilityLabel(↓1 == count ? "1 city" : "\(count) cities")
       """#,
+      #"""
+      Section(↓count == 1 ? "1 reply" : "\(count) replies") { Rows() }
+      """#,
     ],
     clean: [
       #"""
@@ -54,6 +57,10 @@ extension CheckSources {
       struct FPSCounterView: View {
         var body: some View { Text("\\(count) frame\\(count == 1 ? "" : "s")") }
       }
+      """,
+      """
+      Menu(photos.count == 1 ? "Delete Photo" : "Delete Photos") { Actions() }
+      Section(depth > 1 ? "Replies" : "Reply") { Rows() }
       """,
     ])
 }
