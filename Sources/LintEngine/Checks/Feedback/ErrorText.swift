@@ -22,8 +22,11 @@ extension Check {
     // The title of a dialog can say what failed.
     let explained = RangeSet(
       Dialog.all(in: context).lazy.filter(\.saysSomething).flatMap(\.message).map(\.range))
+    // Those who open the details want to know what the system says.
+    let details = RangeSet(
+      context.views(named: ["DisclosureGroup"]).lazy.flatMap { $0.children(.content) }.map(\.range))
     return shownErrors(context) { value, _, offset in
-      isSystemText(value) && !explained.contains(offset)
+      isSystemText(value) && !explained.contains(offset) && !details.contains(offset)
     }.map { .systemText($0) }
   }
 

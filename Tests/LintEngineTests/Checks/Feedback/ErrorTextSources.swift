@@ -107,6 +107,15 @@ extension CheckSources {
         var body: some View { Text(↓"Failed: \\(error?.localizedDescription ?? "")") }
       }
       """,
+      """
+      struct Failure: View {
+        let error: any Error
+        var body: some View {
+          DisclosureGroup("Help") { Text("Try again later.") }
+          Text(↓error.localizedDescription)
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -145,6 +154,17 @@ extension CheckSources {
         } message: {
           Text(error.localizedDescription)
         }
+      """,
+      """
+      struct Failure: View {
+        let error: any Error
+        var body: some View {
+          Text("The picture could not be loaded. Check your connection.")
+          DisclosureGroup("Details") {
+            VStack { Text(error.localizedDescription).foregroundStyle(.secondary) }
+          }
+        }
+      }
       """,
     ])
 }
