@@ -66,10 +66,17 @@ extension Check {
         return (edge, modifier)
       }
     }
+    // In a single line, there is nothing to align.
     guard let modifier = view.modifier("multilineTextAlignment"), modifier.condition == nil,
-      let edge = edge(modifier.arguments[nil])
+      !isShort(view), let edge = edge(modifier.arguments[nil])
     else { return nil }
     return (edge, modifier)
+  }
+
+  /// Whether a view is a text of a few words, which fits in a line.
+  private static func isShort(_ view: ViewNode) -> Bool {
+    guard let words = view.arguments.first?.value.string else { return false }
+    return words.count <= 20 && !words.contains("\n")
   }
 
   private static func addsBackground(_ modifier: ViewModifier) -> Bool {

@@ -35,6 +35,12 @@ extension CheckSources {
         ↓HStack { Spacer(); Text(total); Spacer() }
       }
       """,
+      """
+      VStack(alignment: .leading) {
+        Text("Welcome to the archive of our town").↓multilineTextAlignment(.center)
+        Text(introduction)
+      }
+      """,
     ],
     clean: [
       """
@@ -75,6 +81,12 @@ extension CheckSources {
         Text("Welcome").font(.title)
         Text(introduction).multilineTextAlignment(.center)
         VStack(alignment: .leading) { Text(first); Text(second) }
+      }
+      """,
+      """
+      VStack(alignment: .leading) {
+        Text("Hello!").font(.title).multilineTextAlignment(.center)
+        Text(introduction).multilineTextAlignment(.leading)
       }
       """,
     ])
