@@ -51,3 +51,37 @@ extension ViewNode {
     }
   }
 }
+
+extension ViewNode {
+  /// Whether there is no screen to go back to from the view, as far as the code says: it is at the
+  /// root of a navigation stack, or the body that it is in is shown only there, or as a sheet or cover.
+  var hasNoWayBack: Bool {
+    if isRootOfStack { return true }
+    let top = topOfLayer
+    guard top.parent == nil, top.root.kind == .body, !isUsedInOtherFiles else { return false }
+    let uses = useSites
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        use.isRootOfStack || [.sheet, .cover].contains(use.topOfLayer.slotPosition.role)
+      }
+  }
+
+  /// Whether a navigation stack around the view begins with what the view is a part of.
+  private var isRootOfStack: Bool {
+    let top = topOfLayer
+    return top.slotPosition.role == .content && top.parent != nil
+  }
+
+  /// The outermost view that is shown in one layer with this view. A navigation stack begins a layer.
+  private var topOfLayer: ViewNode {
+    var view = self
+    while let outer = view.parent, view.slotPosition.role == .content, !outer.isStack {
+      view = outer
+    }
+    return view
+  }
+
+  private var isStack: Bool {
+    kind == .view && ["NavigationStack", "NavigationView"].contains(name)
+  }
+}

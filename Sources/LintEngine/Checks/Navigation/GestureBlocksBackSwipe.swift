@@ -14,7 +14,7 @@ extension Check {
     return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
         if modifier.hidesBackButton || modifier.hidesNavigationBar,
-          let replacement = context.customBackButton(near: view)
+          let replacement = context.customBackButton(near: view), !view.hasNoWayBack
         {
           return .customButton(modifier, replacement)
         }

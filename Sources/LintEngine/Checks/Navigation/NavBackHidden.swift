@@ -19,9 +19,7 @@ extension Check {
   /// - Parameter editing: Whether people edit something in each root, by its number, as far as it is
   ///   known.
   private static func isIntended(_ view: ViewNode, _ editing: inout [Int: Bool]) -> Bool {
-    if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
-      return true
-    }
+    if view.hasNoWayBack { return true }
     let isEditing = editing[view.rootNumber] ?? isForEditing(view.root, view.forest)
     editing[view.rootNumber] = isEditing
     if isEditing { return true }

@@ -6,6 +6,25 @@ extension CheckSources {
     .gestureBlocksBackSwipe, platforms: [.iOS],
     flagged: [
       """
+      struct Shop: View {
+        var body: some View {
+          NavigationStack {
+            List(boats) { boat in NavigationLink(boat.name) { BoatPage(boat: boat) } }
+          }
+        }
+      }
+      struct BoatPage: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          VStack {
+            Button("Back") { dismiss() }
+            Plan(boat)
+          }
+          .↓toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
+      """
       struct ArticleScreen: View {
         @Environment(\\.dismiss) private var dismiss
 
@@ -96,6 +115,38 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct ReportSheet: View {
+        @State private var reason: Reason?
+        var body: some View {
+          NavigationStack {
+            VStack {
+              if reason != nil { Button("Back") { reason = nil } }
+              Reasons(choice: $reason)
+            }
+            .toolbar(.hidden, for: .navigationBar)
+          }
+        }
+      }
+      """,
+      """
+      struct Shop: View {
+        @State private var isPaying = false
+        var body: some View {
+          Shelves().sheet(isPresented: $isPaying) { NavigationStack { PayPages() } }
+        }
+      }
+      struct PayPages: View {
+        @State private var page = 0
+        var body: some View {
+          VStack {
+            Button("Back") { page = 0 }
+            PayPage(page)
+          }
+          .navigationBarBackButtonHidden()
+        }
+      }
+      """,
       """
       struct CameraScreen: View {
         var body: some View {

@@ -5,6 +5,17 @@ extension CheckSources {
     .navBackHidden,
     flagged: [
       """
+      struct Trips: View {
+        @State private var trip: Trip?
+        var body: some View {
+          NavigationStack { TripList().navigationDestination(item: $trip) { TripMap(trip: $0) } }
+        }
+      }
+      struct TripMap: View {
+        var body: some View { Map().↓navigationBarBackButtonHidden(true) }
+      }
+      """,
+      """
       struct RecipeScreen: View {
         var body: some View {
           ScrollView { Steps() }
@@ -31,6 +42,15 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Trips: View {
+        @State private var trip: Trip?
+        var body: some View { TripList().fullScreenCover(item: $trip) { TripMap(trip: $0) } }
+      }
+      struct TripMap: View {
+        var body: some View { Map().navigationBarBackButtonHidden(true) }
+      }
+      """,
       """
       struct RecipeScreen: View {
         var body: some View {
