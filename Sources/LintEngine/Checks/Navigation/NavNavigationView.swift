@@ -15,10 +15,12 @@ extension Finding {
     let columns = view.children.filter { child in
       child.branches.count == view.branches.count
     }
-    let name = columns.count > 1 ? "NavigationSplitView" : "NavigationStack"
+    // On a Mac, it shows what its links lead to in a second column.
+    let hasColumns = columns.count > 1 || view.systems == PlatformSet(.macOS)
+    let name = hasColumns ? "NavigationSplitView" : "NavigationStack"
     // In a split view each column needs its own closure, so there is no simple replacement.
     let fix =
-      columns.count > 1
+      hasColumns
       ? nil
       : Finding.Fix(
         title: "use '\(name)'", range: view.nameRange, replacement: name, safety: .review)

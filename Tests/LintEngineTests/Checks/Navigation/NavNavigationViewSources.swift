@@ -5,6 +5,11 @@ extension CheckSources {
     .navNavigationView,
     flagged: [
       """
+      #if os(macOS)
+      ↓NavigationView { List(trips) { NavigationLink($0.name) { TripView() } } }
+      #endif
+      """,
+      """
       struct MailApp: View {
         var body: some View {
           ↓NavigationView {
