@@ -29,6 +29,10 @@ extension Check {
   /// fixed menu.
   private static func isData(_ value: Value) -> Bool {
     switch value {
+    // A few destinations cost little.
+    case .call(.member(_, "prefix"), let arguments)
+    where arguments.first?.value.number.map { $0 <= 10 } ?? false:
+      false
     case .name, .member, .call: true
     case .operation(_, _, let text), .opaque(let text): !text.contains("..")
     default: false

@@ -54,6 +54,9 @@ extension CheckSources {
     ],
     clean: [
       """
+      ForEach(friends.prefix(5)) { friend in NavigationLink(friend.name) { FriendView(friend) } }
+      """,
+      """
       List(cities) { city in NavigationLink(city.name, value: city) }
         .navigationDestination(for: City.self) { CityScreen(city: $0) }
       """,
