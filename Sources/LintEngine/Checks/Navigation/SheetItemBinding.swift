@@ -31,7 +31,45 @@ extension Check {
         hasFallback($0, content) && isSetTogether($0, bindingName, context)
           && isSelection($0, view, context)
       }
-    return item.map { .flag(modifier, $0) }
+    return item.flatMap { isItemOfOne($0, view, context) ? .flag(modifier, $0) : nil }
+  }
+
+  /// Whether the variable can be the item of the sheet: its values are not known to be none that are
+  /// `Identifiable`, and nothing else that the view presents needs it, which would come with the sheet
+  /// or lose it when that closes.
+  private static func isItemOfOne(
+    _ item: VariableReference, _ view: ViewNode, _ context: LintContext
+  ) -> Bool {
+    let type = view.root.type
+    let declared = context.index(Variables.self).property(item.name, of: type)?.type
+    if let declared, plainTypes.contains(declared) { return false }
+    let variable = TypeMember(type: type, name: item.name)
+    return type.isEmpty || context.index(Presentations.self).counts[variable] ?? 0 < 2
+  }
+
+  private static let plainTypes: Set<String> = [
+    "UIImage?", "NSImage?", "Image?", "CGImage?", "Data?", "Int?", "Double?", "Bool?", "Date?",
+    "CGPoint?", "CLLocationCoordinate2D?",
+  ]
+
+  /// How many modifiers that present something use each variable of a type.
+  private struct Presentations: LintIndex {
+    private(set) var counts: [TypeMember: Int] = [:]
+
+    init(_ context: LintContext) {
+      for view in context.views(modifiedBy: Self.names) {
+        for modifier in view.modifiers where Self.names.contains(modifier.name) {
+          let used = context.forest.variableReferences(in: modifier.range).lazy.map(\.name)
+          for name in Set(used) {
+            counts[TypeMember(type: view.root.type, name: name), default: 0] += 1
+          }
+        }
+      }
+    }
+
+    private static let names: Set<String> = [
+      "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
+    ]
   }
 
   /// The views in a sheet, and the conditions under which they are shown.

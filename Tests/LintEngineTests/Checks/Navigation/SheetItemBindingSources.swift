@@ -5,6 +5,18 @@ extension CheckSources {
     .sheetItemBinding,
     flagged: [
       """
+      struct Crew: View {
+        @State private var selectedSailor: Sailor?
+        @State private var showsSailor = false
+        @State private var showsHelp = false
+        var body: some View {
+          CrewList()
+            .↓sheet(isPresented: $showsSailor) { if let selectedSailor { SailorView(selectedSailor) } }
+            .sheet(isPresented: $showsHelp) { Help() }
+        }
+      }
+      """,
+      """
       struct Inbox: View {
         @State private var openMessage: Message?
         @State private var showsMessage = false
@@ -75,6 +87,33 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Crop: View {
+        @State private var photo: UIImage?
+        @State private var isCropping = false
+        var body: some View {
+          Library(photo: $photo).fullScreenCover(isPresented: $isCropping) {
+            if let photo { CropView(photo: photo) }
+          }
+        }
+      }
+      """,
+      """
+      struct Crew: View {
+        @State private var selectedSailor: Sailor?
+        @State private var showsMenu = false
+        @State private var asksToRemove = false
+        var body: some View {
+          CrewList()
+            .sheet(isPresented: $showsMenu) {
+              if let selectedSailor { SailorMenu(sailor: selectedSailor, remove: { asksToRemove = true }) }
+            }
+            .alert("Remove from the crew?", isPresented: $asksToRemove) {
+              Button("Remove", role: .destructive) { remove(selectedSailor) }
+            }
+        }
+      }
+      """,
       """
       Home().sheet(isPresented: $showsAccount) {
         AccountPanel(session: session)
