@@ -40,7 +40,7 @@ struct Sheet {
   }
 
   /// Whether the sheet is for a separate task, such as filling in a form, that needs people's full
-  /// attention. The bodies of views that are declared in the same source are included.
+  /// attention, or is a menu, which closes after a choice. The bodies of views that are declared in the same source are included.
   func isTask(_ bodies: inout SheetBodies) -> Bool {
     for view in inside {
       if view.isPartOfTask { return true }
@@ -104,7 +104,7 @@ extension ViewNode {
     "settings", "preferences", "add", "new", "edit", "editor", "create", "login", "sign",
     "onboarding", "welcome", "profile", "account", "paywall", "purchase", "checkout", "share",
     "compose", "form", "privacy", "help", "about", "tutorial", "intro", "report", "feedback",
-    "photo", "photos", "safari", "web", "mail", "terms",
+    "photo", "photos", "safari", "web", "mail", "terms", "menu", "actions", "options",
   ]
 
 }

@@ -49,6 +49,9 @@ extension CheckSources {
     ],
     clean: [
       """
+      Map().sheet(isPresented: $showsMenu) { PlaceMenu(place: place).presentationDetents([.height(180)]) }
+      """,
+      """
       Map()
         .sheet(isPresented: $showsStops) {
           StopList(stops: stops)
