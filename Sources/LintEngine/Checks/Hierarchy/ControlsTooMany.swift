@@ -167,7 +167,9 @@ extension Check {
   ) -> [Finding] {
     var bars: [String: [ViewNode]] = [:]
     for item in toolbar.slots.flatMap(view.views(in:)) where item.isForTouchScreens {
-      let placement = item.arguments["placement"]?.path?.last ?? "automatic"
+      // A placement that is computed may be in a menu.
+      let named = item.arguments["placement"]
+      guard let placement = named == nil ? "automatic" : named?.path?.last else { continue }
       switch item.name {
       case "ToolbarItem": bars[placement, default: []] += item.children.prefix(1)
       case "ToolbarItemGroup": bars[placement, default: []] += item.children

@@ -5,6 +5,17 @@ extension CheckSources {
     .controlsTooMany,
     flagged: [
       """
+      Orders().toolbar {
+        ToolbarItemGroup(placement: .primaryAction) {
+          NavigationLink("Buy", value: Page.buy)
+          NavigationLink("Sell", value: Page.sell)
+          NavigationLink("Move", value: Page.move)
+          NavigationLink("Count", value: Page.count)
+          ↓NavigationLink("Log", value: Page.log)
+        }
+      }
+      """,
+      """
       struct EditorBar: View {
         var body: some View {
           HStack(spacing: 12) {
@@ -105,6 +116,17 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Orders().toolbar {
+        if isCompact { ToolbarItem { NavigationLink("Log", value: Page.log) } }
+        ToolbarItemGroup(placement: isCompact ? .secondaryAction : .primaryAction) {
+          NavigationLink("Buy", value: Page.buy)
+          NavigationLink("Sell", value: Page.sell)
+          NavigationLink("Move", value: Page.move)
+          NavigationLink("Count", value: Page.count)
+        }
+      }
+      """,
       """
       struct Keypad: View {
         var body: some View {
