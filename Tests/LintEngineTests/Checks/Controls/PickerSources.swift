@@ -5,6 +5,12 @@ extension CheckSources {
     .datePickerPast,
     flagged: [
       """
+      struct NewTask: View {
+        @State private var due = Date.now
+        var body: some View { ↓DatePicker("Due date", selection: $due) }
+      }
+      """,
+      """
       ↓DatePicker("Due date", selection: $task.due)
       """,
       """
@@ -19,6 +25,15 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct TaskEditor: View {
+        @Bindable var task: Task
+        var body: some View { DatePicker("Due date", selection: $task.due) }
+      }
+      """,
+      """
+      DatePicker("Due date", selection: $jar.bestBefore, displayedComponents: .date)
+      """,
       """
       DatePicker("Due date", selection: $task.due, in: Date()...)
       """,
