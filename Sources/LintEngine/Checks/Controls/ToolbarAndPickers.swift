@@ -13,14 +13,33 @@ extension Check {
     message: "this is where people expect the opposite; use 'cancellationAction' for Cancel and "
       + "'confirmationAction' for Save or Done")
 
-  static let pickerWheelFew = Check(
-    "picker-wheel-few", platforms: [.iOS, .iPadOS],
-    select: """
-      Picker[mod.pickerStyle=/^(wheel|WheelPickerStyle\\(\\))$/]\
-      :count(> Text)>1:count(> Text)<5:not(:has(ForEach))
-      """,
-    at: "pickerStyle",
-    message: "a wheel for so few choices takes much room; use a menu or segments")
+  static let pickerWheelFew = Check("picker-wheel-few", platforms: [.iOS, .iPadOS]) { context in
+    let matcher = SelectorMatcher(nil)
+    let wheels = context.views(named: ["Picker"]).filter { matcher.matches($0, wheel) == true }
+    let counts = Dictionary(wheels.map { ($0.root.type, 1) }, uniquingKeysWith: +)
+    return wheels.compactMap { picker in
+      guard matcher.matches(picker, fewChoices) == true,
+        let style = picker.modifier("pickerStyle"),
+        !isColumn(picker, besideOthers: counts[picker.root.type] ?? 0 > 1)
+      else { return nil }
+      return .fewOnWheel(style)
+    }
+  }
+
+  private static let wheel = selector(
+    "Picker[mod.pickerStyle=/^(wheel|WheelPickerStyle\\(\\))$/]", of: "picker-wheel-few")
+  private static let fewChoices = selector(
+    "Picker:count(> Text)>1:count(> Text)<5:not(:has(ForEach))", of: "picker-wheel-few")
+
+  /// Whether a wheel is a column of several, as for the hour and the half of the day: it is as wide as
+  /// a column or in a row.
+  private static func isColumn(_ picker: ViewNode, besideOthers: Bool) -> Bool {
+    besideOthers
+      && (picker.parent?.name == "HStack"
+        || picker.modifiers.contains {
+          $0.name == "frame" && ($0.arguments["width"] ?? $0.arguments["maxWidth"]) != nil
+        })
+  }
 
   static let toolbarProminentItems = Check("toolbar-prominent-items") { context in
     context.views(modifiedBy: ["toolbar"]).flatMap { view in
@@ -72,6 +91,13 @@ extension ViewNode {
 }
 
 extension Finding {
+  fileprivate static func fewOnWheel(_ style: ViewModifier) -> Finding {
+    Finding(
+      check: Check.pickerWheelFew.id,
+      message: "a wheel for so few choices takes much room; use a menu or segments",
+      range: style.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func equallyProminent(_ buttons: [ViewNode]) -> Finding {
     Finding(
       check: Check.buttonsProminent.id,

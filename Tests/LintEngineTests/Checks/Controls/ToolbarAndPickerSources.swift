@@ -78,6 +78,35 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Alarm: View {
+        var body: some View {
+          HStack {
+            Picker("Hour", selection: $hour) { ForEach(1..<13) { Text("\\($0)") } }.pickerStyle(.wheel)
+            Picker("Half", selection: $half) {
+              Text("AM").tag(0)
+              Text("PM").tag(1)
+            }
+            .pickerStyle(.wheel)
+          }
+        }
+      }
+      """,
+      """
+      struct Alarm: View {
+        var hours: some View {
+          Picker("Hour", selection: $hour) { ForEach(1..<13) { Text("\\($0)") } }.pickerStyle(.wheel)
+        }
+        var half: some View {
+          Picker("Half", selection: $half) {
+            Text("AM").tag(0)
+            Text("PM").tag(1)
+          }
+          .pickerStyle(.wheel)
+          .frame(width: 70)
+        }
+      }
+      """,
+      """
       Picker("Size", selection: $size) {
         Text("Small").tag(0)
         Text("Large").tag(1)
