@@ -72,8 +72,9 @@ extension Check {
     return children.filter { $0.kind == .view && $0.name == "Tab" || $0.modifier("tabItem") != nil }
   }
 
-  /// Whether a branch is taken depending on a state of the app. The version of the system and the
-  /// width of the screen are none.
+  /// Whether a branch is taken depending on a state of the app that changes by itself. The version of
+  /// the system and the width of the screen are none, nor is what people set, or what not everybody is
+  /// meant to see.
   private static func depends(_ branch: ViewBranch, _ context: LintContext) -> Bool {
     guard branch.condition == nil else { return false }
     let names = branch.conditionRanges.flatMap { range in
@@ -81,8 +82,27 @@ extension Check {
     }
     return !names.isEmpty
       && names.allSatisfy { name in
-        Set(name.words).isDisjoint(with: ["size", "idiom", "width", "compact", "device"])
+        fixedWords.isDisjoint(with: name.words)
+          && !context.index(Settings.self).names.contains(name)
       }
+  }
+
+  /// Words in the names of values that stay as they are while people use the app.
+  private static let fixedWords: Set<String> = [
+    "size", "idiom", "width", "compact", "device", "dev", "developer", "debug", "debugging", "beta",
+    "experimental", "experiment", "experiments", "feature", "features", "flag", "flags", "internal",
+    "admin", "staff", "build", "platform",
+  ]
+
+  /// The names of the variables that keep what people set.
+  private struct Settings: LintIndex {
+    let names: Set<String>
+
+    init(_ context: LintContext) {
+      names = Set(
+        context.forest.declarations.properties.values.joined()
+          .filter { $0.wrapper == "AppStorage" }.map(\.name))
+    }
   }
 }
 

@@ -138,6 +138,23 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Tabs: View {
+        @AppStorage("showsRadio") private var showsRadio = true
+        var body: some View {
+          TabView {
+            Tab("Home", systemImage: "house") { Home() }
+            if showsRadio { Tab("Radio", systemImage: "radio") { Radio() } }
+          }
+        }
+      }
+      """,
+      """
+      TabView {
+        Tab("Home", systemImage: "house") { Home() }
+        if settings.isDeveloperModeOn { Tab("Lab", systemImage: "flask") { Lab() } }
+      }
+      """,
+      """
       TabView {
         Tab("Home", systemImage: "house") { Home() }
         if horizontalSizeClass == .regular {
