@@ -88,6 +88,18 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct People: View {
+        var body: some View {
+          VStack {
+            TopBar(title: "People")
+            HStack { Image(systemName: "magnifyingglass"); TextField("Name", text: $query) }
+            List(found) { PersonRow($0) }
+          }
+          .toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
       "List(results) { ResultRow($0) }.searchable(text: $query)",
       """
       HStack { Image(systemName: "person"); TextField("Name", text: $name) }
