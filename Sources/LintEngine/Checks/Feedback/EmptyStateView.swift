@@ -190,8 +190,24 @@ extension Check {
   private enum Row: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
       if role == .overlay, view.name == "List" { return false }
-      return (role == .content && rows.contains(view.name))
+      return (role == .content && (rows.contains(view.name) || isCard(view)))
         || [.toolbar, .header, .footer, .menu, .label].contains(role)
+    }
+
+    /// Whether a shape or an outline is drawn around what is in the view, so that it is a part of a
+    /// screen.
+    private static func isCard(_ view: ViewNode) -> Bool {
+      view.modifiers.contains { modifier in
+        switch modifier.name {
+        case "cornerRadius", "clipShape", "border": true
+        case "background", "overlay":
+          modifier.arguments["in"] != nil
+            || modifier.slots.flatMap(view.views(in:)).contains {
+              ViewVocabulary.shapes.contains($0.name) && $0.name != "Rectangle"
+            }
+        default: false
+        }
+      }
     }
 
     private static let rows: Set<String> = [

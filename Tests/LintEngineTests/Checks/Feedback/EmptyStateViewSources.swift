@@ -67,6 +67,20 @@ extension CheckSources {
     ],
     clean: [
       """
+      VStack {
+        Text("Interests").font(.headline)
+        if interests.isEmpty { Text("None yet").italic() } else { ForEach(interests) { Chip($0) } }
+      }
+      .padding()
+      .background(.quaternary, in: .rect(cornerRadius: 12))
+      """,
+      """
+      VStack {
+        if badges.isEmpty { Text("No badges") } else { ForEach(badges) { BadgeView($0) } }
+      }
+      .overlay { RoundedRectangle(cornerRadius: 16).stroke(.separator) }
+      """,
+      """
       if orders.isEmpty {
         ContentUnavailableView("No orders", systemImage: "bag")
       } else {
