@@ -132,7 +132,8 @@ extension Check {
     while let parent = view.parent {
       guard view.slotPosition.modifier == nil, parent.kind == .view,
         containers.contains(parent.name),
-        !parent.modifiers.contains(where: hasFixedSize), !neighbors.areVisible(beside: view)
+        !parent.modifiers.contains(where: hasFixedSize), !saysSomethingOver(parent),
+        !neighbors.areVisible(beside: view)
       else { return false }
       view = parent
     }
@@ -144,6 +145,13 @@ extension Check {
     case .member: return isAlternative(spinner)
     case .scene, .modifier, .preview: return false
     }
+  }
+
+  /// Whether a text is shown over a view, such as the heading of a card.
+  private static func saysSomethingOver(_ view: ViewNode) -> Bool {
+    view.modifiers.lazy.filter { $0.name == "overlay" }.flatMap(\.slots)
+      .flatMap(view.views(in:)).flatMap(\.subtree)
+      .contains { ["Text", "Label"].contains($0.name) || $0.kind == .reference }
   }
 
   private static func hasUseSites(_ view: ViewNode) -> Bool { !view.useSites.isEmpty }

@@ -77,6 +77,16 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Interests: View {
+        var body: some View {
+          VStack {
+            if model.isLoading { ProgressView() } else { Chips(model.interests) }
+          }
+          .overlay(alignment: .topLeading) { Text("Interests").font(.headline) }
+        }
+      }
+      """,
+      """
       HStack {
         if isSending { ProgressView("Sending") } else { Button("Send") { send() } }
         if isSending { ProgressView().accessibilityLabel("Sending") } else { Button("Send") { send() } }
