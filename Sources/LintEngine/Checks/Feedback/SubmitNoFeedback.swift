@@ -42,6 +42,12 @@ extension Check {
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether the code waits for nothing but time to pass.
+  private static func isPause(_ wait: Effect, _ forest: ViewForest) -> Bool {
+    let first = forest.calls(in: wait.range).first
+    return first.map { ["sleep", "yield"].contains($0.name) } ?? false
+  }
+
   /// The first assignment that says that something has begun which the code then waits for: the
   /// variable becomes true before the wait, and false after it or in a `defer`.
   /// - Parameters:
@@ -58,9 +64,17 @@ extension Check {
         let waits = waits[change.enclosing]
       else { return false }
       let action = change.outer.map { forest.calls[$0].range } ?? 0..<Int.max
-      let wait = waits.starting(in: action, by: \.range.lowerBound).last
-      return !ends.starting(in: action, by: \.range.lowerBound).isEmpty
-        && wait.map { change.range.upperBound < $0.range.lowerBound } ?? false
+      let waitsOfAction = waits.starting(in: action, by: \.range.lowerBound)
+      let endsOfAction = ends.starting(in: action, by: \.range.lowerBound)
+      guard let wait = waitsOfAction.last, let end = endsOfAction.last,
+        change.range.upperBound < wait.range.lowerBound
+      else { return false }
+      // A pause that only keeps people from tapping twice has nothing to show.
+      let isPauseOnly =
+        wait.range.upperBound < end.range.lowerBound
+        && forest.calls(in: wait.range.upperBound..<end.range.lowerBound).isEmpty
+        && waitsOfAction.reversed().allSatisfy { isPause($0, forest) }
+      return !isPauseOnly
     }
   }
 }

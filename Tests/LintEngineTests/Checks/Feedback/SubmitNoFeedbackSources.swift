@@ -5,6 +5,38 @@ extension CheckSources {
     .submitNoFeedback,
     flagged: [
       """
+      struct Report: View {
+        @State private var isSending = false
+        var body: some View {
+          Button("Send") {
+            ↓isSending = true
+            Task {
+              try? await Task.sleep(for: .seconds(1))
+              outbox.flush()
+              isSending = false
+            }
+          }
+          .disabled(isSending)
+        }
+      }
+      """,
+      """
+      struct Report: View {
+        @State private var isSending = false
+        var body: some View {
+          Button("Send") {
+            ↓isSending = true
+            Task {
+              await outbox.flush()
+              try? await Task.sleep(for: .seconds(1))
+              isSending = false
+            }
+          }
+          .disabled(isSending)
+        }
+      }
+      """,
+      """
       struct Composer: View {
         @State private var isSending = false
         var body: some View {
@@ -51,6 +83,22 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Welcome: View {
+        @State private var isLocked = false
+        var body: some View {
+          Button("Continue") {
+            isLocked = true
+            Task {
+              path.append(.name)
+              try? await Task.sleep(for: .seconds(1))
+              isLocked = false
+            }
+          }
+          .disabled(isLocked)
+        }
+      }
+      """,
       """
       struct Composer: View {
         @State private var isSending = false
