@@ -22,7 +22,7 @@ extension Check {
       label.isEmpty
       ? button.arguments[nil] != nil
       : label.count == 1 && label[0].subtree.contains { ["Text", "Label"].contains($0.name) }
-    guard words else { return nil }
+    guard words, !isCard(label) else { return nil }
     let enclosingViews = (label.first.map { [$0] } ?? []) + [button]
     let modifiers = enclosingViews.flatMap { layer in layer.modifiers.map { (layer, $0) } }
     guard !modifiers.contains(where: { $0.1.isUnknown || $0.1.condition != nil }),
@@ -32,6 +32,13 @@ extension Check {
       hasWhiteText(button, label)
     else { return nil }
     return modifiers[index].1
+  }
+
+  /// Whether a label has several lines of text, each of its own, as a card or a row has.
+  private static func isCard(_ label: [ViewNode]) -> Bool {
+    label.lazy.flatMap(\.subtree).contains { part in
+      part.name == "VStack" && part.children.count { $0.name == "Text" } > 1
+    }
   }
 
   private static func addsSpace(_ modifier: ViewModifier) -> Bool {
@@ -59,6 +66,9 @@ extension Check {
   /// materials and pale colors cannot.
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
+    case .call(.member(_?, "opacity"), let arguments)
+    where arguments.first?.value.number.map { $0 < 0.6 } ?? false:
+      false
     // Gray is the color of the disabled state.
     case .conditional(let values, _):
       values.contains(where: isStrong)

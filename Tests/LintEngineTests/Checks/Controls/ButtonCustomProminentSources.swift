@@ -52,6 +52,24 @@ extension CheckSources {
     ],
     clean: [
       """
+      Button(action: open) {
+        HStack {
+          Avatar(sender)
+          VStack(alignment: .leading) { Text(sender.name); Text(message.text) }
+          Spacer()
+        }
+        .foregroundStyle(.white)
+        .padding()
+        .background(Color.blue)
+        .cornerRadius(12)
+      }
+      """,
+      """
+      Button(action: open) {
+        Text("Details").foregroundStyle(.white).padding().background(Color.black.opacity(0.2), in: .capsule)
+      }
+      """,
+      """
       Button("Pay now", action: pay)
         .buttonStyle(.borderedProminent)
         .controlSize(.large)
