@@ -6,9 +6,41 @@ extension Check {
     "haptic-uikit-generator", platforms: [.iOS, .iPadOS],
     minimumVersions: .systems17
   ) { context in
-    context.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, context) }
-      .map(Finding.generator)
+    let forest = context.forest
+    guard !forest.names.isDisjoint(with: generators) else { return [] }
+    let kept = RangeSet(forest.assignments.lazy.filter(keepsGenerator).map(\.range))
+    return context.calls.filter { call in
+      generators.contains(call.name) && !call.isMember && isInView(call, context)
+        && !kept.contains(call.range.lowerBound) && !onlyMakesTapFelt(call, forest)
+    }.map(Finding.generator)
   }
+
+  /// Whether an assignment keeps a generator for later. What plays it then may decide how strong it is.
+  private static func keepsGenerator(_ assignment: Assignment) -> Bool {
+    guard case .call(.name(let name), _)? = assignment.value else { return false }
+    return generators.contains(name)
+  }
+
+  /// Whether a call only makes it felt that people touch something: the action changes no variable,
+  /// to which `sensoryFeedback` could be bound.
+  private static func onlyMakesTapFelt(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    guard call.name != "UINotificationFeedbackGenerator" else { return false }
+    for outer in forest.enclosingCalls(of: call.outer) {
+      if changes.contains(outer.name) { return false }
+      guard actions.contains(outer.name) else { continue }
+      return outer.argument(at: call.range.lowerBound)
+        .map { forest.assignments(in: $0.range).isEmpty } ?? false
+    }
+    return false
+  }
+
+  /// The modifiers with code that runs when a value changes.
+  private static let changes: Set<String> = ["onChange", "onReceive"]
+
+  /// The views and modifiers with code that runs when people touch something.
+  private static let actions: Set<String> = [
+    "Button", "onTapGesture", "onLongPressGesture", "onChanged", "onEnded", "NavigationLink",
+  ]
 
   private static let generators: Set<String> = [
     "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",

@@ -6,6 +6,18 @@ extension CheckSources {
     .hapticUikitGenerator, platforms: [.iOS],
     flagged: [
       """
+      Button("Like") {
+        isLiked.toggle()
+        ↓UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      }
+      """,
+      """
+      Button("Save") {
+        store.save()
+        ↓UINotificationFeedbackGenerator().notificationOccurred(.success)
+      }
+      """,
+      """
       struct SaveButton: View {
         var body: some View {
           Button("Save", action: save)
@@ -35,6 +47,27 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Button("Continue") {
+        UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+        account.signIn()
+      }
+      """,
+      """
+      Card().onTapGesture {
+        let generator = UISelectionFeedbackGenerator()
+        generator.selectionChanged()
+        open(card)
+      }
+      """,
+      """
+      struct Spring: ViewModifier {
+        @State private var generator: UIImpactFeedbackGenerator?
+        func body(content: Content) -> some View {
+          content.onChange(of: isMoving) { generator = UIImpactFeedbackGenerator(style: .soft) }
+        }
+      }
+      """,
       """
       Button("Save", action: save)
         .sensoryFeedback(.success, trigger: savedCount)
