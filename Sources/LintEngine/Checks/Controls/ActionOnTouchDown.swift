@@ -49,6 +49,11 @@ extension Check {
   /// The calls that do more than show that the view is pressed.
   private static func acts(_ body: ActionBody) -> [CallSite] {
     body.deeds.filter { call in
+      // What plays a haptic or a sound may say so, as in `haptics.tap()`.
+      let owner = Set((call.base?.path ?? []).flatMap(\.words))
+      guard owner.isDisjoint(with: ["haptic", "haptics", "feedback", "sound", "sounds"]) else {
+        return false
+      }
       let name = call.name.hasPrefix("callAsFunction") ? call.base?.path?.last ?? "" : call.name
       return Set(name.words).isDisjoint(with: [
         "press", "pressed", "pressing", "highlight", "touch", "haptic", "haptics", "feedback",

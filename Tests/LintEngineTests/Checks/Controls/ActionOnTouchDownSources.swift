@@ -23,6 +23,15 @@ extension CheckSources {
     ],
     clean: [
       """
+      Capsule().simultaneousGesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { _ in
+            isPressed = true
+            HapticsService.shared.selection()
+          }
+          .onEnded { _ in isPressed = false })
+      """,
+      """
       Circle().gesture(
         DragGesture(minimumDistance: 0)
           .onChanged { _ in isPressed = true }
