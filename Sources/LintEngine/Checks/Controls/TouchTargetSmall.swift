@@ -31,7 +31,11 @@ extension Check {
       let label = view.children(.label)
       let inside = TouchTarget(least).applying(label.count == 1 ? label[0] : nil)
       let whole = inside?.applying(view)
-      if let whole, whole.isSmall, whole.frame != nil { return whole }
+      if let whole, whole.isSmall, let frame = whole.frame {
+        // Around a symbol, a frame does not react. That is the mistake of another check.
+        let isBeside = view.modifiers.contains { $0.range == frame.range }
+        return isBeside && !view.labelIcons.isEmpty && label.allSatisfy(hasOwnSize) ? nil : whole
+      }
       return labelTarget(view, least, context)
     }
     guard !view.isInControl,
@@ -43,6 +47,16 @@ extension Check {
     else { return nil }
     return TouchTarget(least, text: view.lineHeight).applying(view, before: tap)
   }
+
+  /// Whether a label is a symbol that has the size of its font, whatever is around it.
+  private static func hasOwnSize(_ label: ViewNode) -> Bool {
+    label.name == "Image" && label.arguments["systemName"] != nil
+      && label.modifiers.allSatisfy { !$0.isUnknown && !sizing.contains($0.name) }
+  }
+
+  private static let sizing: Set<String> = [
+    "resizable", "frame", "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame",
+  ]
 
   /// The target of a button that reacts only where its label is: what is around the button, such as
   /// padding, does not react.

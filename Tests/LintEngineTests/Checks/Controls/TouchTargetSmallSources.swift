@@ -5,6 +5,12 @@ extension CheckSources {
     .touchTargetSmall,
     flagged: [
       """
+      VStack {
+        Button(action: edit) { Image(systemName: "pencil").resizable() }
+          .↓frame(width: 36, height: 36)
+      }
+      """,
+      """
       struct PlayerBar: View {
         var body: some View {
           HStack {
@@ -89,6 +95,13 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      VStack {
+        Button(action: edit) { Image(systemName: "pencil").font(.footnote) }
+          .frame(width: 36, height: 36)
+          .background(.tint, in: .circle)
+      }
+      """,
       """
       NavigationLink(destination: Detail(), isActive: $isActive) { EmptyView() }
         .frame(width: 0, height: 0)
