@@ -126,13 +126,20 @@ extension Check {
   /// Whether an accessibility modifier, on the view or on a view around it, makes the tap available
   /// in VoiceOver or hides the view from VoiceOver.
   private static func isAnnounced(_ view: ViewNode, _ context: LintContext) -> Bool {
-    announces(view) || context.isInside(Announced.self, view)
+    announces(view) || joinsAnnounced(view) || context.isInside(Announced.self, view)
   }
 
   private enum Announced: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
       announces(view)
     }
+  }
+
+  /// Whether the view is one element for VoiceOver, with the traits of a view in it that say so.
+  private static func joinsAnnounced(_ view: ViewNode) -> Bool {
+    view.modifiers.contains {
+      $0.name == "accessibilityElement" && $0.arguments["children"]?.path?.last == "combine"
+    } && view.subtree.contains { $0.modifier("accessibilityAddTraits") != nil && announces($0) }
   }
 
   private static func announces(_ view: ViewNode) -> Bool {
@@ -158,12 +165,14 @@ extension Check {
     return all.allSatisfy { $0.path?.last == "isHeader" }
   }
 
-  /// Whether the view also handles other gestures, such as a long press or a double tap. A button
-  /// would block them.
+  /// Whether the view also handles other gestures, such as a long press or a double tap, which a button
+  /// would block, or never reacts to a tap.
   private static func hasOtherGestures(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
       case "onLongPressGesture", "allowsHitTesting": true
+      // Nobody can tap what is always disabled.
+      case "disabled": modifier.arguments.first?.value == .boolean(true)
       case "gesture", "simultaneousGesture", "highPriorityGesture", "onTapGesture":
         !isSingleTap(modifier)
       default: false

@@ -5,6 +5,14 @@ extension CheckSources {
     .tapGestureNotButton,
     flagged: [
       """
+      HStack {
+        Text("Privacy")
+        Image(systemName: "arrow.up.right")
+      }
+      .accessibilityElement(children: .combine)
+      .↓onTapGesture { openPrivacy() }
+      """,
+      """
       struct PlaylistRow: View {
         var body: some View {
           HStack {
@@ -130,6 +138,17 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack {
+        Text("Privacy").accessibilityAddTraits(.isLink)
+        Image(systemName: "arrow.up.right")
+      }
+      .accessibilityElement(children: .combine)
+      .onTapGesture { openPrivacy() }
+      """,
+      """
+      PhotoTile(photo).onTapGesture { open() }.disabled(true)
+      """,
       """
       struct Home: View {
         var body: some View {
