@@ -8,20 +8,24 @@ extension Check {
     let variables = context.index(Variables.self)
     let uses = Uses(context.forest)
     var reported: Set<Range<Int>> = []
-    return gestures.flatMap { gesture in
+    return gestures.compactMap { gesture in
       let type = gesture.start.enclosing.type
       let code = Code(gesture, context.forest)
       let names = gesture.changes.flatMap { context.forest.assignments(in: $0) }.map(\.name)
-      return Set(names).sorted().compactMap { name -> Finding? in
+      let stuck = Set(names).sorted().compactMap { name -> Stuck? in
         guard let state = variables.property(name, of: type), state.wrapper == "State",
           let reset = reset(of: state, by: code, uses.writes(of: name, in: type)),
           isShown(name, in: type, outside: code, uses, context.forest),
           reported.insert(state.range).inserted
         else { return nil }
-        return .stuck(state, reset)
-      }
+        return (state, reset)
+      }.sorted { $0.state.range.lowerBound < $1.state.range.lowerBound }
+      return stuck.isEmpty ? nil : .stuck(stuck)
     }
   }
+
+  /// A variable, and the assignment with which the end of a gesture resets it.
+  fileprivate typealias Stuck = (state: DeclarationIndex.Property, reset: Assignment)
 
   /// Where the code sets and reads variables.
   private struct Uses {
@@ -34,7 +38,14 @@ extension Check {
         let path = (assignment.base?.path ?? []).drop { $0 == "self" }
         return TypeMember(type: assignment.enclosing.type, name: path.first ?? assignment.name)
       }
-      reads = Dictionary(grouping: forest.variableReferences.filter { !$0.isMember }, by: \.name)
+      // An animation only waits for a value to change.
+      let triggers = RangeSet(
+        forest.calls(named: "animation").lazy.flatMap(\.arguments).filter { $0.label == "value" }
+          .map(\.range))
+      reads = Dictionary(
+        grouping: forest.variableReferences.filter {
+          !$0.isMember && !triggers.contains($0.offset)
+        }, by: \.name)
       types = Dictionary(
         forest.declarations.types.lazy.filter { $0.kind != .extension }.map { ($0.name, $0.range) },
         uniquingKeysWith: { first, _ in first })
@@ -149,15 +160,20 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func stuck(
-    _ state: DeclarationIndex.Property, _ reset: Assignment
-  ) -> Finding {
-    Finding(
+  /// The finding for the variables of one gesture, in source order.
+  fileprivate static func stuck(_ variables: [Check.Stuck]) -> Finding {
+    let names = variables.map { "'\($0.state.name)'" }
+    let subject =
+      names.count == 1
+      ? names[0] + " keeps its value"
+      : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+        + " keep their values"
+    return Finding(
       check: Check.gestureStateStuck.id,
-      message:
-        "if the system cancels the gesture, '\(state.name)' keeps its value; '@GestureState' "
-        + "is always reset",
-      range: state.range,
-      notes: [Finding.Note(message: "only this resets it", range: reset.range)], fix: nil)
+      message: "if the system cancels the gesture, \(subject); '@GestureState' is always reset",
+      range: variables[0].state.range,
+      notes: variables.map {
+        Finding.Note(message: "only this resets it", range: $0.reset.range)
+      }, fix: nil)
   }
 }

@@ -5,6 +5,25 @@ extension CheckSources {
     .gestureStateStuck,
     flagged: [
       """
+      struct Key: View {
+        @State private var ↓isPressed = false
+        @State private var scale = 1.0
+        var body: some View {
+          Cap().opacity(isPressed ? 0.5 : 1).scaleEffect(scale)
+            .gesture(
+              DragGesture(minimumDistance: 0)
+                .onChanged { _ in
+                  isPressed = true
+                  scale = 0.95
+                }
+                .onEnded { _ in
+                  isPressed = false
+                  scale = 1.0
+                })
+        }
+      }
+      """,
+      """
       struct Card: View {
         @State private var ↓offset = CGSize.zero
         var body: some View {
@@ -61,6 +80,17 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Card: View {
+        @State private var isPressed = false
+        var body: some View {
+          Picture().animation(.snappy, value: isPressed)
+            .gesture(
+              DragGesture(minimumDistance: 0).onChanged { _ in isPressed = true }
+                .onEnded { _ in isPressed = false })
+        }
+      }
+      """,
       """
       struct Card: View {
         @GestureState private var offset = CGSize.zero
