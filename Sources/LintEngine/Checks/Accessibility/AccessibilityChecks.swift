@@ -1,15 +1,31 @@
+import HandbookModel
+
 extension Check {
-  static let controlName = Check(
-    "control-name",
-    select: """
+  static let controlName = Check("control-name") { context in
+    DeclaredCheck.findings(of: namelessControl, in: context)
+      + DeclaredCheck.findings(of: namelessEditor, in: context)
+  }
+
+  private static let namelessControl = DeclaredCheck(
+    id: "control-name",
+    // Of a row of segments, each has a name.
+    select: selector(
+      """
       :is(Button, Toggle, Picker, Stepper, TextField, SecureField, DatePicker, ColorPicker, Menu, Link)\
-      [arg.0=""]:not([arg.prompt]):not([arg.isOn^=.constant])\(unnamed), \
+      [arg.0=""]:not([arg.prompt]):not([arg.isOn^=.constant])\
+      :not([mod.pickerStyle=/segmented/i])\(unnamed), \
       :is(Toggle, Picker, Stepper, Slider, DatePicker, ColorPicker)\
-      :has(> Text[slot=label][arg.0=""], > EmptyView[slot=label])\(unnamed):not(:is(Menu *)), \
-      Slider:not(:has(*))\(unnamed), TextEditor:not([mod.accessibility])\(unnamed)
-      """,
+      :has(> Text[slot=label][arg.0=""], > EmptyView[slot=label])\(unnamed):not(:is(Menu *))\
+      :not([mod.pickerStyle=/segmented/i]), \
+      Slider:not(:has(*))\(unnamed)
+      """, of: "control-name"),
     message: "this control has no name for VoiceOver; give it a title, and hide it with "
-      + "'labelsHidden' if it is not to be seen")
+      + "'labelsHidden' if it is not to be seen", at: nil)
+
+  private static let namelessEditor = DeclaredCheck(
+    id: "control-name",
+    select: selector("TextEditor:not([mod.accessibility])\(unnamed)", of: "control-name"),
+    message: "this editor has no name for VoiceOver; add an 'accessibilityLabel'", at: nil)
 
   /// Tests that nothing else names a control.
   private static let unnamed = """

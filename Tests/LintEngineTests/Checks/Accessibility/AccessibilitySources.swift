@@ -44,6 +44,13 @@ extension CheckSources {
     ],
     clean: [
       """
+      Picker("", selection: $part) {
+        Text("Day").tag(0)
+        Text("Week").tag(1)
+      }
+      .pickerStyle(.segmented)
+      """,
+      """
       Toggle("Notifications", isOn: $isOn).labelsHidden()
       """,
       """
