@@ -5,7 +5,10 @@ extension Check {
   static let inputContentType = Check(
     "input-content-type", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
-    let typesWithSecureFields = Set(context.views(named: ["SecureField"]).lazy.map(\.root.type))
+    let secureFields = context.views(named: ["SecureField"])
+    let typesWithSecureFields = Set(secureFields.lazy.map(\.root.type))
+    let signUps = Set(
+      secureFields.lazy.filter { asksForNewPassword(names(of: $0)) }.map(\.root.type))
     let signIns = typesWithSecureFields.union(typesWithPasswords(context))
     let typesWithUserNames = Set(
       context.views(modifiedBy: ["textContentType"]).lazy.filter {
@@ -17,16 +20,27 @@ extension Check {
       }
       guard
         let modifier = modifier(
-          for: field,
+          for: field, isForNewAccount: signUps.contains(field.root.type),
           isBesidePassword: typesWithSecureFields.contains(field.root.type)
             && !typesWithUserNames.contains(field.root.type)),
         !isTyped(
           field, padSuffices: modifier != ".textContentType(.oneTimeCode)",
           keyboardSuffices: !asksForAccount(field, modifier) || !signIns.contains(field.root.type))
       else { return nil }
+      // A name that others see is no name of an account.
+      if modifier == ".textContentType(.username)", !signIns.contains(field.root.type),
+        !publicWords.isDisjoint(with: field.root.type.words)
+      {
+        return nil
+      }
       return .untyped(field, modifier)
     }
   }
+
+  /// Words in the names of views in which people edit what others see of them.
+  private static let publicWords: Set<String> = [
+    "profile", "edit", "editor", "personal",
+  ]
 
   /// The types whose state has a password, which they may ask for with a field of the app.
   private static func typesWithPasswords(_ context: LintContext) -> [String] {
@@ -94,19 +108,19 @@ extension Check {
   /// The modifier that the field should have, as Swift code such as
   /// `.textContentType(.emailAddress)`. It is derived from the field's title, its prompt or its
   /// variable; `nil` if none of them identifies the content.
-  /// - Parameter isBesidePassword: Whether the same form asks for a password. An email address is then
-  ///   the name of an account, which the system fills in together with the password.
-  private static func modifier(for field: ViewNode, isBesidePassword: Bool) -> String? {
-    var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
-      [argument.value.string, argument.value.text].compactMap(\.self)
-    }
-    if let variable = field.arguments["text"]?.path?.last { names.append(variable) }
+  /// - Parameters:
+  ///   - isForNewAccount: Whether a field of the same form asks for a new password.
+  ///   - isBesidePassword: Whether the same form asks for a password. An email address is then the
+  ///     name of an account, which the system fills in together with the password.
+  private static func modifier(
+    for field: ViewNode, isForNewAccount: Bool, isBesidePassword: Bool
+  ) -> String? {
+    let names = names(of: field)
     if field.name == "SecureField" {
-      let isSecret = names.contains { name in
-        let words = name.words
-        return words.contains("password") || words.contains("passwort")
-      }
-      return isSecret ? ".textContentType(.password)" : nil
+      let words = Set(names.flatMap(\.words))
+      guard !words.isDisjoint(with: ["password", "passwort"]) else { return nil }
+      return isForNewAccount && words.isDisjoint(with: ["current", "old", "existing"])
+        ? ".textContentType(.newPassword)" : ".textContentType(.password)"
     }
     for name in names {
       if isCodeOfDigits(name) { return ".textContentType(.oneTimeCode)" }
@@ -117,6 +131,25 @@ extension Check {
       }
     }
     return nil
+  }
+
+  /// The titles, the prompt and the variable of a field, as far as they are known.
+  private static func names(of field: ViewNode) -> [String] {
+    let titles = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
+      [argument.value.string, argument.value.text].compactMap(\.self)
+    }
+    return titles + [field.arguments["text"]?.path?.last].compactMap(\.self)
+  }
+
+  /// Whether a field with these names asks for a password that is made up, or for its repetition. The
+  /// system then offers a strong one, and keeps it.
+  private static func asksForNewPassword(_ names: [String]) -> Bool {
+    let words = Set(names.flatMap(\.words))
+    return !words.isDisjoint(with: ["password", "passwort"])
+      && !words.isDisjoint(with: [
+        "new", "confirm", "confirmed", "confirmation", "repeat", "repeated", "retype", "reenter",
+        "verify", "choose", "create", "again",
+      ])
   }
 
   /// Whether a title asks for a code of some digits, such as `6-digit code`.

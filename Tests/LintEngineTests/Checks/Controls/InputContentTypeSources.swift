@@ -6,6 +6,16 @@ extension CheckSources {
     .inputContentType, platforms: [.iOS],
     flagged: [
       """
+      struct ChangePassword: View {
+        var body: some View {
+          Form {
+            ↓SecureField("Current Password", text: $current)
+            ↓SecureField("New Password", text: $new)
+          }
+        }
+      }
+      """,
+      """
       ↓TextField("6-digit code", text: $entry).keyboardType(.numberPad)
       """,
       """
@@ -61,6 +71,11 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct ProfileEditor: View {
+        var body: some View { TextField("Username", text: $user.name) }
+      }
+      """,
       """
       struct Invite: View {
         @State private var email = ""
