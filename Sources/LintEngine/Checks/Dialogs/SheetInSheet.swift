@@ -8,6 +8,7 @@ extension Check {
     let project = context.app?.bodies
     let shown = ShownViews(project)
     let matcher = SelectorMatcher(project)
+    var openings = SheetOpenings(project)
     var inside: Set<Range<Int>> = []
     var outside: Set<Range<Int>> = []
     /// The name of the innermost modifier that presents each view in a sheet.
@@ -19,9 +20,11 @@ extension Check {
         continue
       }
       sheets[view] = sheet
-      inside.formUnion(view.modifiers.lazy.filter { $0.name == "sheet" }.map(\.nameRange))
+      inside.formUnion(view.sheets.lazy.map(\.nameRange))
       // The view may be presented in other places, so that the sheet around it is reported.
-      if shown.bodyShows(view, opensSheet, matcher) == true { outside.insert(sheet) }
+      if shown.bodyShows(view, opensSheet, matcher) == true, openings.areShown(by: view) {
+        outside.insert(sheet)
+      }
     }
     let findings =
       inside.map { Finding.sheetInSheet($0) }
