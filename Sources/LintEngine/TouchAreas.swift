@@ -5,12 +5,15 @@ extension LintContext {
   /// Whether the system determines the size of this view's touch area, as it does in bars, menus,
   /// alerts and list rows. A control with a style of its own does not fill its row.
   func isSizedBySystem(_ view: ViewNode) -> Bool {
-    isInside(SystemSized.self, view) || isInside(Row.self, view) && !view.hasStyleWithoutShape
+    isInBarOrMenu(view)
+      || (isInside(Row.self, view) || view.isUsed(in: .row)) && !view.hasStyleWithoutShape
   }
 
   /// Whether the view is in a bar or menu of the system. Unlike a row, it also enlarges the touch area
   /// of a view with a gesture of its own.
-  func isInBarOrMenu(_ view: ViewNode) -> Bool { isInside(SystemSized.self, view) }
+  func isInBarOrMenu(_ view: ViewNode) -> Bool {
+    isInside(SystemSized.self, view) || view.isUsed(in: .bar)
+  }
 
   /// Whether a button style may make the touch area larger than the label. The style can be set on
   /// the view or on a view around it. An unknown style may enlarge the area.
@@ -21,26 +24,14 @@ extension LintContext {
 
 private enum SystemSized: Surroundings {
   static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
-    switch role {
-    case .toolbar, .menu, .swipeActions, .alert, .dialog, .tabItem, .suggestions: true
-    default: view.kind == .view && containers.contains(view.name)
-    }
+    SystemPlace(in: view, role) == .bar
   }
-
-  private static let containers: Set<String> = [
-    "Menu", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "Picker", "MenuBarExtra", "Settings",
-  ]
 }
 
 private enum Row: Surroundings {
   static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
-    // A sheet that a list presents is not in the list.
-    view.kind == .view && rows.contains(view.name) && !role.isSeparateLayer
+    SystemPlace(in: view, role) == .row
   }
-
-  private static let rows: Set<String> = [
-    "List", "Form", "Section", "Table", "OutlineGroup", "DisclosureGroup",
-  ]
 }
 
 private enum Enlarging: Surroundings {
@@ -66,8 +57,11 @@ extension ViewNode {
   }
 
   /// Whether `#if` allows the view on a touch screen: the view is compiled for iPhone and iPad, or
-  /// for visionOS alone.
-  var isForTouchScreens: Bool { systems.contains(.iOS) || systems == PlatformSet(.visionOS) }
+  /// for visionOS alone, and so is a view that uses its body.
+  var isForTouchScreens: Bool {
+    let systems = systems.intersection(systemsOfUses)
+    return systems.contains(.iOS) || systems == PlatformSet(.visionOS)
+  }
 }
 
 extension ViewModifier {

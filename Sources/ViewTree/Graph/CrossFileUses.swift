@@ -2,9 +2,14 @@
 package struct CrossFileUses: Sendable {
   /// What other files may set around each view, by the name of the view's type, such as `Card`.
   private var uses: [String: PossibleEffects] = [:]
+  /// The platforms for which other files use each view.
+  private var systems: [String: PlatformSet] = [:]
 
   /// Returns what may be set around a view where other files use it; `nil` if no other file does.
   subscript(type: String) -> PossibleEffects? { uses[type] }
+
+  /// Returns the platforms for which other files use a view; empty if no other file does.
+  func systems(using type: String) -> PlatformSet { systems[type] ?? [] }
 
   /// A type in an app. The file is `nil` unless the type is private to it.
   private struct TypeKey: Hashable {
@@ -47,6 +52,7 @@ package struct CrossFileUses: Sendable {
         let outer = view.enclosingType.flatMap { all[key($0, number)] } ?? .nothing
         uses[view.name, default: .nothing].formUnion(view.effects(project))
         uses[view.name]?.formUnion(outer)
+        systems[view.name, default: []].formUnion(view.systems)
       }
     }
   }
@@ -59,6 +65,8 @@ package struct ReferencedViews: Sendable {
     /// Whether another file declares the view.
     let isForeign: Bool
     let outerModifiers: OuterModifiers
+    /// The platforms for which the file uses the view.
+    let systems: PlatformSet
     /// The name of the type whose body shows the view; `nil` if there is none.
     let enclosingType: String?
 
@@ -83,6 +91,7 @@ package struct ReferencedViews: Sendable {
       viewOffsets.insert(view.nameRange.lowerBound)
       guard view.root.kind != .preview, !view.isSwiftUIView else { continue }
       var outerModifiers = view.outerModifiers
+      outerModifiers.effects.places = view.systemPlaces
       // Where the members of other types are shown is not known.
       if !view.root.kind.isStandalone { outerModifiers.effects.isUnknown = true }
       let types: [String]
@@ -95,7 +104,7 @@ package struct ReferencedViews: Sendable {
         views.append(
           Reference(
             name: type, isForeign: view.record.meaning == .foreign, outerModifiers: outerModifiers,
-            enclosingType: view.root.type.isEmpty ? nil : view.root.type))
+            systems: view.systems, enclosingType: view.root.type.isEmpty ? nil : view.root.type))
       }
     }
     // A value of an unknown type outside the view graph may be a view that is shown anywhere.
@@ -108,7 +117,7 @@ package struct ReferencedViews: Sendable {
       views.append(
         Reference(
           name: call.name, isForeign: true, outerModifiers: OuterModifiers(effects: .unknown),
-          enclosingType: nil))
+          systems: forest.systems(at: call.range.lowerBound), enclosingType: nil))
     }
     self.views = views
   }

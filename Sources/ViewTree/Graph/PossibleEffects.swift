@@ -5,6 +5,8 @@ package struct PossibleEffects: Sendable, Equatable {
   var isUnknown = false
   /// Whether the view may be in the label of a control, whose style affects fonts and colors.
   var isInControl = false
+  /// The places of the system that the view may be in.
+  var places: SystemPlace = []
   /// A bit for each modifier of SwiftUI, and one for all other names, such as those of the app's own
   /// environment values. A set of strings would take much longer to combine.
   private var names = SIMD16<UInt64>(repeating: 0)
@@ -25,6 +27,7 @@ package struct PossibleEffects: Sendable, Equatable {
   mutating func formUnion(_ other: PossibleEffects) {
     isUnknown = isUnknown || other.isUnknown
     isInControl = isInControl || other.isInControl
+    places.formUnion(other.places)
     names |= other.names
   }
 

@@ -9,6 +9,8 @@ struct RootUses: Sendable {
   var isCyclic = false
   /// What other files of the app may set around the root; `nil` if none of them uses it.
   var crossFileUses: PossibleEffects?
+  /// The platforms for which other files of the app use the root.
+  var systemsInOtherFiles: PlatformSet = []
 
   /// Returns the uses of each root, in the order of `roots`, and the first root with which the
   /// number of bodies that views may show exceeds ``ViewForest/mostShownViews``; `nil` if there is

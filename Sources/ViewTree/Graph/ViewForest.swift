@@ -153,6 +153,7 @@ package final class ViewForest: Sendable {
       var uses = uses
       if root.kind == .body, !forest.declarations.hiddenTypes.contains(root.type) {
         uses.crossFileUses = crossFileUses[root.type]
+        uses.systemsInOtherFiles = crossFileUses.systems(using: root.type)
       }
       return uses
     }

@@ -90,6 +90,20 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Page: View {
+        var body: some View {
+          VStack {
+            #if os(macOS)
+            Reload()
+            #endif
+          }
+        }
+      }
+      struct Reload: View {
+        var body: some View { Button(action: reload) { Image(systemName: "arrow.clockwise") } }
+      }
+      """,
+      """
       HStack {
         Button(action: like) { Image(systemName: "heart").frame(width: 44, height: 44) }
         Button(action: share) { Image(systemName: "square.and.arrow.up").padding(14) }
