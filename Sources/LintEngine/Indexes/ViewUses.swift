@@ -5,6 +5,10 @@ package import ViewTree
 package struct ViewUses: Sendable {
   /// The views that the app declares and that only its own module can use.
   private var views: Set<String> = []
+  /// The names of the types around views that are declared in a type, by the names of the views.
+  private var outerTypes: [String: String] = [:]
+  /// How many types have each name, without the names of the types around them.
+  private var counts: [String: Int] = [:]
   /// The names of the types whose code names each type, except for previews; "" for code outside of
   /// types.
   private var users: [String: Set<String>] = [:]
@@ -20,6 +24,12 @@ package struct ViewUses: Sendable {
       hasStart = hasStart || file.hasStart
       views.formUnion(file.views)
       users.merge(file.users) { $0.union($1) }
+      outerTypes.merge(file.outerTypes) { first, _ in first }
+      counts.merge(file.counts, uniquingKeysWith: +)
+    }
+    // A view in another view is a part of it, unless its name may be that of another type.
+    for (view, outer) in outerTypes where views.contains(outer) && counts[view] == 1 {
+      views.insert(view)
     }
   }
 
@@ -35,8 +45,29 @@ package struct ViewUses: Sendable {
       types.lazy.filter {
         $0.conformances.contains("View") && !$0.isPublic && !$0.isNested && $0.attributes.isEmpty
       }.map(\.name).filter { $0.isTypeName && !$0.contains(" ") })
+    counts = Dictionary(types.map { ($0.lastName, 1) }, uniquingKeysWith: +)
+    outerTypes = Self.outerTypes(in: declarations.types)
     let previews = types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map(\.name)
     users = forest.typeUsers.mapValues { $0.subtracting(previews) }
+  }
+
+  /// Returns the names of the types around nested views, by the names of the views.
+  /// - Parameter declarations: All types and extensions, in source order.
+  private static func outerTypes(in declarations: [TypeDeclaration]) -> [String: String] {
+    var outerTypes: [String: String] = [:]
+    var around: [TypeDeclaration] = []
+    for type in declarations.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      while let last = around.last, last.range.upperBound <= type.range.lowerBound {
+        around.removeLast()
+      }
+      if let outer = around.last, type.kind != .extension, type.conformances.contains("View"),
+        !type.isPublic, type.attributes.isEmpty, type.name == type.lastName
+      {
+        outerTypes[type.name] = outer.name
+      }
+      around.append(type)
+    }
+    return outerTypes
   }
 
   /// The protocols of the types with which an app starts.

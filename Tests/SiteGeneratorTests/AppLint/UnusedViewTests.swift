@@ -65,6 +65,16 @@ struct UnusedViewTests {
     ("Card.swift", "public " + view, true),
     ("Card.swift", "enum Cards {\n" + view + "}\n", true),
     ("Card.swift", "private " + view, false),
+    // A view in a view that is used, or in one that is not.
+    ("Card.swift", "extension Home {\n" + view + "}\n", false),
+    (
+      "Card.swift",
+      "struct Old: View { var body: some View { Card() } }\nextension Old {\n" + view + "}\n", false
+    ),
+    (
+      "Card.swift",
+      "extension Home { var card: some View { Card() } }\nextension Home {\n" + view + "}\n", true
+    ),
     ("Main.swift", "class Delegate: UIResponder, UIApplicationDelegate {}\n", false),
   ])
   func `Only views of apps that are read from their start, and of their own module, can be unused`(
