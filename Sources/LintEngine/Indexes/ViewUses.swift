@@ -28,7 +28,8 @@ package struct ViewUses: Sendable {
       counts.merge(file.counts, uniquingKeysWith: +)
     }
     // A view in another view is a part of it, unless its name may be that of another type.
-    for (view, outer) in outerTypes where views.contains(outer) && counts[view] == 1 {
+    let outerViews = views
+    for (view, outer) in outerTypes where outerViews.contains(outer) && counts[view] == 1 {
       views.insert(view)
     }
   }

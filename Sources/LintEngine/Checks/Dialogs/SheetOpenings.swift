@@ -16,32 +16,36 @@ struct SheetOpenings {
   /// Returns whether the body of a view opens a sheet.
   mutating func areShown(by view: ViewNode) -> Bool {
     guard let number = view.definitionNumber else {
-      return view.foreignName.map(areShown(byForeign:)) ?? false
+      return view.foreignName.map { areShown(byForeign: $0) } ?? false
     }
     if let answer = known[number] { return answer }
     let forest = view.forest
     let bodies = [forest.roots[number]] + forest.bodies(shownBy: number)
-    let answer = areShown(by: forest.roots[number].type, among: bodies.map { ($0, forest) })
+    let answer = Self.areShown(
+      by: forest.roots[number].type, among: bodies.map { ($0, forest) }
+    ) { areShown(byForeign: $0) }
     known[number] = answer
     return answer
   }
 
   private func areShown(byForeign name: String) -> Bool {
     project?.answer(ObjectIdentifier(Self.question), forView: name) { shown in
-      areShown(by: name, among: shown.bodies.map { ($0.root, $0.forest) })
+      Self.areShown(by: name, among: shown.bodies.map { ($0.root, $0.forest) }) { _ in false }
     } ?? false
   }
 
   /// Returns whether a view opens a sheet, given the bodies that it may show.
-  private func areShown(
-    by name: String, among bodies: [(root: ViewRoot, forest: ViewForest)]
+  /// - Parameter isOpener: Returns whether a view that is in none of the bodies opens one.
+  private static func areShown(
+    by name: String, among bodies: [(root: ViewRoot, forest: ViewForest)],
+    _ isOpener: (String) -> Bool
   ) -> Bool {
     let bodies = Dictionary(grouping: bodies, by: \.root.type)
     var seen: Set = [name]
     var open = [name]
     while let name = open.popLast() {
       guard let own = bodies[name] else {
-        if areShown(byForeign: name) { return true }
+        if isOpener(name) { return true }
         continue
       }
       for body in own {
