@@ -51,9 +51,14 @@ extension ViewNode {
     return places
   }
 
-  /// Whether another file of the app uses the body that contains this view in a place of the system.
+  /// Whether another file of the app uses the body that contains this view in a place of the system. A
+  /// sheet or another layer that the body presents is not in that place.
   package func isUsed(in place: SystemPlace) -> Bool {
-    root.kind == .body && forest.uses[record.root].crossFileUses?.places.contains(place) == true
+    guard root.kind == .body,
+      forest.uses[record.root].crossFileUses?.places.contains(place) == true
+    else { return false }
+    return !slotPosition.role.isSeparateLayer
+      && ancestors.allSatisfy { !$0.slotPosition.role.isSeparateLayer }
   }
 
   /// The platforms for which views use the body that contains this view; all of them if no use is
