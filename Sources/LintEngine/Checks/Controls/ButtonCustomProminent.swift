@@ -66,9 +66,6 @@ extension Check {
   /// materials and pale colors cannot.
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
-    case .call(.member(_?, "opacity"), let arguments)
-    where arguments.first?.value.number.map { $0 < 0.6 } ?? false:
-      false
     // Gray is the color of the disabled state.
     case .conditional(let values, _):
       values.contains(where: isStrong)

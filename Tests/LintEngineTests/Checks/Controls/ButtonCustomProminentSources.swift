@@ -65,11 +65,6 @@ extension CheckSources {
       }
       """,
       """
-      Button(action: open) {
-        Text("Details").foregroundStyle(.white).padding().background(Color.black.opacity(0.2), in: .capsule)
-      }
-      """,
-      """
       Button("Pay now", action: pay)
         .buttonStyle(.borderedProminent)
         .controlSize(.large)

@@ -5,11 +5,6 @@ extension CheckSources {
     .navNavigationView,
     flagged: [
       """
-      #if os(macOS)
-      ↓NavigationView { List(trips) { NavigationLink($0.name) { TripView() } } }
-      #endif
-      """,
-      """
       struct MailApp: View {
         var body: some View {
           ↓NavigationView {
@@ -30,6 +25,11 @@ extension CheckSources {
         Sidebar()
         Text("Choose a folder")
       }
+      """,
+      """
+      #if os(macOS)
+      ↓NavigationView { List(trips) { NavigationLink($0.name) { TripView() } } }
+      #endif
       """,
     ],
     clean: [
