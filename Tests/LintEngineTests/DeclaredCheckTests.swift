@@ -86,7 +86,7 @@ struct DeclaredCheckTests {
         .navLinkDestination,
         [
           "select": """
-          :is(ForEach, List)[arg.0]:not([arg.0~..]) \
+          :is(ForEach, List)[arg.0]:not([arg.0~..]):not([arg.0~prefix]) \
           NavigationLink:is([arg.destination], :has([slot=destination])):not([arg.value])
           """
         ]
@@ -96,7 +96,7 @@ struct DeclaredCheckTests {
         [
           "select": """
           [mod.navigationBarBackButtonHidden=true]:not(NavigationStack > *)\
-          :not([type~Confirmation]):not(:has(ToolbarItem[arg.placement=cancellationAction]))
+          :not([type~Confirmation]):not([type~Cover]):not(:has(ToolbarItem[arg.placement=cancellationAction]))
           """
         ]
       ),
@@ -169,7 +169,7 @@ struct DeclaredCheckTests {
         ]
       ),
       (
-        .touchTargetSmall, 4,
+        .touchTargetSmall, 5,
         [
           "select": """
           Button[mod.frame.height<44], \

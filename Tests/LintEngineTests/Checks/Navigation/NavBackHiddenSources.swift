@@ -45,9 +45,9 @@ extension CheckSources {
       """
       struct Trips: View {
         @State private var trip: Trip?
-        var body: some View { TripList().fullScreenCover(item: $trip) { TripMap(trip: $0) } }
+        var body: some View { TripList().fullScreenCover(item: $trip) { TripCover(trip: $0) } }
       }
-      struct TripMap: View {
+      struct TripCover: View {
         var body: some View { Map().navigationBarBackButtonHidden(true) }
       }
       """,
