@@ -28,20 +28,9 @@ struct AppFiles: Sendable {
     var linter = reader
     linter.project = project
     linter.app = AppFacts(
-      declaredColors: readings.reduce(into: []) { $0.formUnion($1.declaredColors) },
-      namedDistances: NamedDistances(readings.map(\.distances)),
+      readings.map(\.facts), areAll: readings.count == files.count,
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
-      actionCalls: ActionCalls(readings.map(\.actionCalls)),
-      callingFiles: CallingFiles(readings.map(\.callingFiles)),
-      loadingStates: LoadingStates(readings.map(\.loadingStates)),
-      rawValueTypes: RawValueTypes(readings.map(\.rawValueTypes)),
-      observedModels: ObservedModels(readings.map(\.observedModels)),
-      harmlessErrors: HarmlessErrors(readings.map(\.harmlessErrors)),
-      errorNames: ErrorNames(readings.map(\.errorNames)),
-      hasPlurals: hasPlurals,
-      repeatedNumbers: RepeatedNumbers(readings.map(\.repeatedNumbers)),
-      unusedViews: readings.count == files.count ? ViewUses(readings.map(\.viewUses)).unused : [],
-      setsAppearance: readings.contains { AppearanceSetting.isSet(in: $0.forest) })
+      hasPlurals: hasPlurals)
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

@@ -32,28 +32,8 @@ struct FileLinter: Sendable {
     let referencedViews: ReferencedViews
     /// The types that this file declares and other files may use.
     let types: FileTypes
-    /// The names of the colors that this file declares and that are reported there.
-    let declaredColors: Set<String>
-    /// The distances that this file declares under names, and those that its views use.
-    let distances: FileDistances
-    /// The functions of other types that the actions of this file's views call.
-    let actionCalls: ActionCalls
-    /// The functions that this file calls.
-    let callingFiles: CallingFiles
-    /// What this file says about loading.
-    let loadingStates: LoadingStates
-    /// The colors and distances that this file makes of numbers.
-    let repeatedNumbers: RepeatedNumbers
-    /// The variables for errors that this file asks for.
-    let errorNames: ErrorNames
-    /// The models that the views of this file observe.
-    let observedModels: ObservedModels
-    /// The functions of this file of whose errors people need not be told.
-    let harmlessErrors: HarmlessErrors
-    /// What this file says about raw values.
-    let rawValueTypes: RawValueTypes
-    /// The views that this file declares and uses.
-    let viewUses: ViewUses
+    /// What this file says that the checks of other files need.
+    let facts: FileFacts
   }
 
   /// What linting a file found. Suppressed findings are left out.
@@ -83,14 +63,7 @@ struct FileLinter: Sendable {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
         isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
-        types: FileTypes(.empty), declaredColors: [],
-        distances: FileDistances(.empty), actionCalls: ActionCalls(.empty),
-        callingFiles: CallingFiles(.empty), loadingStates: LoadingStates(.empty),
-        repeatedNumbers: RepeatedNumbers(.empty),
-        errorNames: ErrorNames(.empty),
-        observedModels: ObservedModels(.empty), harmlessErrors: HarmlessErrors(.empty),
-        viewUses: ViewUses(.empty, isComplete: true))
-        rawValueTypes: RawValueTypes(.empty), viewUses: ViewUses(.empty, isComplete: true))
+        types: FileTypes(.empty), facts: facts(of: .empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -100,27 +73,18 @@ struct FileLinter: Sendable {
     diagnostics += flaws.map { .invalidSuppression($0, in: file) }
     let forest = source.views()
     if let limit = forest.limit { diagnostics.append(.unread(limit, in: file)) }
+    let isValid = source.syntaxError == nil
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
-      forest: forest, isValid: source.syntaxError == nil,
+      forest: forest, isValid: isValid,
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
       referencedViews: ReferencedViews(forest), types: FileTypes(forest),
-      declaredColors: declaredColors(in: forest),
-      distances: FileDistances(Self.isTest(forest) ? .empty : forest),
-      actionCalls: ActionCalls(Self.isTest(forest) ? .empty : forest),
-      callingFiles: CallingFiles(Self.isTest(forest) ? .empty : forest),
-      loadingStates: LoadingStates(forest),
-      repeatedNumbers: RepeatedNumbers(Self.isTest(forest) ? .empty : forest),
-      errorNames: ErrorNames(Self.isTest(forest) ? .empty : forest),
-      observedModels: ObservedModels(Self.isTest(forest) ? .empty : forest),
-      harmlessErrors: HarmlessErrors(forest),
-      loadingStates: LoadingStates(forest), rawValueTypes: RawValueTypes(forest),
-      viewUses: ViewUses(
-        forest, isComplete: source.syntaxError == nil && forest.limit == nil))
+      facts: facts(of: forest, isComplete: isValid && forest.limit == nil))
   }
 
-  private func declaredColors(in forest: ViewForest) -> Set<String> {
-    Self.isTest(forest) ? [] : Linter(checks: checks.all).colorsReported(declaredIn: forest)
+  private func facts(of forest: ViewForest, isComplete: Bool) -> FileFacts {
+    FileFacts(
+      forest, Linter(checks: checks.all), isTest: Self.isTest(forest), isComplete: isComplete)
   }
 
   /// Lints a parsed file.

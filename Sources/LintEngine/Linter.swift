@@ -83,7 +83,7 @@ package struct Linter: Sendable {
 
   /// Returns the names of the colors that code declares and `color-name-hue` reports there. The check
   /// does not report their uses.
-  package func colorsReported(declaredIn forest: ViewForest) -> Set<String> {
+  func colorsReported(declaredIn forest: ViewForest) -> Set<String> {
     let isReported = checks.contains { $0.id == Check.colorNameHue.id }
     return isReported ? Check.colorsNamedByHue(declaredIn: forest) : []
   }

@@ -10,8 +10,9 @@ struct NamedDistancesTests {
   /// Returns the advice of each finding in the first of some files of an app.
   private func advice(_ files: String...) -> [String] {
     let forests = files.map { SwiftSource($0).views() }
-    let named = NamedDistances(forests.map { FileDistances($0) })
-    return Linter(checks: [.spaceMagicNumber], app: AppFacts(namedDistances: named))
+    var app = AppFacts()
+    app.namedDistances = NamedDistances(forests.map { FileDistances($0) })
+    return Linter(checks: [.spaceMagicNumber], app: app)
       .findings(in: forests[0])
       .map { $0.message.replacing("this spacing is a bare number; ", with: "") }
   }

@@ -10,8 +10,9 @@ struct RepeatedNumbersTests {
   /// Returns the code at each finding of a check in the first of some files of an app.
   private func found(_ check: Check, _ files: String...) -> [String] {
     let forests = files.map { SwiftSource($0).views() }
-    let numbers = RepeatedNumbers(forests.map { RepeatedNumbers($0) })
-    return Linter(checks: [check], app: AppFacts(repeatedNumbers: numbers))
+    var app = AppFacts()
+    app.repeatedNumbers = RepeatedNumbers(forests.map { RepeatedNumbers($0) })
+    return Linter(checks: [check], app: app)
       .findings(in: forests[0])
       .map { String(decoding: Array(files[0].utf8)[$0.range], as: UTF8.self) }
   }

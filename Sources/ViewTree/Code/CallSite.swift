@@ -101,9 +101,9 @@ package struct CallSites: Sendable {
   package let available: AvailableRegions
 
   package init(
-    calls: [CallSite], names: Set<String>, typeUsers: [String: Set<String>], variableReferences: [VariableReference],
-    assignments: [Assignment], effects: [Effect], decisions: [Decision],
-    regions: ConditionalRegions, available: AvailableRegions
+    calls: [CallSite], names: Set<String>, typeUsers: [String: Set<String>],
+    variableReferences: [VariableReference], assignments: [Assignment], effects: [Effect],
+    decisions: [Decision], regions: ConditionalRegions, available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
