@@ -103,8 +103,42 @@ struct ProjectTypesTests {
   func `What another file adds to a type of the system is not deprecated`(
     addition: String, expected: [String]
   ) throws {
-    let files = ["Additions.swift": addition, "Screen.swift": Self.screen]
+    let package = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", platforms: [.iOS(.v17)], targets: [.executableTarget(name: "App")])
+      """
+    let files = [
+      "Additions.swift": addition, "Screen.swift": Self.screen, "Package.swift": package,
+    ]
     #expect(try findings(in: files, ["api-deprecated"]) == expected)
+  }
+
+  @Test(arguments: [
+    ("", ["Cities.swift:3", "Cities.swift:4"]),
+    (
+      "extension NavigationLink { init(_ title: String, destination: Page) {} }\nenum Page {}",
+      ["Cities.swift:4"]
+    ),
+    (
+      "extension NavigationLink { init(_ title: String, page: Page) {} }",
+      ["Cities.swift:3", "Cities.swift:4"]
+    ),
+  ])
+  func `A link of a row that another file declares has no destination view`(
+    addition: String, expected: [String]
+  ) throws {
+    let cities = """
+      struct Cities: View {
+        var body: some View {
+          List(cities) { city in NavigationLink(city.name, destination: .city(city)) }
+          List(cities) { city in NavigationLink(city.name, destination: CityScreen(city: city)) }
+        }
+      }
+      """
+    let files = ["Cities.swift": cities, "Additions.swift": addition]
+    #expect(try findings(in: files, ["nav-link-destination"]) == expected)
   }
 
   @Test(arguments: [

@@ -148,8 +148,8 @@ extension DeprecatedAPI {
       .member, "UIScreen.main.scale", use: "displayScale", warnsSince: 26,
       page: "uikit/uiscreen/main", isForViews: true),
     DeprecatedAPI(
-      .member, "UIScreen.main", use: "UIWindowScene.screen", from: [.iOS: SystemVersion(13)],
-      warnsSince: 26, page: "uikit/uiscreen/main"),
+      .member, "UIScreen.main", use: "UIWindowScene.screen", warnsSince: 26,
+      page: "uikit/uiscreen/main"),
     DeprecatedAPI(
       .member, "UIApplication.shared.applicationIconBadgeNumber",
       use: "UNUserNotificationCenter.setBadgeCount(_:)",

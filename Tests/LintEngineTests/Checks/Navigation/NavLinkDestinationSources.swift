@@ -37,20 +37,6 @@ extension CheckSources {
         }
       }
       """,
-      """
-      struct Page: Hashable {}
-      extension NavigationLink where Destination == Never {
-        init(_ title: String, destination: Page) where Label == Text {
-          self.init(value: destination) { Text(title) }
-        }
-      }
-      struct Cities: View {
-        var body: some View {
-          List(cities) { city in ↓NavigationLink(city.name, destination: CityScreen(city: city)) }
-          List(cities) { city in ↓NavigationLink(destination: CityScreen(city: city)) { Text(city.name) } }
-        }
-      }
-      """,
     ],
     clean: [
       """
@@ -79,18 +65,6 @@ extension CheckSources {
       """
       ForEach(0..<3) { page in
         NavigationLink("Page") { PageScreen(page: page) }
-      }
-      """,
-      """
-      extension NavigationLink where Destination == Never {
-        init(_ title: String, icon: String? = nil, destination: Page) where Label == Text {
-          self.init(value: destination) { Text(title) }
-        }
-      }
-      struct Cities: View {
-        var body: some View {
-          List(cities) { city in NavigationLink(city.name, destination: .city(city)) }
-        }
       }
       """,
     ])
