@@ -14,6 +14,9 @@ package final class ViewForest: Sendable {
   let ends: [Int]
   /// For each view in `records`, whether one of its ancestors is a control.
   let areInControls: [Bool]
+  /// For each view in `records`, the index of its slot among those of the view or modifier that the
+  /// slot was passed to.
+  let slotNumbers: [Int]
   /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
   /// For each root, the largest offset at which it or an earlier one ends, in UTF-8 bytes.
@@ -101,6 +104,7 @@ package final class ViewForest: Sendable {
     self.limit = limit
     ends = Self.ends(of: records)
     areInControls = Self.areInControls(records)
+    slotNumbers = records.slotNumbers
     self.roots = roots
     rootEnds = roots.reduce(into: []) { $0.append(max($0.last ?? 0, $1.range.upperBound)) }
     self.scopes = scopes
@@ -143,6 +147,7 @@ package final class ViewForest: Sendable {
     records = forest.records
     ends = forest.ends
     areInControls = forest.areInControls
+    slotNumbers = forest.slotNumbers
     roots = forest.roots
     rootEnds = forest.rootEnds
     definitions = forest.definitions

@@ -132,7 +132,8 @@ package struct ViewNode: Sendable, Hashable {
   var siblingIndices: [Int] {
     guard let parent else { return root.views }
     let slots = slotPosition.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
-    return slots.last { $0.views.first.map { $0 <= index } ?? false }?.views ?? []
+    let number = forest.slotNumbers[index]
+    return slots.indices.contains(number) ? slots[number].views : []
   }
 
   /// Whether this view and another can never be shown together because they are in different arms

@@ -60,6 +60,24 @@ package struct ViewRecord: Sendable {
   }
 }
 
+extension [ViewRecord] {
+  /// For each view, the index of its slot among those of the view or modifier that the slot was
+  /// passed to; 0 at the top level.
+  var slotNumbers: [Int] {
+    var numbers = Array<Int>(repeating: 0, count: count)
+    func add(_ slots: [ViewSlot]) {
+      for (number, slot) in slots.enumerated() {
+        for view in slot.views { numbers[view] = number }
+      }
+    }
+    for record in self {
+      add(record.slots)
+      for modifier in record.modifiers { add(modifier.slots) }
+    }
+    return numbers
+  }
+}
+
 /// A group of views that is passed to a view or modifier under one name, such as `content`, `label`
 /// or `header`.
 package struct ViewSlot: Sendable {
