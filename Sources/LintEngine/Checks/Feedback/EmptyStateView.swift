@@ -152,25 +152,8 @@ extension Check {
         ["height", "maxHeight"].contains { (modifier.arguments[$0]?.number ?? 999) < 240 }
       default: false
       }
-    } || context.index(Availability.self).isChecked(around: view)
+    } || context.index(AvailabilityArms.self).isChecked(around: view)
       || !Set(view.root.type.words).isDisjoint(with: ["widget", "complication"])
-  }
-
-  /// The conditions with `#available` or `#unavailable`.
-  private struct Availability: LintIndex {
-    /// The first arm with such a condition of each `if` or `switch` that has one.
-    private let arms: [Int: Int]
-
-    init(_ context: LintContext) {
-      arms = context.forest.choices.compactMapValues {
-        $0.conditions.firstIndex { $0?.conjuncts.contains(where: \.isAvailability) ?? false }
-      }
-    }
-
-    /// Whether a view is in an arm with such a condition, or in a later one.
-    func isChecked(around view: ViewNode) -> Bool {
-      view.branches.contains { branch in arms[branch.choice].map { $0 <= branch.arm } ?? false }
-    }
   }
 
   /// Whether the view is part of a list row, card or control, where a full empty state would be too

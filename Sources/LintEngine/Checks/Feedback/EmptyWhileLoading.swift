@@ -5,17 +5,30 @@ extension Check {
   static let emptyWhileLoading = Check("empty-while-loading") { context in
     let states = context.app?.loadingStates ?? LoadingStates(context.forest)
     var reported: Set<ViewBranch> = []
+    var subjects: [ViewBranch: [String]?] = [:]
+    var questions = LoadingQuestions()
     return context.views.compactMap { view in
       guard let branch = view.branches.last,
         view.parent?.branches.count ?? 0 < view.branches.count, !reported.contains(branch),
         view.root.kind == .body || view.root.kind == .member,
-        let subject = context.forest.emptySubject(of: branch),
+        let subject = subject(of: branch, &subjects, context.forest),
         let flag = flag(of: subject, in: view.root.type, states, context),
-        saysThatNothingIsThere(view), !states.mayDepend(view.root.type), !asks(view)
+        saysThatNothingIsThere(view), !states.mayDepend(view.root.type), !asks(view, &questions)
       else { return nil }
       reported.insert(branch)
       return .premature(view, flag)
     }
+  }
+
+  /// Returns the value that is empty if a branch is taken, as the names in its expression. Its
+  /// condition is read once for all views in it.
+  private static func subject(
+    of branch: ViewBranch, _ known: inout [ViewBranch: [String]?], _ forest: ViewForest
+  ) -> [String]? {
+    if let subject = known[branch] { return subject }
+    let subject = forest.emptySubject(of: branch)
+    known[branch] = .some(subject)
+    return subject
   }
 
   /// Returns the name of the flag that is set while a value is loaded; `nil` if there is none.
@@ -68,18 +81,18 @@ extension Check {
   }
 
   /// Whether a view, or something that may cover or hide it, depends on whether something is loading.
-  private static func asks(_ view: ViewNode) -> Bool {
+  private static func asks(_ view: ViewNode, _ questions: inout LoadingQuestions) -> Bool {
     let forest = view.forest
-    return LoadingStates.ask(view)
+    return questions.decide(about: view)
       || ([view] + view.ancestors).contains { layer in
         layer.modifiers.contains { modifier in
           guard modifier.isUnknown || ["opacity", "redacted", "overlay"].contains(modifier.name)
           else { return false }
           let arguments = forest.call(namedAt: modifier.nameRange)?.arguments ?? []
-          return arguments.contains { LoadingStates.isAsked(in: $0.range, forest) }
+          return arguments.contains { questions.areAsked(in: $0.range, forest) }
         }
           || layer.parent?.name == "ZStack"
-            && layer.laterSiblings.prefix(8).contains(where: LoadingStates.ask)
+            && layer.laterSiblings.prefix(8).contains { questions.decide(about: $0) }
       }
   }
 }

@@ -39,7 +39,8 @@ package struct LoadingStates: Sendable {
       }
     }
     let uses = forest.views.filter { $0.kind == .view && !$0.isSwiftUIView && !$0.branches.isEmpty }
-    dependentViews = Set(uses.filter(Self.ask).map(\.name))
+    var questions = LoadingQuestions()
+    dependentViews = Set(uses.filter { questions.decide(about: $0) }.map(\.name))
   }
 
   private static func isFlag(_ name: String) -> Bool {
@@ -51,15 +52,28 @@ package struct LoadingStates: Sendable {
 
   /// Returns whether a view of a type may be shown only if something has been loaded.
   func mayDepend(_ type: String) -> Bool { dependentViews.contains(type) }
+}
 
-  /// Whether the conditions under which a view is shown may ask for loading.
-  static func ask(_ view: ViewNode) -> Bool {
-    view.branches.flatMap(\.conditionRanges).contains { isAsked(in: $0, view.forest) }
+/// Which code asks whether something is loading. Each condition is read once for all views in it.
+struct LoadingQuestions {
+  /// For each range that was read, whether the code in it asks.
+  private var known: [Range<Int>: Bool] = [:]
+
+  /// Returns whether the conditions under which a view is shown may ask for loading.
+  mutating func decide(about view: ViewNode) -> Bool {
+    view.branches.contains { branch in
+      branch.conditionRanges.contains { areAsked(in: $0, view.forest) }
+    }
   }
 
-  /// Whether code in a source range mentions something that tells loading from other states.
-  static func isAsked(in range: Range<Int>, _ forest: ViewForest) -> Bool {
-    forest.variableReferences(in: range).contains { !words.isDisjoint(with: $0.name.words) }
+  /// Returns whether code in a source range mentions something that tells loading from other states.
+  mutating func areAsked(in range: Range<Int>, _ forest: ViewForest) -> Bool {
+    if let known = known[range] { return known }
+    let answer = forest.variableReferences(in: range).contains {
+      !Self.words.isDisjoint(with: $0.name.words)
+    }
+    known[range] = answer
+    return answer
   }
 
   private static let words: Set<String> = [

@@ -50,7 +50,7 @@ extension Check {
     var seen: Set<Int> = []
     return context.views(named: ["ForEach", "List"]).compactMap { container in
       guard container.isSwiftUIView, container.hasData, container.isInLazyContainer,
-        let choice = optionalContent(of: container, context.forest), seen.insert(choice).inserted
+        let choice = optionalContent(of: container, context), seen.insert(choice).inserted
       else { return nil }
       return .optionalRow(choice..<choice + 2)
     }
@@ -58,15 +58,15 @@ extension Check {
 
   /// The offset of an `if` without an `else` that is all of the content of each row; `nil` if there
   /// is none.
-  private static func optionalContent(of container: ViewNode, _ forest: ViewForest) -> Int? {
+  private static func optionalContent(
+    of container: ViewNode, _ context: LintContext
+  ) -> Int? {
     let rows = container.children(.content)
     let outside = container.branches.count
     guard let branch = rows.first?.branches.dropFirst(outside).first, !branch.isExhaustive,
       branch.condition == nil,
-      let choice = forest.choices[branch.choice], !choice.isSwitch,
-      !choice.conditions.contains(where: {
-        $0?.conjuncts.contains(where: \.isAvailability) ?? false
-      }),
+      let choice = context.forest.choices[branch.choice], !choice.isSwitch,
+      !context.index(AvailabilityArms.self).decide(branch.choice),
       rows.allSatisfy({ $0.branches.dropFirst(outside).first?.choice == branch.choice })
     else { return nil }
     return branch.choice

@@ -29,8 +29,8 @@ struct ViewArms {
         views.allSatisfy({ $0.branches.count == (views[0].parent?.branches.count ?? 0) + 1 }),
         let branch = views[0].branches.last, branch.condition == nil, branch.isExhaustive,
         branch.arms == 2, branch.arm == 0, views[1].branches.last?.arm == 1,
-        context.forest.choices[branch.choice]?.changesWithState == true,
-        seen.insert(branch.choice).inserted
+        seen.insert(branch.choice).inserted,
+        context.forest.choices[branch.choice]?.changesWithState == true
       else { return nil }
       return ViewArms(first: views[0], second: views[1])
     }

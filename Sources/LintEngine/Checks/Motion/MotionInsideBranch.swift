@@ -45,9 +45,8 @@ extension Check {
     // The condition is the variable and nothing else, but for `!`. Others can stay true while the
     // variable changes.
     let length = variable.joined(separator: ".").utf8.count
-    let names = context.forest.variableReferences(in: range).map(\.name)
     return (length...(length + 1)).contains(range.count)
-      && names.contains { variable.contains($0) }
+      && context.forest.isMentioned(Set(variable), in: range)
   }
 
   /// Whether something around a view may animate its appearance.

@@ -43,7 +43,7 @@ extension Check {
     guard let branch = branches.first ?? nil, branch.arms == 1, !branch.isExhaustive,
       branch.condition == nil, branches.allSatisfy({ $0?.choice == branch.choice })
     else { return false }
-    let asked = branch.conditionRanges.flatMap { context.forest.variableReferences(in: $0) }
+    let asked = branch.conditionRanges.lazy.flatMap { context.forest.variableReferences(in: $0) }
     let others = context.index(OtherWays.self)
     return asked.last.map { $0.isMember && !others.mention($0.name, outside: cover.range) } ?? false
   }
