@@ -6,6 +6,7 @@ extension Check {
     let parameters = SelectionParameters(context).silentChoices()
     let momentary = Set(context.index(Delays.self).all.flatMap(\.cleared))
     let variables = context.index(Variables.self)
+    var comparisons = ConditionComparisons()
     return parameters.map { .silent($0.control, $0.look) }
       + context.views.compactMap { view in
         guard view.kind == .view, let action = choosingAction(of: view, context.forest) else {
@@ -19,7 +20,7 @@ extension Check {
         }.prefix(mostChoices)
         guard !choices.isEmpty, !context.isInside(SpokenAround.self, view) else { return nil }
         return choices.lazy.compactMap { choice in
-          choice.look(of: view).map { Finding.silent(view, $0) }
+          choice.look(of: view, &comparisons).map { Finding.silent(view, $0) }
         }.first
       }
   }
@@ -69,7 +70,9 @@ struct SelectionChoice {
 
   /// Returns the modifier or view that makes a control look different while the value is selected;
   /// `nil` if there is none, or if something may say what is selected.
-  func look(of control: ViewNode) -> Range<Int>? {
+  fileprivate func look(
+    of control: ViewNode, _ comparisons: inout ConditionComparisons
+  ) -> Range<Int>? {
     let parts = control.onScreen
     var look: Range<Int>?
     for part in parts {
@@ -81,7 +84,7 @@ struct SelectionChoice {
         guard isLook else { return nil }
         look = look ?? part.nameRange
       }
-      if isShownByComparison(part, in: control, names) {
+      if isShownByComparison(part, in: control, &comparisons) {
         if isLook { look = look ?? part.nameRange } else if !part.isPlainContainer { return nil }
       }
       for modifier in part.modifiers {
@@ -97,7 +100,8 @@ struct SelectionChoice {
         }
       }
     }
-    return isShownBeside(control) ? nil : look
+    guard look != nil, !isShownBeside(control, &comparisons) else { return nil }
+    return look
   }
 
   /// Whether a view that the app declares gets to know the variable, and may say what is selected.
@@ -110,21 +114,23 @@ struct SelectionChoice {
 
   /// Whether a part of the control is only there while the value is selected, or while it is not.
   private func isShownByComparison(
-    _ part: ViewNode, in control: ViewNode, _ names: VisibleNames
+    _ part: ViewNode, in control: ViewNode, _ comparisons: inout ConditionComparisons
   ) -> Bool {
     part.branches.dropFirst(control.branches.count).contains { branch in
-      part.forest.choices[branch.choice]?.conditions.contains {
-        $0.map { isCompared(in: $0, names) } ?? false
-      } ?? false
+      comparisons.all(of: variable, in: branch.choice, around: part).contains {
+        isComparison($0.left, $0.right)
+      }
     }
   }
 
   /// Whether a view close to the control, such as a check mark, depends on what is selected.
-  private func isShownBeside(_ control: ViewNode) -> Bool {
+  private func isShownBeside(
+    _ control: ViewNode, _ comparisons: inout ConditionComparisons
+  ) -> Bool {
     (Array(control.earlierSiblings.suffix(3)) + control.laterSiblings.prefix(3)).contains {
       sibling in
       !sibling.isPlainLook
-        && (isShownByComparison(sibling, in: control.parent ?? control, VisibleNames(sibling))
+        && (isShownByComparison(sibling, in: control.parent ?? control, &comparisons)
           || sibling.modifiers.contains { modifier in
             modifier.name == "opacity"
               && modifier.arguments.contains {
@@ -138,22 +144,7 @@ struct SelectionChoice {
 
   /// Whether an expression compares the variable with the value.
   private func isCompared(in expression: Value, _ names: VisibleNames) -> Bool {
-    switch expression {
-    case .operation(.operator("=="), let operands, _), .operation(.operator("!="), let operands, _):
-      return operands.count == 2
-        && (isComparison(operands[0], operands[1]) || isComparison(operands[1], operands[0]))
-    case .operation(_, let operands, _), .list(let operands):
-      return operands.contains { isCompared(in: $0, names) }
-    case .conditional(let values, let conditions):
-      return (conditions + values).contains { isCompared(in: $0, names) }
-    case .call(let callee, let arguments):
-      return isCompared(in: callee, names)
-        || arguments.contains { isCompared(in: $0.value, names) }
-    case .member(let base?, _) where base != .name("self"): return isCompared(in: base, names)
-    case .name, .member:
-      return names.meaning(of: expression).map { isCompared(in: $0, names.spent) } ?? false
-    default: return false
-    }
+    expression.containsComparison(names) { isComparison($0, $1) || isComparison($1, $0) }
   }
 
   /// Whether one operand is the variable and the other one the value, or the same member of both,
@@ -189,6 +180,73 @@ extension DeclarationIndex.Property {
   /// Whether the property is the height of a sheet, which is no choice of content.
   fileprivate var isDetent: Bool {
     type?.contains("PresentationDetent") ?? (value?.path?.first == "PresentationDetent")
+  }
+}
+
+/// The comparisons in the conditions of branches. Each condition is read once for all controls near it.
+private struct ConditionComparisons {
+  /// The conditions of an `if` or `switch`, with what determines the meaning of their names.
+  private struct Place: Hashable {
+    let choice: Int
+    let scope: Int?
+    let type: String
+  }
+
+  /// The operands of comparisons, in both orders, by the variable that is the left one, or whose
+  /// member is.
+  private typealias Comparisons = [[String]: [(left: Value, right: Value)]]
+
+  private var known: [Place: Comparisons] = [:]
+
+  /// Returns the comparisons of a variable, or of its members, in the conditions of an `if` or
+  /// `switch` around a view.
+  mutating func all(
+    of variable: [String], in choice: Int, around view: ViewNode
+  ) -> [(left: Value, right: Value)] {
+    let place = Place(choice: choice, scope: view.scope, type: view.root.type)
+    let all = known[place] ?? Self.read(view.forest.choices[choice], VisibleNames(view))
+    known[place] = all
+    return all[variable] ?? []
+  }
+
+  private static func read(_ choice: ViewChoice?, _ names: VisibleNames) -> Comparisons {
+    var all: Comparisons = [:]
+    for condition in choice?.conditions ?? [] {
+      _ = condition?.containsComparison(names) { first, second in
+        for (left, right) in [(first, second), (second, first)] {
+          guard let path = left.dotted, !path.isEmpty else { continue }
+          all[path, default: []].append((left, right))
+          all[Array(path.dropLast()), default: []].append((left, right))
+        }
+        return false
+      }
+    }
+    return all
+  }
+}
+
+extension Value {
+  /// Returns whether the operands of a comparison in the expression meet a condition.
+  fileprivate func containsComparison(
+    _ names: VisibleNames, where holds: (Value, Value) -> Bool
+  ) -> Bool {
+    switch self {
+    case .operation(.operator("=="), let operands, _), .operation(.operator("!="), let operands, _):
+      return operands.count == 2 && holds(operands[0], operands[1])
+    case .operation(_, let operands, _), .list(let operands):
+      return operands.contains { $0.containsComparison(names, where: holds) }
+    case .conditional(let values, let conditions):
+      return (conditions + values).contains { $0.containsComparison(names, where: holds) }
+    case .call(let callee, let arguments):
+      return callee.containsComparison(names, where: holds)
+        || arguments.contains { $0.value.containsComparison(names, where: holds) }
+    case .member(let base?, _) where base != .name("self"):
+      return base.containsComparison(names, where: holds)
+    case .name, .member:
+      return names.meaning(of: self).map { $0.containsComparison(names.spent, where: holds) }
+        ?? false
+    default: return false
+    }
   }
 }
 
