@@ -4,6 +4,15 @@ import ViewTree
 extension Check {
   static let canvasNoDescription = Check("canvas-no-description") { context in
     let variables = context.index(Variables.self)
+    // What is drawn is found out once for each property, which code may mention many times.
+    var known: [TypeMember: Bool] = [:]
+    func isDrawnContent(_ name: String, of type: String) -> Bool {
+      let member = TypeMember(type: type, name: name)
+      if let answer = known[member] { return answer }
+      let answer = variables.property(name, of: type).map { isContent($0, of: type) } ?? false
+      known[member] = answer
+      return answer
+    }
     return context.views(named: ["Canvas"]).compactMap { canvas in
       guard canvas.isSwiftUIView, !canvas.isInControl, !canvas.isUndescribedOnPurpose(context),
         !canvas.modifiers.contains(where: { handlers.contains($0.name) }),
@@ -13,7 +22,7 @@ extension Check {
         context.forest.variableReferences(in: $0.range)
       }
       let shown = drawn.first { reference in
-        !reference.isMember && isContent(reference.name, of: canvas.root.type, variables)
+        !reference.isMember && isDrawnContent(reference.name, of: canvas.root.type)
       }
       guard let shown, !context.index(WrittenNames.self).contain(shown.name, in: canvas.root.type)
       else { return nil }
@@ -23,11 +32,11 @@ extension Check {
 
   /// Whether a property that is drawn is something that the view is given to show, unlike a color, a
   /// number of an animation, or a decoration.
-  private static func isContent(_ name: String, of type: String, _ variables: Variables) -> Bool {
-    guard let property = variables.property(name, of: type), property.isStored,
-      property.value == nil,
+  private static func isContent(_ property: DeclarationIndex.Property, of type: String) -> Bool {
+    guard property.isStored, property.value == nil,
       [nil, "Binding", "ObservedObject", "Bindable"].contains(property.wrapper),
-      let kind = property.type, decorations.isDisjoint(with: name.words + kind.words + type.words)
+      let kind = property.type,
+      decorations.isDisjoint(with: property.name.words + kind.words + type.words)
     else { return false }
     let element = kind.filter { !"[]?".contains($0) }
     if kind.hasPrefix("["), !kind.contains(":") { return !paints.contains(element) }
