@@ -8,8 +8,9 @@ extension Check {
     guard context.forest.names.isDisjoint(with: ["dynamicTypeSize", "sizeCategory"]) else {
       return []
     }
+    var screens = Screens()
     return context.views(named: ["VStack"]).filter { stack in
-      guard stack.isSwiftUIView, isScreen(stack), !context.isInside(Scrolling.self, stack),
+      guard stack.isSwiftUIView, screens.contain(stack), !context.isInside(Scrolling.self, stack),
         !stack.modifiers.contains(where: \.isUnknown)
       else { return false }
       let lines = lines(of: stack)
@@ -19,39 +20,62 @@ extension Check {
 
   // MARK: Screens
 
-  /// Whether a stack is the content of a whole screen or sheet.
-  private static func isScreen(_ stack: ViewNode) -> Bool {
-    var view = stack
-    var isPage = false
-    while true {
-      if view.modifiers.contains(where: { pageModifiers.contains($0.name) }) { isPage = true }
-      if ["sheet", "cover", "destination"].contains(view.slotPosition.role.rawValue) {
-        return true
+  /// Which stacks are the content of a whole screen or sheet. What many stacks have in common is
+  /// found out once.
+  private struct Screens {
+    /// Whether one of the layers of a `ZStack` fills the screen.
+    private var areFull: [ViewNode: Bool] = [:]
+    /// Whether a root is only used as the content of sheets and other screens, by its number.
+    private var areScreens: [Int: Bool] = [:]
+
+    mutating func contain(_ stack: ViewNode) -> Bool {
+      var view = stack
+      var isPage = false
+      while true {
+        if view.modifiers.contains(where: { Self.titles.contains($0.name) }) { isPage = true }
+        if ["sheet", "cover", "destination"].contains(view.slotPosition.role.rawValue) {
+          return true
+        }
+        guard let parent = view.parent else { break }
+        guard parent.isSwiftUIView, view.slotPosition.modifier == nil else { return false }
+        switch parent.name {
+        case "NavigationStack", "NavigationView", "WindowGroup": isPage = true
+        case "ZStack": if isFull(parent) { isPage = true }
+        case "Group": break
+        default: return false
+        }
+        view = parent
       }
-      guard let parent = view.parent else { break }
-      guard parent.isSwiftUIView, view.slotPosition.modifier == nil else { return false }
-      switch parent.name {
-      case "NavigationStack", "NavigationView", "WindowGroup": isPage = true
-      case "ZStack":
-        if parent.children.contains(where: fillsScreen) { isPage = true }
-      case "Group": break
-      default: return false
+      guard view.root.kind == .body else {
+        return isPage && [.scene, .fragment].contains(view.root.kind)
       }
-      view = parent
+      return isPage || isUsedAsScreen(view)
     }
-    guard view.root.kind == .body else {
-      return isPage && [.scene, .fragment].contains(view.root.kind)
+
+    private mutating func isFull(_ layers: ViewNode) -> Bool {
+      if let known = areFull[layers] { return known }
+      let answer = layers.children.contains(where: fillsScreen)
+      areFull[layers] = answer
+      return answer
     }
-    return isPage
-      || !view.isUsedInOtherFiles && !view.useSites.isEmpty
+
+    /// Whether the body that a view is at the top of is only used as a sheet or another screen.
+    private mutating func isUsedAsScreen(_ view: ViewNode) -> Bool {
+      if let known = areScreens[view.rootNumber] { return known }
+      let answer =
+        !view.isUsedInOtherFiles && !view.useSites.isEmpty
         && view.useSites.allSatisfy {
           [.sheet, .cover, .destination].contains($0.slotPosition.role)
         }
-  }
+      areScreens[view.rootNumber] = answer
+      return answer
+    }
 
-  private static let pageModifiers: Set<String> = [
-    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
-  ]
+    /// The modifiers that give a page its title.
+    private static let titles: Set<String> = [
+      "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
+    ]
+  }
 
   private enum Scrolling: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
