@@ -135,9 +135,14 @@ extension Check {
   /// Finds colors of the form `#colorLiteral(red: …)`. In Xcode, such a literal is displayed as a
   /// swatch of the color.
   private static func pickedLiterals(_ context: LintContext) -> [Finding] {
-    context.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
-      .colorLiteral($0)
-    }
+    // The places of the constants that were looked at, since many views may use the same one.
+    var seen: Set<Range<Int>> = []
+    return context.views.flatMap(\.modifiers).flatMap(\.arguments).filter { argument in
+      guard argument.isConstant, case .call(_, let arguments) = argument.value,
+        let first = arguments.first
+      else { return true }
+      return seen.insert(first.range).inserted
+    }.flatMap(swatches).map { .colorLiteral($0) }
   }
 
   private static func swatches(_ argument: CallArgument) -> [Range<Int>] {

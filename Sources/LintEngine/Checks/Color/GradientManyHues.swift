@@ -32,10 +32,13 @@ extension Check {
     return arguments["gradient"].flatMap { colors(in: $0) }
   }
 
+  /// The number of colors of a gradient that are looked at. Many texts may be on the same gradient.
+  private static let mostColors = 64
+
   /// The hues of the colors that are known, in degrees. Of those that look alike there is one.
   private static func hues(of colors: [Value]) -> [Double] {
     var hues: [Double] = []
-    for color in colors {
+    for color in colors.prefix(mostColors) {
       guard let hue = KnownColor(Style(color), written: color)?.light.color.hue else { continue }
       let isNew = hues.allSatisfy { known in
         let distance = abs(known - hue)

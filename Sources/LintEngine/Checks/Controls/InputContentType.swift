@@ -62,12 +62,20 @@ extension Check {
     guard field.name == "TextField", field.isSwiftUIView, field.modifier("disabled") == nil,
       !mayBeTyped(field)
     else { return false }
-    let titles = field.arguments.filter { [nil, "prompt"].contains($0.label) }
-      .compactMap { $0.value.string ?? $0.value.text }
-    return titles.contains { title in
+    return titles(of: field).contains { title in
       passwords.contains(title.words.filter { !fillers.contains($0) }.joined())
     }
   }
+
+  /// The title and the prompt of a field. A longer text explains more than what the field asks for,
+  /// and many fields may have the same one.
+  private static func titles(of field: ViewNode) -> [String] {
+    field.arguments.filter { [nil, "prompt"].contains($0.label) }
+      .compactMap { $0.value.string ?? $0.value.text }.filter { $0.utf8.count <= longestTitle }
+  }
+
+  /// The maximum length of a title in UTF-8 bytes.
+  private static let longestTitle = 500
 
   private static let passwords: Set<String> = [
     "password", "currentpassword", "oldpassword", "confirmpassword", "repeatpassword",
@@ -135,10 +143,7 @@ extension Check {
 
   /// The titles, the prompt and the variable of a field, as far as they are known.
   private static func names(of field: ViewNode) -> [String] {
-    let titles = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
-      [argument.value.string, argument.value.text].compactMap(\.self)
-    }
-    return titles + [field.arguments["text"]?.path?.last].compactMap(\.self)
+    titles(of: field) + [field.arguments["text"]?.path?.last].compactMap(\.self)
   }
 
   /// Whether a field with these names asks for a password that is made up, or for its repetition. The
