@@ -312,6 +312,11 @@ struct DeclaredCheckTests {
       "'same' applies to a group, but the check has no 'group'"
     ),
     ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
+    (
+      "select: Text\n    group: parent\n    same: ["
+        + Array(repeating: "font", count: 201).joined(separator: ", ") + "]", "8:1212",
+      "'same' has more than 200 facts"
+    ),
     ("select: Text\n    group: row", "7:12", "the value must be one of parent, view, file"),
     ("select: Text\n    since: iSO 17", "7:12", "there is no platform 'iSO'"),
     ("select: Text\n    since: [iOS 17, macOS]", "7:21", "'macOS' has no version"),

@@ -675,6 +675,22 @@ struct SelectorTests {
         "VStack:count(Text)>many", 19, "the number of views is compared with a number",
         "write a number, such as :count(Text)>5"
       ),
+      (
+        Array(repeating: "Text", count: 201).joined(separator: ", "), 1200,
+        "the selector has more than 200 views", "divide the check into several"
+      ),
+      (
+        "VStack:has(" + String(repeating: "HStack > ", count: 199) + "Text)", 1802,
+        "the selector has more than 200 views", nil
+      ),
+      (
+        "Text:not(" + String(repeating: "[opacity]", count: 200) + ")", 1800,
+        "the selector has more than 200 tests", "divide the check into several"
+      ),
+      (
+        "Text" + String(repeating: ":first-child", count: 201), 2404,
+        "the selector has more than 200 tests", nil
+      ),
     ] as [(String, Int, String, String?)])
   func `An error in a selector is at its place and says what was probably meant`(
     _ selector: String, _ offset: Int, _ message: String, _ advice: String?

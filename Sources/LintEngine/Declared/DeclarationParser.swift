@@ -26,6 +26,8 @@ struct DeclarationParser {
 
   /// The maximum length of a message in UTF-8 bytes. It is printed with every finding.
   private static let messageLimit = 1_000
+  /// The maximum number of facts of a key such as `same`.
+  private static let mostFacts = 200
 
   mutating func read() -> DeclaredCheck? {
     var check = DeclaredCheck()
@@ -73,14 +75,10 @@ struct DeclarationParser {
         fail("an id can contain only letters, digits and hyphens", at: entry.value.range, nil)
       }
     case "select":
-      if let selector = parse(
-        entry,
-        { text throws(SelectorParser.Failure) in
-          try SelectorParser.read(text)
-        })
-      {
-        check.select = selector
+      let selector = parse(entry) { text throws(SelectorParser.Failure) in
+        try SelectorParser.read(text)
       }
+      if let selector { check.select = selector }
     case "keep": check.keep = tests(entry)
     case "some": check.some = tests(entry)
     case "group":
@@ -236,7 +234,13 @@ struct DeclarationParser {
   }
 
   private mutating func facts(_ entry: YAMLValue.Entry) -> [FactQuery] {
-    words(entry).compactMap { node in
+    let nodes = words(entry)
+    if nodes.count > Self.mostFacts {
+      fail(
+        "'\(entry.key)' has more than \(Self.mostFacts) facts", at: nodes[Self.mostFacts].range,
+        "divide the check into several")
+    }
+    return nodes.prefix(Self.mostFacts).compactMap { node in
       guard case .scalar(let text, _) = node.kind else { return nil }
       do throws(FactQuery.Problem) {
         return try FactQuery(text)

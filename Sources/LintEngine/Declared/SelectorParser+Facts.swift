@@ -16,6 +16,28 @@ extension SelectorParser {
     return .compare(fact, comparison, operand)
   }
 
+  /// Parses the tests in `:either(…)`.
+  mutating func either(of view: String?) throws(Failure) -> Selector.Condition {
+    skipSpace()
+    let start = index
+    let tests = try tests(of: view)
+    for test in tests {
+      switch test.condition {
+      case .present, .compare: continue
+      default: break
+      }
+      index = start
+      throw failure(
+        "':either(…)' tests only facts", "write tests such as :either([foreground.color=red])")
+    }
+    guard !tests.isEmpty else {
+      throw failure(
+        "the test of a fact is missing", "write a test such as :either([foreground.color=red])")
+    }
+    skipSpace()
+    return .either(tests)
+  }
+
   /// Parses `order.background<padding` or `action.order.save<dismiss`; `nil` if something else
   /// follows.
   private mutating func order() throws(Failure) -> Selector.Condition? {

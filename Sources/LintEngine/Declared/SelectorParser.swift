@@ -15,12 +15,17 @@ struct SelectorParser {
 
   /// The maximum depth to which `:has`, `:shows`, `:is`, `:not` and `:count` can be nested.
   private static let maximumNesting = 8
+  /// The maximum number of views, such as `Text` or `*`, in a selector, and that of tests. Each of
+  /// them may be compared with each view of an app.
+  private static let most = 200
 
   let bytes: [UInt8]
   var index = 0
   /// The kind of declarations that the current tests are about; `nil` if they are about views.
   var declaration: DeclarationKind?
   private var level = 0
+  private var viewCount = 0
+  private var testCount = 0
 
   static func read(_ text: String) throws(Failure) -> Selector {
     var reader = SelectorParser(bytes: Array(text.utf8))
@@ -125,6 +130,11 @@ struct SelectorParser {
   }
 
   private mutating func compound() throws(Failure) -> Selector.Compound {
+    viewCount += 1
+    guard viewCount <= Self.most else {
+      throw failure(
+        "the selector has more than \(Self.most) views", "divide the check into several")
+    }
     let outer = declaration
     defer { declaration = outer }
     declaration = nil
@@ -162,6 +172,11 @@ struct SelectorParser {
   mutating func tests(of view: String?) throws(Failure) -> [Selector.Test] {
     var tests: [Selector.Test] = []
     while peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") {
+      testCount += 1
+      guard testCount <= Self.most else {
+        throw failure(
+          "the selector has more than \(Self.most) tests", "divide the check into several")
+      }
       let start = index
       let condition = take("[") ? try comparison(of: view) : try pseudoClass(of: view)
       try check(condition, from: start)
@@ -210,27 +225,6 @@ struct SelectorParser {
     }
     try closeParenthesis()
     return condition
-  }
-
-  private mutating func either(of view: String?) throws(Failure) -> Selector.Condition {
-    skipSpace()
-    let start = index
-    let tests = try tests(of: view)
-    for test in tests {
-      switch test.condition {
-      case .present, .compare: continue
-      default: break
-      }
-      index = start
-      throw failure(
-        "':either(…)' tests only facts", "write tests such as :either([foreground.color=red])")
-    }
-    guard !tests.isEmpty else {
-      throw failure(
-        "the test of a fact is missing", "write a test such as :either([foreground.color=red])")
-    }
-    skipSpace()
-    return .either(tests)
   }
 
   /// Parses the comparison after `:count(…)`.
