@@ -200,6 +200,7 @@ DIMENSIONS = [
     Dimension(swift.nested_conditions, "lint", 32, 1000),
     Dimension(swift.conditions, "lint", 120, 4000),
     Dimension(swift.condition_body, "lint", None, 4000),
+    Dimension(swift.long_condition, "lint", 100, 2000),
     Dimension(swift.switch_arms, "lint", 200, 4000),
     Dimension(swift.ifs, "lint", 96, 2000),
     Dimension(swift.same_state, "lint", 96, 2000),

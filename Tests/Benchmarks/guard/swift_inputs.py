@@ -141,6 +141,14 @@ def condition_body(n):
         f'      Text("Line {i}").padding(4)\n' for i in range(n)) + "    }\n") + "#endif\n")
 
 
+def long_condition(n):
+    """One condition with many parts, which decides about many views."""
+    return one(view("    VStack {\n      if " + ", ".join(f"isOn{i}" for i in range(n)) + " {\n"
+                    + "".join(f'        Card()\n        Text("On {i}")\n' for i in range(n))
+                    + "      }\n    }\n", "".join(
+                        f"  @State private var isOn{i} = false\n" for i in range(n))))
+
+
 def switch_arms(n):
     return one(view("    VStack {\n      switch step {\n" + "".join(
         f'      case {i}: Text("Step {i}")\n' for i in range(n))
