@@ -33,7 +33,7 @@ struct CrossFileTextTests {
     #expect(try findings(in: files, ["error-swallowed"]) == places)
   }
 
-  @Test func `A test that asks for an error shows it to nobody`() throws {
+  @Test func `A test that reads an error does not show it to people`() throws {
     let test = "import XCTest\nfunc testError() { XCTAssertNil(harbor.lastError) }\n"
     let files = ["Harbor.swift": Self.store, "HarborTests.swift": test]
     #expect(try findings(in: files, ["error-swallowed"]) == ["Harbor.swift:6"])

@@ -171,7 +171,7 @@ extension Check {
     view.modifiers.contains { modifier in
       switch modifier.name {
       case "onLongPressGesture", "allowsHitTesting": true
-      // Nobody can tap what is always disabled.
+      // What is always disabled cannot be tapped.
       case "disabled": modifier.arguments.first?.value == .boolean(true)
       case "gesture", "simultaneousGesture", "highPriorityGesture", "onTapGesture":
         !isSingleTap(modifier)

@@ -9,7 +9,7 @@ extension Check {
       guard let symbol = image.arguments["systemName"], !isPhotoPlaceholder(symbol),
         let resizable = image.modifier("resizable"),
         let frame = image.modifier("frame"), isIconSized(frame),
-        // A decoration stands for itself and not beside a text of its size.
+        // A decoration is not seen beside a text of its size.
         image.isAccessibilityHidden != true
       else { return nil }
       return .resizedSymbol(resizable, frame)
