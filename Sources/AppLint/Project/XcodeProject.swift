@@ -75,8 +75,9 @@ struct XcodeProject {
     for (id, requirements) in phases {
       guard let phase = objects[id], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
       for file in phase["files"]?.texts ?? [] {
-        guard let reference = objects[file]?["fileRef"]?.text, let path = paths.all[reference]
-        else {
+        // A file that was removed from the project can leave an object that names none.
+        guard let reference = objects[file]?["fileRef"]?.text else { continue }
+        guard let path = paths.all[reference] else {
           namesAllFiles = false
           continue
         }

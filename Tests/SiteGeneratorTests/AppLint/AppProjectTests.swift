@@ -126,7 +126,8 @@ struct AppProjectTests {
       FS = { isa = PBXFileReference; path = S.swift; sourceTree = "<group>"; };
       FX = { isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
       BA = { isa = PBXBuildFile; fileRef = FA; }; BS = { isa = PBXBuildFile; fileRef = FS; };
-      S1 = { isa = PBXSourcesBuildPhase; files = (BA, BS); };
+      S1 = { isa = PBXSourcesBuildPhase; files = (BA, BS, BG); };
+      BG = { isa = PBXBuildFile; };
       S2 = { isa = PBXSourcesBuildPhase; files = (BS); };
       T1 = { isa = PBXNativeTarget; name = Phone; buildPhases = (S1); buildConfigurationList = L1;
         productType = "com.apple.product-type.application"; };

@@ -67,6 +67,13 @@ struct ProjectTypesTests {
     #expect(try findings(in: files, ["model-recreated"]) == expected)
   }
 
+  private static let package = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "App", platforms: [.iOS(.v17)], targets: [.executableTarget(name: "App")])
+    """
+
   private static let screen = """
     import SwiftUI
     struct Page: View {
@@ -103,14 +110,8 @@ struct ProjectTypesTests {
   func `What another file adds to a type of the system is not deprecated`(
     addition: String, expected: [String]
   ) throws {
-    let package = """
-      // swift-tools-version: 5.9
-      import PackageDescription
-      let package = Package(
-        name: "App", platforms: [.iOS(.v17)], targets: [.executableTarget(name: "App")])
-      """
     let files = [
-      "Additions.swift": addition, "Screen.swift": Self.screen, "Package.swift": package,
+      "Additions.swift": addition, "Screen.swift": Self.screen, "Package.swift": Self.package,
     ]
     #expect(try findings(in: files, ["api-deprecated"]) == expected)
   }
@@ -137,7 +138,9 @@ struct ProjectTypesTests {
         }
       }
       """
-    let files = ["Cities.swift": cities, "Additions.swift": addition]
+    let files = [
+      "Cities.swift": cities, "Additions.swift": addition, "Package.swift": Self.package,
+    ]
     #expect(try findings(in: files, ["nav-link-destination"]) == expected)
   }
 
