@@ -11,14 +11,16 @@ package struct ErrorNames: Sendable {
 
   /// Collects the names of a file.
   package init(_ forest: ViewForest) {
+    // Each name is split into words once.
+    let names = Set(forest.variableReferences.lazy.map(\.name)).filter(Self.isError)
     // What is assigned to is not asked for.
     let targets = Set(
-      forest.assignments.filter { Self.isError($0.name) }.compactMap { change in
+      forest.assignments.filter { names.contains($0.name) }.compactMap { change in
         forest.variableReferences(in: change.range).first { $0.name == change.name }?.offset
       })
     asked = Set(
       forest.variableReferences.lazy.filter {
-        Self.isError($0.name) && !targets.contains($0.offset)
+        names.contains($0.name) && !targets.contains($0.offset)
       }.map(\.name))
   }
 

@@ -16,31 +16,45 @@ package struct HarmlessErrors: Sendable {
 
   /// Collects the functions of a file.
   package init(_ forest: ViewForest) {
-    var calls: [TypeMember: [CallSite]] = [:]
-    for call in forest.calls where !call.enclosing.member.isEmpty {
-      let function = TypeMember(type: call.enclosing.type, name: call.enclosing.member)
-      calls[function, default: []].append(call)
-      if Self.tells(call, forest) { telling.insert(function) }
+    // Each name is split into words once.
+    let showing = Set(forest.calls.lazy.map(\.name)).filter(Self.shows)
+    let calls = forest.calls.lazy.filter { !$0.enclosing.member.isEmpty }
+    for call in calls {
+      if call.name == "encode" { encoding.insert(Self.function(around: call)) }
+      if showing.contains(call.name), Self.tells(call, forest) {
+        telling.insert(Self.function(around: call))
+      }
+    }
+    if !encoding.isEmpty {
+      for call in calls where !Self.encodes(call) { encoding.remove(Self.function(around: call)) }
     }
     for change in forest.assignments where Self.tells(change) {
       telling.insert(TypeMember(type: change.enclosing.type, name: change.enclosing.member))
     }
-    encoding = Set(calls.filter { Self.onlyEncode($0.value) }.keys)
+  }
+
+  private static func function(around call: CallSite) -> TypeMember {
+    TypeMember(type: call.enclosing.type, name: call.enclosing.member)
   }
 
   /// Whether calls do nothing but encode a value.
   private static func onlyEncode(_ calls: some Collection<CallSite>) -> Bool {
-    calls.contains { $0.name == "encode" }
-      && calls.allSatisfy { $0.name == "encode" || $0.name.hasSuffix("Encoder") }
+    calls.contains { $0.name == "encode" } && calls.allSatisfy(encodes)
   }
 
-  /// Whether a call shows an error to people, as in `alerts.show(error)`.
+  /// Whether a call is a part of encoding a value.
+  private static func encodes(_ call: CallSite) -> Bool {
+    call.name == "encode" || call.name.hasSuffix("Encoder")
+  }
+
+  /// Whether a function of a name shows something to people.
+  private static func shows(_ name: String) -> Bool {
+    !Set(name.words).isDisjoint(with: ["show", "present", "display", "alert", "toast"])
+  }
+
+  /// Whether a call that shows something shows an error, as in `alerts.show(error)`.
   private static func tells(_ call: CallSite, _ forest: ViewForest) -> Bool {
-    let words = Set(call.name.words)
-    guard !words.isDisjoint(with: ["show", "present", "display", "alert", "toast"]) else {
-      return false
-    }
-    return !words.isDisjoint(with: errorWords)
+    !errorWords.isDisjoint(with: call.name.words)
       || call.arguments.contains { argument in
         forest.variableReferences(in: argument.range).contains {
           !errorWords.isDisjoint(with: $0.name.words)
