@@ -11,8 +11,8 @@ package struct SystemPlace: OptionSet, Hashable, Sendable {
   /// A bar, menu or dialog of the system.
   package static let bar = SystemPlace(rawValue: 2)
 
-  /// Creates the set with the place of views that are in a view, in a slot with a role. It is empty if
-  /// that is no such place.
+  /// Creates the set with the place of views that are in a view, in a slot with a role. It is empty
+  /// elsewhere.
   package init(in view: ViewNode, _ role: SlotRole) {
     switch role {
     case .toolbar, .menu, .swipeActions, .alert, .dialog, .tabItem, .suggestions: self = .bar

@@ -177,7 +177,7 @@ struct SelectionChoice {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether the property is the height of a sheet, which is no choice of content.
+  /// Whether the property is the height of a sheet, which does not choose content.
   fileprivate var isDetent: Bool {
     type?.contains("PresentationDetent") ?? (value?.path?.first == "PresentationDetent")
   }

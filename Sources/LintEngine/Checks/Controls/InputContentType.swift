@@ -27,7 +27,7 @@ extension Check {
           field, padSuffices: modifier != ".textContentType(.oneTimeCode)",
           keyboardSuffices: !asksForAccount(field, modifier) || !signIns.contains(field.root.type))
       else { return nil }
-      // A name that others see is no name of an account.
+      // A name that others see does not identify an account.
       if modifier == ".textContentType(.username)", !signIns.contains(field.root.type),
         !publicWords.isDisjoint(with: field.root.type.words)
       {
