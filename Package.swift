@@ -157,7 +157,8 @@ let package = Package(
       dependencies: ["ViewRenderer", "SwiftFrontEnd", "ViewTree", "HandbookModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],
+      name: "SwatchRendererTests",
+      dependencies: ["SwatchRenderer", "HandbookModel", "TestSupport", "CZlib"],
       swiftSettings: strict),
     .testTarget(
       name: "MaterialGalleryTests",
