@@ -7,12 +7,13 @@ import Testing
 
 /// The options of `proofbook lint`.
 struct LintOptionTests {
-  /// A file with findings of a check that is on and of two that are opt-in.
+  /// A file with findings of a check that is on, of one that is opt-in, and of two that have to be named.
   private static let source = """
     struct A: View {
       var body: some View {
         VStack(spacing: 13) {
           Text("Hi").font(.system(size: 12))
+          Slider(value: $volume)
         }
         .padding(Gap.medium)
       }
@@ -48,14 +49,15 @@ struct LintOptionTests {
 
   @Test(
     arguments: [
-      (.enabled, "", ["type-fixed-size"]),
-      (.enabled, "checks: {space-off-grid: on}", ["space-off-grid", "type-fixed-size"]),
-      (.enabled, "checks: {type-fixed-size: off}", []),
-      (.withOptIn, "", ["space-off-grid", "type-fixed-size"]),
-      (.withOptIn, "checks: {space-off-grid: off}", ["type-fixed-size"]),
+      (.enabled, "", ["control-name"]),
+      (.enabled, "checks: {type-fixed-size: on}", ["control-name", "type-fixed-size"]),
+      (.enabled, "checks: {space-off-grid: on}", ["control-name", "space-off-grid"]),
+      (.enabled, "checks: {control-name: off}", []),
+      (.withOptIn, "", ["control-name", "type-fixed-size"]),
+      (.withOptIn, "checks: {type-fixed-size: off}", ["control-name"]),
       (
         .withOptIn, "checks: {space-magic-number: on}",
-        ["space-magic-number", "space-off-grid", "type-fixed-size"]
+        ["control-name", "space-magic-number", "type-fixed-size"]
       ),
       (.only(["type-fixed-size"]), "", ["type-fixed-size"]),
       (
