@@ -9,10 +9,10 @@ import Testing
 
 /// How far an app follows the checks of lint, now and at earlier commits.
 struct AdoptionTests {
-  /// Code with as many findings of `type-fixed-size` as `count`.
-  private static func labels(_ count: Int) -> String {
-    let labels = (0..<count).map { "    Text(\"Line \($0)\").font(.system(size: 12))\n" }.joined()
-    return "struct A: View {\n  var body: some View {\n   VStack {\n\(labels)   }\n  }\n}\n"
+  /// Code with as many findings of `control-name` as `count`.
+  private static func sliders(_ count: Int) -> String {
+    let sliders = (0..<count).map { "    Slider(value: $value\($0))\n" }.joined()
+    return "struct A: View {\n  var body: some View {\n   VStack {\n\(sliders)   }\n  }\n}\n"
   }
 
   /// A repository on disk whose app is in the folder `App`.
@@ -58,7 +58,7 @@ struct AdoptionTests {
     /// Commits a tree of ten levels with ten equal entries in each.
     /// - Parameter file: The name with which those of files end.
     func commitBomb(of file: String) throws {
-      try write(AdoptionTests.labels(1), "A.swift")
+      try write(AdoptionTests.sliders(1), "A.swift")
       let blob = try #require(try Git().line(["hash-object", "-w", "A.swift"], in: folder))
       let files = (0..<10).map { "100644 blob \(blob)\t\($0)\(file)\n" }
       var entry = "040000 tree \(try make(files.joined(), ["mktree"]))"
@@ -96,16 +96,16 @@ struct AdoptionTests {
   @Test func `Findings are counted by check and by file, now and at commits`() throws {
     let repository = try Repository()
     try repository.write("ignore: [Old]\nbaseline: none.json\n", "App/.proofbook.yml")
-    try repository.write(Self.labels(1), "App/Old/B.swift")
-    try repository.write(Self.labels(5), "App/A.swift")
+    try repository.write(Self.sliders(1), "App/Old/B.swift")
+    try repository.write(Self.sliders(5), "App/A.swift")
     try repository.commit(on: "2024-01-10")
-    try repository.write(Self.labels(3), "App/A.swift")
-    try repository.write(Self.labels(1), "App/Views/é b.swift")
+    try repository.write(Self.sliders(3), "App/A.swift")
+    try repository.write(Self.sliders(1), "App/Views/é b.swift")
     try repository.commit(on: "2024-03-10")
     try repository.write("checks: {}\n", "App/.proofbook.yml")
     try repository.write("unrelated", "README")
     try repository.commit(on: "2024-04-10")
-    try repository.write(Self.labels(2), "App/A.swift")
+    try repository.write(Self.sliders(2), "App/A.swift")
     try FileManager.default.removeItem(atPath: repository.folder + "/App/Old")
     let before = try repository.status()
 
@@ -121,7 +121,7 @@ struct AdoptionTests {
     #expect(adoption.history.map(\.findings) == [6, 5, 5])
     #expect(adoption.history.map(\.date) == ["2024-01-10", "2024-03-10", "2024-04-10"])
     let check = try #require(adoption.checks.first)
-    #expect(check.id == "type-fixed-size" && check.findings == 3 && check.files == 2)
+    #expect(check.id == "control-name" && check.findings == 3 && check.files == 2)
     #expect(check.history == [6, 5, 5])
     #expect(adoption.checks.dropFirst().allSatisfy { $0.findings == 0 })
     #expect(try repository.adoption(revisions: 2).history.map(\.findings) == [6, 5])
@@ -134,7 +134,7 @@ struct AdoptionTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plain-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(Self.labels(1).utf8).write(to: URL(filePath: folder + "/A.swift"))
+    try Data(Self.sliders(1).utf8).write(to: URL(filePath: folder + "/A.swift"))
     func adoption(_ git: Git, revisions: Int) throws -> Adoption {
       try AppAdoption(folder, AppLint.Options(), revisions: revisions, git: git) { _ in
         throw CancellationError()
@@ -156,7 +156,7 @@ struct AdoptionTests {
   @Test func `A commit of which git does not have a file is left out`() throws {
     let repository = try Repository()
     for (day, count) in [("2024-01-10", 1), ("2024-02-10", 2), ("2024-03-10", 3)] {
-      try repository.write(Self.labels(count), "App/A.swift")
+      try repository.write(Self.sliders(count), "App/A.swift")
       try repository.commit(on: day)
     }
     let name = try #require(
@@ -174,7 +174,7 @@ struct AdoptionTests {
   func `A commit with too many files is left out`(_ name: String) throws {
     let repository = try Repository()
     try repository.commitBomb(of: name)
-    try repository.write(Self.labels(2), "App/A.swift")
+    try repository.write(Self.sliders(2), "App/A.swift")
     try repository.commit(on: "2024-02-10")
     let result = try repository.run(".", revisions: 12)
     #expect(result.adoption.history.map(\.findings) == [3])
@@ -206,7 +206,7 @@ struct AdoptionTests {
   @Test func `What could not be read is said, and is not without findings`() throws {
     let repository = try Repository()
     try repository.write("handbook: https://book.example/\n", "App/.proofbook.yml")
-    try repository.write(Self.labels(2), "App/A.swift")
+    try repository.write(Self.sliders(2), "App/A.swift")
     try repository.write("struct {", "App/B.swift")
     try repository.write("let a = 1\n", "App/C.swift")
     let file = URL(filePath: repository.folder + "/App/D.swift")

@@ -198,6 +198,7 @@ struct ChangedLinesTests {
     var options = AppLint.Options()
     options.paths = [repository.folder]
     options.revision = "HEAD"
+    options.checks = .only(["type-fixed-size"])
     let report = try AppLint(options) { _ in throw CancellationError() }.run()
     #expect(report.diagnostics.map(\.location.range.start.line) == [3])
     #expect(report.files == 1 && report.coversChangesOnly)

@@ -70,7 +70,7 @@ struct CheckReportTests {
   }
 
   @Test(arguments: [
-    ("", "  fails    the check is on (it is off unless asked for)", "would report"),
+    ("", "  fails    the check is on (it is off unless named)", "would report"),
     (
       "checks: {space-off-grid: on}", "  holds    the check is on (.proofbook.yml says 'on')",
       "reports"

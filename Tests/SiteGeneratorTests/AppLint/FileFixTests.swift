@@ -20,7 +20,9 @@ struct FileFixTests {
     _ source: String = source, isDryRun: Bool = false, disk: MemoryDisk = MemoryDisk()
   ) throws -> LintReport {
     disk.put(source, at: "Sources/A.swift")
-    disk.put("deployment: {iOS: 17}\nchecks: {space-off-grid: on}\n", at: ".proofbook.yml")
+    disk.put(
+      "deployment: {iOS: 17}\nchecks: {space-off-grid: on, type-fixed-size: on}\n",
+      at: ".proofbook.yml")
     var options = AppLint.Options()
     options.paths = ["./Sources"]
     options.fixes = true

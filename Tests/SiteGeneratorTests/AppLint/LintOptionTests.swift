@@ -201,7 +201,7 @@ struct LintOptionTests {
     let settings = "baseline: known.json\nchecks: {space-off-grid: on}"
     let all = try run(settings, { $0.writesBaseline = true }, disk: disk)
     #expect(all.baselined == 2)
-    let one = try run("", { $0.checks = .only(["type-fixed-size"]) }, disk: disk)
+    let one = try run("", { $0.checks = .only(["control-name"]) }, disk: disk)
     #expect(one.baselined == 1 && one.resolved == 0 && one.diagnostics == [])
   }
 }

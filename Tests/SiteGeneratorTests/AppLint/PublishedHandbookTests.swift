@@ -158,7 +158,9 @@ struct PublishedHandbookTests {
       Text("Hi").font(.system(size: 12))
 
       """, at: "App/A.swift")
-    disk.put("handbook: \(Self.address)\nchecks: {huge-gap: error}\n", at: "App/.proofbook.yml")
+    disk.put(
+      "handbook: \(Self.address)\nchecks: {huge-gap: error, type-fixed-size: on}\n",
+      at: "App/.proofbook.yml")
     let report = try lint()
     #expect(
       report.diagnostics.map(\.id).sorted() == ["lint/handbook-address", "type-fixed-size"])
