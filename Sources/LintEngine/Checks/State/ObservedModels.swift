@@ -45,32 +45,53 @@ package struct ObservedModels: Sendable {
     declared = Set(forest.declarations.types.lazy.map(\.lastName))
     ancestors = Set(
       forest.declarations.types.lazy.filter { $0.kind == .class }.flatMap(\.conformances))
+    var changes = Changes()
     for change in forest.assignments where !change.isInitialization {
-      addChange(of: (change.base?.path ?? []) + [change.name], in: change.enclosing.type)
-      if let base = change.base, base.path == nil { changedMembers.insert(change.name) }
+      changes.add((change.base?.path ?? []) + [change.name], in: change.enclosing.type)
+      if let base = change.base, base.path == nil { changes.members.insert(change.name) }
     }
     for call in forest.calls {
-      if let path = call.base?.path { addChange(of: path, in: call.enclosing.type) }
+      if let path = call.base?.path { changes.add(path, in: call.enclosing.type) }
       for argument in call.arguments {
-        guard let path = argument.value.path, path.contains(where: { $0.hasPrefix("$") }) else {
-          continue
-        }
-        addChange(of: path, in: call.enclosing.type)
+        guard let path = argument.value.path, path.contains(where: Self.isBinding) else { continue }
+        changes.add(path, in: call.enclosing.type)
       }
+    }
+    changed = changes.variables
+    changedMembers = changes.members
+  }
+
+  /// What the code of a file changes.
+  private struct Changes {
+    /// The variables that the code of their own type changes.
+    var variables: Set<TypeMember> = []
+    /// The names of variables of other values.
+    var members: Set<String> = []
+    /// The name of the type around the last change and its last part. Changes of a type follow each
+    /// other, so the name is split once.
+    private var type = (name: "", last: "")
+
+    /// Adds the variables that a change of a member may change.
+    /// - Parameters:
+    ///   - path: The names of the variable and of its members, such as `$model` and `name`.
+    ///   - name: The name of the type around the change.
+    mutating func add(_ path: [String], in name: String) {
+      var names = path.first == "self" ? path.dropFirst() : path[...]
+      guard let first = names.popFirst() else { return }
+      if type.name != name { type = (name, ObservedModels.lastName(name)) }
+      variables.insert(TypeMember(type: type.last, name: Self.plain(first)))
+      for name in names { members.insert(Self.plain(name)) }
+    }
+
+    /// The name of a variable, without the `$` of its binding.
+    private static func plain(_ name: String) -> String {
+      ObservedModels.isBinding(name) ? String(name.dropFirst()) : name
     }
   }
 
-  /// Adds the variables that a change of a member may change.
-  /// - Parameters:
-  ///   - path: The names of the variable and of its members, such as `$model` and `name`.
-  ///   - type: The name of the type around the change.
-  private mutating func addChange(of path: [String], in type: String) {
-    let names = (path.first == "self" ? path.dropFirst() : path[...]).map {
-      $0.hasPrefix("$") ? String($0.dropFirst()) : $0
-    }
-    guard let first = names.first else { return }
-    changed.insert(TypeMember(type: Self.lastName(type), name: first))
-    changedMembers.formUnion(names.dropFirst())
+  /// Whether a name is that of a binding, such as `$model`.
+  private static func isBinding(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "$")
   }
 
   private static let wrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject"]
