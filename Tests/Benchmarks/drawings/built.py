@@ -3,8 +3,9 @@ folder finds drawings by these functions.
 
 An example is an element with `data-role`, and a drawing that shows something is an element with `data-drawing`
 inside it, whose box is the stage. Pages without `data-role` are of an older version: there, examples have the
-class `example` and drawings the class `canvas`. No other class is read to find them. An example is about a view
-if it has a drawing, or a figure that says why there is none.
+class `example` and drawings the class `canvas`. No other class is read to find them. In a pair, the first role is
+`incorrect` or ends with it, as `also-incorrect` does. An example is about a view if it has a drawing, or a figure
+that says why there is none.
 """
 
 import base64
@@ -39,9 +40,12 @@ FIND = """() => {
     }));
 }"""
 
-# Hides what is painted on top of a drawing: outlines, and the numbers of findings, which are links.
-BARE = ":is([data-drawing], .canvas) * { outline-color: transparent !important }" \
-       ":is([data-drawing], .canvas) a { visibility: hidden !important }"
+# Hides what is painted on top of a drawing: controls of the page, outlines, and the numbers of findings, which are
+# links.
+BARE = """body :not([data-drawing], [data-drawing] *, .canvas, .canvas *) { visibility: hidden !important }
+[data-drawing], .canvas { visibility: visible }
+:is([data-drawing], .canvas) * { outline-color: transparent !important }
+:is([data-drawing], .canvas) a { visibility: hidden !important }"""
 
 # Compares two pictures, aligned at their top left corners: the share of pixels that differ by more than 16 of 255.
 # Of each picture alone: whether it has one color; the shares that its content has of its pixels, width and height,
@@ -182,7 +186,8 @@ def examples(page):
 def pairs(found):
     """Each Incorrect example with the Correct one that follows it, if one of them is about a view."""
     return [(first, second) for first, second in zip(found, found[1:])
-            if (first.role, second.role) == ("incorrect", "correct") and (first.has_view or second.has_view)]
+            if first.role.endswith("incorrect") and second.role == "correct"
+            and (first.has_view or second.has_view)]
 
 
 def is_drawn(pair):

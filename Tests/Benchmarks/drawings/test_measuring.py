@@ -36,10 +36,11 @@ STYLE = """body { margin: 0 } .pair { display: grid; grid-template-columns: 1fr 
 figure { margin: 0 } [data-drawing] { height: 200px; background: #fff; overflow: hidden }
 .box { width: 50px; height: 50px; background: #000 } @keyframes move { to { translate: 100px } }
 .pair:has(:checked) .box { animation: move 2s linear } .bar { position: sticky; top: 0; background: red }
-.marked { outline: 9px solid red } .twice { width: 100px }"""
+.marked { outline: 9px solid red } .twice { width: 100px } figure { position: relative }
+.over { position: absolute; right: 0; top: 150px; width: 20px; height: 20px; background: #000 }"""
 PAGE = """<!doctype html><title>A</title><style>{style}</style><main><h1>Rule {name}</h1><p class="bar">bar</p>
 <div class="pair">{examples}<label><input type="checkbox"{plays}> Play</label></div></main>"""
-EXAMPLE = """<div data-role="{role}"><figure>{drawing}<figcaption>{caption}</figcaption></figure>
+EXAMPLE = """<div data-role="{role}"><figure>{drawing}<i class="over"></i><figcaption>{caption}</figcaption></figure>
 <pre>{code}</pre></div>"""
 DRAWING = '<div data-drawing><div class="box {kind}"></div></div>'
 
@@ -92,7 +93,7 @@ def written(tmp_path_factory):
     def page(name, first, second, plays=""):
         examples = "".join(
             EXAMPLE.format(role=role, drawing=drawing, caption=caption, code="withAnimation { }.font(.body)" + role)
-            for role, (drawing, caption) in zip(("incorrect", "correct"), (first, second)))
+            for role, (drawing, caption) in zip(("also-incorrect", "correct"), (first, second)))
         (folder / f"rules/{name}.html").write_text(
             PAGE.format(style=STYLE, name=name, examples=examples, plays=plays))
 
@@ -123,6 +124,8 @@ def test_places_and_pixels_of_drawings_beside_each_other(written):
     assert all(places[f"beside at {width}"] == "2 of 2" for width in (1440, 1024, 390, 320))
     assert places["stage heights at 1440 and 390"] == "200 (200 to 200); 200 (200 to 200)"
     assert places["scroll sideways at 320"] == "0"
+    # The stages are 716 wide, and one of five boxes is 100 wide, not 50. What the page shows over them is no content.
+    assert (pixels["width"], pixels["height"]) == ("8%", "25%")
     # An outline is a difference as the page opens, and none when it is hidden.
     assert pixels["twins"] == "0 of 2 (0%)" and pixels["twins, bare"] == "1 of 2 (50%)"
     (_,), (pixels,) = measured("pages", written, "--all-pairs")
@@ -135,7 +138,7 @@ def test_what_is_drawn_and_what_is_missing(written, tmp_path):
     assert row["of these, blank"] == "0 of 5 (0%)" and row["assumed"] == "1"
     assert causes[0]["not drawn because of"] == "Card"
     assert [cause["left out"] for cause in causes] == ["sheet", "f(a, b)"]
-    assert "written\trefused\tincorrect\tnot drawn\tCard" in (tmp_path / "list").read_text().splitlines()
+    assert "written\trefused\talso-incorrect\tnot drawn\tCard" in (tmp_path / "list").read_text().splitlines()
 
 
 def test_only_a_pair_that_moves_when_its_control_is_used_plays(written, site):
