@@ -40,12 +40,22 @@ extension HandbookSource {
   func problems(at named: Located<String>, in file: SourceFile) -> [Diagnostic] {
     if let problem { return [problem.diagnostic(at: named, in: file)] }
     if errors > 0 { return [.handbookWithErrors(named, errors, in: file)] }
-    return (unusable.isEmpty ? [] : [.unusableChecks(unusable, of: named, in: file)])
-      + (withUnknownOptions.isEmpty
-        ? [] : [.unknownOptions(withUnknownOptions, of: named, in: file)])
-      + (hasInvalidURL ? [.invalidURL(of: named, in: file)] : [])
-      + (withInvalidPages.isEmpty
-        ? [] : [.invalidPages(withInvalidPages, of: named, in: file)])
+    var problems = listProblems
+    if HandbookAddress.isAddress(named.value) {
+      // The places in a file that was read from a server are of no use.
+      problems = listProblems.map {
+        file.diagnostic(.lintHandbook, $0.message, at: named.range, fix: $0.fix)
+      }
+    }
+    if !unusable.isEmpty { problems.append(.unusableChecks(unusable, of: named, in: file)) }
+    if !withUnknownOptions.isEmpty {
+      problems.append(.unknownOptions(withUnknownOptions, of: named, in: file))
+    }
+    if hasInvalidURL { problems.append(.invalidURL(of: named, in: file)) }
+    if !withInvalidPages.isEmpty {
+      problems.append(.invalidPages(withInvalidPages, of: named, in: file))
+    }
+    return problems
   }
 }
 

@@ -26,6 +26,8 @@ struct HandbookSource: Sendable {
   private(set) var withInvalidPages: [String] = []
   /// Whether findings have no links because a built site gives its URL as something else.
   private(set) var hasInvalidURL = false
+  /// What is wrong with the list of checks of a built site, at its places.
+  private(set) var listProblems: [Diagnostic] = []
   /// The reason why nothing is known about the handbook's checks; `nil` if they are known, or if
   /// there is no handbook.
   private(set) var problem: HandbookProblem?
@@ -42,23 +44,16 @@ struct HandbookSource: Sendable {
   init(_ published: PublishedChecks, url: String?) {
     errors = published.errors
     withInvalidPages = published.invalidPages
+    listProblems = published.problems
     hasInvalidURL = url == nil && published.hasInvalidURL
     let base = url ?? published.siteURL
     let builtIn = Set(checks.map(\.id))
-    let settings = Dictionary(
-      published.settings.map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
-    checks = checks.map { check in
-      guard let setting = settings[check.id] else { return check }
-      let configured = check.configured(by: setting, .handbookInvalidValue)
-      if !configured.diagnostics.isEmpty { withUnknownOptions.append(check.id) }
-      return configured.value
-    }
-    withUnknownOptions += settings.keys.filter { !builtIn.contains($0) }.sorted()
     for check in published.checks where named.insert(check.id).inserted {
       // Without the URL of the site, the path of the page is useless.
       if let page = check.page, let base { pages[check.id] = base + page }
+      guard !builtIn.contains(check.id) else { continue }
       guard let declaration = check.declaration else {
-        if !builtIn.contains(check.id) { unusable.append(check.id) }
+        unusable.append(check.id)
         continue
       }
       if let read = CheckDeclaration.read(declaration, in: check.file).value, read.id == check.id {
@@ -67,6 +62,21 @@ struct HandbookSource: Sendable {
         unusable.append(check.id)
       }
     }
+    apply(published.settings)
+  }
+
+  /// Sets the options that the handbook sets.
+  private mutating func apply(_ settings: [CheckSetting]) {
+    let settings = Dictionary(
+      settings.map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
+    checks = checks.map { check in
+      guard let setting = settings[check.id] else { return check }
+      let configured = check.configured(by: setting, .handbookInvalidValue)
+      if !configured.diagnostics.isEmpty { withUnknownOptions.append(check.id) }
+      return configured.value
+    }
+    let known = Set(checks.map(\.id)).union(unusable)
+    withUnknownOptions += settings.keys.filter { !known.contains($0) }.sorted()
   }
 
   /// Reads a handbook on disk, which is either a folder of rules or a file of a built site.

@@ -13,6 +13,8 @@ indirect enum JSONValue: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let name: String
     let value: JSONValue
+    /// The offset of the value in bytes.
+    let offset: Int
   }
 
   /// The reason why bytes are no value.
@@ -89,7 +91,9 @@ indirect enum JSONValue: Hashable, Sendable {
         guard next() == UInt8(ascii: "\"") else { throw .notJSON }
         let name = try text()
         guard skip(UInt8(ascii: ":")) else { throw .notJSON }
-        members.append(Member(name: name, value: try value(depth: depth)))
+        _ = next()
+        let start = index
+        members.append(Member(name: name, value: try value(depth: depth), offset: start))
       } while skip(UInt8(ascii: ","))
       guard skip(UInt8(ascii: "}")) else { throw .notJSON }
       return members

@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import LintEngine
 
 /// Reads the checks of a built site: `checks.json`, or `handbook.json`, which lists them in the same
 /// form.
@@ -36,12 +37,17 @@ enum PublishedChecksFile {
     }
     guard found == version else { throw .version(found) }
     guard let entries = members["checks"]?.items else { throw .otherContent }
-    let file = SourceFile(path: path, pathInRoot: path.fileName, text: "")
+    let file = SourceFile(
+      path: path, pathInRoot: path.fileName, text: String(decoding: bytes, as: UTF8.self))
     var invalidPages: [String] = []
     var checks: [PublishedCheck] = []
-    for entry in entries {
-      let entry = try Self.members(entry)
+    var problems: [Diagnostic] = []
+    var ids: Set<String> = []
+    for value in entries {
+      let entry = try Self.members(value)
       guard let id = entry["id"]?.text else { throw .otherContent }
+      let isNew = ids.insert(id).inserted
+      problems += Self.problems(of: id, isNew: isNew, value.members ?? [], in: file)
       var page = try text(entry["page"])
       if let named = page, !WebAddress.isPageInSite(named) {
         invalidPages.append(id)
@@ -57,7 +63,32 @@ enum PublishedChecksFile {
     let site = url.flatMap(WebAddress.site)
     return PublishedChecks(
       checks: checks, settings: try settings(members["options"], in: file), siteURL: site,
-      errors: 0, invalidPages: invalidPages, hasInvalidURL: url != nil && site == nil)
+      errors: 0, invalidPages: invalidPages, hasInvalidURL: url != nil && site == nil,
+      problems: problems)
+  }
+
+  /// Returns what is wrong with the entry of a check, although it can be used.
+  /// - Parameter isNew: Whether no entry before it has the id.
+  private static func problems(
+    of id: String, isNew: Bool, _ members: [JSONValue.Member], in file: SourceFile
+  ) -> [Diagnostic] {
+    func place(_ name: String) -> SourceRange {
+      let start = file.position(at: members.first { $0.name == name }?.offset ?? 0)
+      return SourceRange(start, start)
+    }
+    guard isNew else { return [.repeatedCheck(id, at: place("id"), in: file)] }
+    var problems: [Diagnostic] = []
+    if let level = members.first(where: { $0.name == "level" })?.value, level != .word("null"),
+      level.text.flatMap(Severity.init) == nil
+    {
+      problems.append(.unknownLevel(level.text, of: id, at: place("level"), in: file))
+    }
+    if members.contains(where: { $0.name == "declaration" && $0.value != .word("null") }),
+      Check.all.contains(where: { $0.id == id })
+    {
+      problems.append(.declaredBuiltIn(id, at: place("id"), in: file))
+    }
+    return problems
   }
 
   private static func members(_ value: JSONValue) throws(Flaw) -> [String: JSONValue] {
@@ -107,5 +138,34 @@ enum PublishedChecksFile {
         })
     }
     return YAMLValue(kind, at: .fileStart)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func repeatedCheck(
+    _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook, "the check '\(id)' is listed before; this one is left out", at: range,
+      fix: Fix("build the handbook again, and use its checks.json"))
+  }
+
+  fileprivate static func unknownLevel(
+    _ level: String?, of id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook,
+      (level.map { "there is no level '\($0.shortened(toBytes: 40))'" } ?? "the level is no text")
+        + "; '\(id)' has the one that it has without it",
+      at: range,
+      fix: Fix("use one of \(Severity.allCases.map(\.rawValue).joined(separator: ", "))"))
+  }
+
+  fileprivate static func declaredBuiltIn(
+    _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .lintHandbook, "'\(id)' is the id of a built-in check, which runs instead of this one",
+      at: range, fix: Fix("give the check of the handbook another id"))
   }
 }

@@ -91,7 +91,7 @@ struct PublishedHandbook {
       // The pages are where the checks were read, whatever the site says of its own address.
       return PublishedChecks(
         checks: file.checks, settings: file.settings, siteURL: address.folder, errors: file.errors,
-        invalidPages: file.invalidPages)
+        invalidPages: file.invalidPages, problems: file.problems)
     } catch {
       throw HandbookProblem.unreadable(
         address.file, error.reason,

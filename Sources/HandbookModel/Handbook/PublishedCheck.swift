@@ -38,11 +38,14 @@ package struct PublishedChecks: Sendable {
   package let invalidPages: [String]
   /// Whether a built site gives its URL as something that is not the URL of a site.
   package let hasInvalidURL: Bool
+  /// What is wrong with the list of checks of a built site, at its places.
+  package let problems: [Diagnostic]
 
   package init(
     checks: [PublishedCheck], settings: [CheckSetting], siteURL: String?, errors: Int,
-    invalidPages: [String] = [], hasInvalidURL: Bool = false
+    invalidPages: [String] = [], hasInvalidURL: Bool = false, problems: [Diagnostic] = []
   ) {
+    self.problems = problems
     self.checks = checks
     self.settings = settings
     self.siteURL = siteURL

@@ -32,6 +32,19 @@ package enum AppConfigurationParser {
     return Outcome(configuration, fields.diagnostics)
   }
 
+  /// Parses a path. An empty one would be that of a folder, which nobody means.
+  private static func path(
+    _ entry: YAMLValue.Entry, _ wanted: String, _ fields: inout FieldParser
+  ) -> Located<String>? {
+    guard let path = fields.text(entry) else { return nil }
+    guard path.value.isEmpty else { return path }
+    fields.diagnostics.append(
+      .wrongType(
+        .lintConfiguration, "'\(entry.key)'", is: "empty", wanted: wanted, entry.value,
+        in: fields.file))
+    return nil
+  }
+
   /// The maximum number of patterns of ignored paths. Each is compared with each file.
   private static let mostPatterns = 1_000
 
@@ -40,7 +53,7 @@ package enum AppConfigurationParser {
     with fields: inout FieldParser
   ) {
     switch entry.key {
-    case "handbook": configuration.handbook = fields.text(entry)
+    case "handbook": configuration.handbook = path(entry, "a path or an address", &fields)
     case "url":
       configuration.handbookURL = fields.siteURL(entry)
     case "ignore":
@@ -49,7 +62,7 @@ package enum AppConfigurationParser {
       if patterns.count > mostPatterns {
         fields.diagnostics.append(.tooManyPatterns(mostPatterns, patterns, in: fields.file))
       }
-    case "baseline": configuration.baseline = fields.text(entry)
+    case "baseline": configuration.baseline = path(entry, "a path", &fields)
     case "platforms": configuration.platforms = fields.words(entry)
     case "deployment":
       guard case .map = entry.value.kind else {

@@ -279,6 +279,60 @@ struct PublishedHandbookTests {
           : "this version of Proofbook can't run 1 check of the handbook: 'odd'"))
   }
 
+  @Test(arguments: [
+    (
+      #"{"id": "huge-gap", "level": "fatal", "declaration": DECLARED}"#, "1:55",
+      "there is no level 'fatal'; 'huge-gap' has the one that it has without it"
+    ),
+    (
+      #"{"id": "huge-gap", "level": 3, "declaration": DECLARED}"#, "1:55",
+      "the level is no text; 'huge-gap' has the one that it has without it"
+    ),
+    (
+      #"{"id": "huge-gap", "declaration": DECLARED}, {"id": "huge-gap"}"#, "1:145",
+      "the check 'huge-gap' is listed before; this one is left out"
+    ),
+    (
+      #"{"id": "huge-gap", "declaration": DECLARED}, {"id": "tab-too-many", "declaration": {}}"#,
+      "1:145", "'tab-too-many' is the id of a built-in check, which runs instead of this one"
+    ),
+  ])
+  func `An entry that is not as lint writes it is one warning at its place, and the rest is used`(
+    _ entries: String, _ place: String, _ message: String
+  ) throws {
+    let declared =
+      #"{"id": "huge-gap", "select": "VStack[arg.spacing>40]", "message": "a gap"}"#
+    let text =
+      "{\"version\": 1, \"checks\": ["
+      + entries.replacing("DECLARED", with: declared) + "]}"
+    disk.put("handbook: checks.json\n", at: "App/.proofbook.yml")
+    disk.put(text, at: "App/checks.json")
+    let report = try lint()
+    #expect(report.diagnostics.map(\.message) == ["a gap", message])
+    #expect(report.diagnostics.last?.line == "App/checks.json:\(place): warning: lint/handbook")
+    disk.put("handbook: \(Self.address)\n", at: "App/.proofbook.yml")
+    site.content = .success(text)
+    #expect(
+      try lint().diagnostics.map(\.line) == [
+        "App/.proofbook.yml:1:11: warning: lint/handbook", "App/A.swift:1:1: warning: huge-gap",
+      ])
+  }
+
+  @Test(arguments: [
+    ("handbook: ''", "1:11", "'handbook' must be a path or an address, not empty"),
+    ("handbook: ' '", "1:11", "'handbook' must be a path or an address, not empty"),
+    ("baseline: ''", "1:11", "'baseline' must be a path, not empty"),
+  ])
+  func `An empty path is one error at its place`(
+    _ setting: String, _ place: String, _ message: String
+  ) throws {
+    disk.put(setting + "\n", at: "App/.proofbook.yml")
+    let report = try lint()
+    #expect(report.diagnostics.map(\.message) == [message])
+    #expect(
+      report.diagnostics.map(\.line) == ["App/.proofbook.yml:\(place): error: lint/configuration"])
+  }
+
   // MARK: Lock and cache
 
   @Test func `The first run writes a lock file, and later runs ask no server`() throws {
