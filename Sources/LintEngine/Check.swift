@@ -30,10 +30,12 @@ package struct Check: Sendable {
   /// What apps and handbooks can set, in the order of the manual.
   package let options: [CheckOption]
   /// The options that are set.
-  package internal(set) var settings = CheckSettings()
+  package private(set) var settings = CheckSettings()
   /// The selector of a built-in check that is one; `nil` for any other check.
   private(set) var selector: Selector?
-  let find: @Sendable (LintContext) -> [Finding]
+  /// The declaration of a check in a rule; `nil` for a built-in check.
+  private let declaration: CheckDeclaration.Source?
+  private(set) var find: @Sendable (LintContext) -> [Finding]
 
   /// Creates a built-in check. The title and the explanation come from the check's page in the
   /// manual, and the severity from its precision.
@@ -49,6 +51,7 @@ package struct Check: Sendable {
   ) {
     self.id = id
     declaredTitle = nil
+    declaration = nil
     self.options = options
     self.selector = selector
     let precision = Self.precisions[id]
@@ -63,21 +66,38 @@ package struct Check: Sendable {
 
   /// Creates a check that is declared in the front matter of a rule. It has no explanation of its
   /// own, since the rule explains it.
-  init(
-    declared id: String, title: String, severity: Severity, platforms: Set<Platform>,
-    minimumVersions: [Platform: SystemVersion] = [:],
-    find: @escaping @Sendable (LintContext) -> [Finding]
-  ) {
-    self.id = id
-    declaredTitle = title
-    self.minimumVersions = minimumVersions
+  /// - Parameter source: The declaration.
+  init(declared check: DeclaredCheck, in source: CheckDeclaration.Source) {
+    id = check.id
+    declaredTitle = check.title
+    declaration = source
+    minimumVersions = check.since
     isOptIn = false
     isByName = false
     supersedes = []
-    options = []
-    self.severity = severity
-    self.platforms = platforms
-    self.find = find
+    options = check.options
+    severity = check.level
+    platforms = check.platforms
+    find = { DeclaredCheck.findings(of: check, in: $0) }
+  }
+
+  /// Sets the options. A check that a rule declares is parsed again with their values.
+  /// - Returns: The first problem of the declaration with these values, with which nothing is set;
+  ///   `nil` if there is none.
+  mutating func set(_ settings: CheckSettings) -> Diagnostic? {
+    if let declaration {
+      let read = declaration.read(with: settings)
+      guard let check = read.value else { return read.diagnostics.first }
+      find = { DeclaredCheck.findings(of: check, in: $0) }
+    }
+    self.settings = settings
+    return nil
+  }
+
+  /// Returns a report about the selector of the check; `nil` if it is none.
+  var matchReport: MatchReport? {
+    selector.map { MatchReport(id, $0) }
+      ?? declaration.flatMap { MatchReport($0.node, in: $0.file, settings) }
   }
 
   /// Whether a rule declares the check.
@@ -95,65 +115,20 @@ package struct Check: Sendable {
     explanation.sources.map { CheckSummary.Source(title: $0.title, url: $0.url) }
   }
 
+  /// The options with their values in words, in the order of the manual.
+  package var optionSummaries: [CheckSummary.Option] {
+    options.map { option in
+      CheckSummary.Option(
+        name: option.name, description: option.description,
+        value: settings.values[option.name]?.text)
+    }
+  }
+
   private var explanation: CheckExplanation { Manual.check(id) }
 }
 
 /// One mistake that a check found, with ranges in UTF-8 bytes of the source.
 package typealias Finding = LocatedFinding<Range<Int>>
-
-extension [Platform: SystemVersion] {
-  /// The versions of the operating systems that were released in 2020, such as iOS 14.
-  static let systems14: Self = [
-    .iOS: SystemVersion(14), .macOS: SystemVersion(11), .tvOS: SystemVersion(14),
-    .watchOS: SystemVersion(7),
-  ]
-  /// The versions of the operating systems that were released in 2021, such as iOS 15.
-  static let systems15: Self = [
-    .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
-    .watchOS: SystemVersion(8),
-  ]
-  /// The versions of the operating systems that were released in 2022, such as iOS 16.
-  static let systems16: Self = [
-    .iOS: SystemVersion(16), .macOS: SystemVersion(13), .tvOS: SystemVersion(16),
-    .watchOS: SystemVersion(9),
-  ]
-  /// The versions of the operating systems that were released in 2023, such as iOS 17.
-  static let systems17: Self = [
-    .iOS: SystemVersion(17), .macOS: SystemVersion(14), .tvOS: SystemVersion(17),
-    .watchOS: SystemVersion(10),
-  ]
-  /// The versions of the operating systems that were released in 2024, such as iOS 18.
-  static let systems18: Self = [
-    .iOS: SystemVersion(18), .macOS: SystemVersion(15), .tvOS: SystemVersion(18),
-    .watchOS: SystemVersion(11), .visionOS: SystemVersion(2),
-  ]
-
-  /// Returns the version for a platform. iPadOS has the version of iOS. The result is `nil` if the
-  /// dictionary has no version for the platform.
-  private func version(for platform: Platform) -> SystemVersion? {
-    self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
-  }
-
-  /// Returns whether code can use an API wherever it runs, given the first versions that have it.
-  /// - Parameters:
-  ///   - platforms: The platforms that the code is compiled for.
-  ///   - oldest: The oldest version that the code has to run on, by platform. Nothing is supported on
-  ///     a platform whose version is not known.
-  fileprivate func isSupported(
-    on platforms: Set<Platform>, from oldest: [Platform: SystemVersion]
-  ) -> Bool {
-    !platforms.isEmpty
-      && platforms.allSatisfy { platform in
-        guard let least = version(for: platform) else { return true }
-        return oldest.version(for: platform).map { $0 >= least } ?? false
-      }
-  }
-}
-
-extension Set<Platform> {
-  /// The platforms as `#if os(…)` distinguishes them; all of them if this set is empty.
-  var systems: PlatformSet { isEmpty ? .all : PlatformSet(map(PlatformSet.init)) }
-}
 
 /// The code that a check examines, with its target platforms.
 struct LintContext: Sendable {
@@ -230,15 +205,6 @@ struct LintContext: Sendable {
     }
   }
 
-  /// Returns whether a view is known to be built for a platform. Either `platforms` contains the
-  /// platform and `#if` compiles the view for it, or the platforms are unknown and `#if` restricts
-  /// the view to this platform.
-  func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
-    let systems = view.systems
-    return platforms.contains(platform)
-      ? systems.contains(platform) : platforms.isEmpty && systems == PlatformSet(platform)
-  }
-
   /// Returns what is found out about all of the code at once. It is found out when it is first asked
   /// for, and then kept.
   func index<Index: LintIndex>(_ type: Index.Type) -> Index { lintIndexes.index(of: self) }
@@ -252,16 +218,6 @@ struct LintContext: Sendable {
     let index = index(ModifiedViews.self)
     let found = names.compactMap { index.views[$0] }
     return (found.count == 1 ? found[0] : Set(found.joined()).sorted()).map { views[$0] }
-  }
-
-  /// Returns whether code at an offset can use an API wherever it runs.
-  /// - Parameter least: The first system versions that have the API; a platform is absent if all its
-  ///   versions have it.
-  func supports(_ least: [Platform: SystemVersion], at offset: Int) -> Bool {
-    guard let deployment, !least.isEmpty else { return true }
-    let oldest = deployment.merging(forest.oldestVersions(at: offset), uniquingKeysWith: max)
-    let named = platforms.isEmpty ? Set(oldest.keys) : platforms
-    return least.isSupported(on: named.filter(forest.systems(at: offset).contains), from: oldest)
   }
 
   /// Returns the views whose type has one of the given names, in source order.

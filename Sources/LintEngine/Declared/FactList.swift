@@ -26,7 +26,7 @@ package enum FactList {
   }
 
   /// Returns the label of each argument, or its position if it has none.
-  private static func labels(of arguments: [CallArgument]) -> [String] {
+  static func labels(of arguments: [CallArgument]) -> [String] {
     arguments.enumerated().map { $1.label ?? "\($0)" }
   }
 }

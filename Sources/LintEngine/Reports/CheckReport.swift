@@ -1,4 +1,4 @@
-import HandbookModel
+package import HandbookModel
 package import ViewTree
 
 /// Says what a built-in check did in a line of code, so that people see why it reports something or
@@ -7,6 +7,7 @@ package import ViewTree
 package struct CheckReport {
   /// The lines of the report.
   package private(set) var lines: [String] = []
+  private let owners: [Platform: String]
   /// What the check reports in the line.
   package private(set) var findings: [Finding] = []
 
@@ -15,14 +16,26 @@ package struct CheckReport {
   ///   - linter: How the code is linted; which checks are on does not matter.
   ///   - forest: The views of the code, with a trace.
   ///   - range: The range of the line in UTF-8 bytes.
-  package init(_ check: Check, _ linter: Linter, _ forest: ViewForest, in range: Range<Int>) {
+  ///   - owners: What requires the oldest version of each platform, such as `the target 'Widget'`.
+  package init(
+    _ check: Check, _ linter: Linter, _ forest: ViewForest, in range: Range<Int>,
+    owners: [Platform: String] = [:]
+  ) {
+    self.owners = owners
     var alone = linter
     alone.checks = [check]
     let context = LintContext(linter, forest)
     addScope(of: check, context, linter, range)
     findings = alone.findings(in: forest).filter { range.contains($0.range.lowerBound) }
-    if let selector = check.selector {
-      lines += MatchReport(check.id, selector).text(forest, in: range).joined(separator: "\n")
+    for versions in forest.trace?.olderVersions(in: range) ?? []
+    where versions != check.minimumVersions {
+      add(
+        false,
+        "what it recommends here needs \(Self.list(versions)) or later"
+          + older(than: versions, context, range))
+    }
+    if let report = check.matchReport {
+      lines += report.text(forest, in: range).joined(separator: "\n")
         .split(separator: "\n").map { "  \($0)" }
     } else if let trace = forest.trace {
       addQuestions(trace, forest, range)
@@ -39,14 +52,26 @@ package struct CheckReport {
       add(applies, "it is for \(Self.list(check.platforms))" + Self.suffix(linter.platforms))
     }
     if !check.minimumVersions.isEmpty, linter.deployment != nil {
-      let versions = Platform.allCases.compactMap { platform in
-        check.minimumVersions[platform].map { "\(platform.rawValue) \($0)" }
-      }
+      let isSupported = context.supports(check.minimumVersions, at: range.lowerBound)
       add(
-        context.supports(check.minimumVersions, at: range.lowerBound),
-        "the code runs on \(versions.joined(separator: ", ")) or later only")
+        isSupported,
+        "the code runs on \(Self.list(check.minimumVersions)) or later only"
+          + (isSupported ? "" : older(than: check.minimumVersions, context, range)))
     }
     for line in check.settings.lines { lines.append("  set      \(line)") }
+  }
+
+  /// Returns what keeps code from being for some versions, such as
+  /// `; the target 'Widget' runs on iOS 15`.
+  private func older(
+    than least: [Platform: SystemVersion], _ context: LintContext, _ range: Range<Int>
+  ) -> String {
+    let platforms = context.missingPlatforms(for: least, at: range.lowerBound)
+    let shown = platforms.filter { $0 != .iPadOS || !platforms.contains(.iOS) }
+    return shown.map { platform in
+      let version = context.deployment?[platform].map { " \($0)" } ?? " of unknown version"
+      return "; \(owners[platform] ?? "it") runs on \(platform.rawValue)\(version)"
+    }.joined()
   }
 
   private mutating func addQuestions(
@@ -65,11 +90,19 @@ package struct CheckReport {
         "  looks for \(kind) \(Self.list(names)); \(here ? "one" : "none") is in the line")
     }
     if views.isEmpty { lines.append("  no view begins in the line") }
-    for view in views {
-      let asked = trace.questions(about: view).flatMap(\.facts).compactMap { try? FactQuery($0) }
+    // Finding out the values asks questions, too.
+    let asked = views.map { (trace.questions(about: $0), trace.lastQuestion(about: $0)) }
+    for (view, (questions, last)) in zip(views, asked) {
       lines.append("  \(view.name.isEmpty ? "(any view)" : view.name):")
-      lines += asked.map { "    asked    \($0.summary(for: view))" }
-      if asked.isEmpty { lines.append("    no facts that are recorded were asked for") }
+      let isReported = findings.contains { view.range.contains($0.range.lowerBound) }
+      for question in questions where isReported || question != last {
+        lines += question.summaries(of: view).map { "    asked    \($0)" }
+      }
+      // After the answer, the check did not go on with this view.
+      if !isReported, let last {
+        lines += last.summaries(of: view).map { "    asked last  \($0)" }
+      }
+      if questions.isEmpty { lines.append("    no facts that are recorded were asked for") }
     }
   }
 
@@ -79,6 +112,12 @@ package struct CheckReport {
 
   private static func list(_ platforms: Set<Platform>) -> String {
     Platform.allCases.filter(platforms.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func list(_ versions: [Platform: SystemVersion]) -> String {
+    Platform.allCases.compactMap { platform in
+      versions[platform].map { "\(platform.rawValue) \($0)" }
+    }.joined(separator: ", ")
   }
 
   private static func suffix(_ platforms: Set<Platform>) -> String {
@@ -96,13 +135,22 @@ package struct CheckReport {
 }
 
 extension FactTrace.Question {
+  /// The answers about a view, as facts of selectors with their values and why one is unknown.
+  fileprivate func summaries(of view: ViewNode) -> [String] {
+    facts(of: view).compactMap { try? FactQuery($0) }.map { $0.summary(for: view) }
+  }
+
   /// The names of the facts of selectors that say the same.
-  fileprivate var facts: [String] {
+  private func facts(of view: ViewNode) -> [String] {
     switch self {
     case .font: ["font", "font.size", "font.weight"]
     case .foreground: ["foreground", "foreground.color"]
     case .background: ["backing", "backing.material", "backing.color"]
     case .modifier(let name): ["mod.\(name)"]
+    case .arguments: FactList.labels(of: view.arguments).map { "arg.\($0)" }
+    case .accessibilityName: ["accessibility.name"]
+    case .accessibilityHidden: ["accessibility.hidden"]
+    case .accessibilityTraits: ["accessibility.traits"]
     }
   }
 }

@@ -12,6 +12,7 @@ package enum AccessibleName: Hashable, Sendable {
 extension ViewNode {
   /// The name that VoiceOver speaks for this view alone, without what is around it.
   package var accessibleName: AccessibleName {
+    defer { note(.accessibilityName) }
     if let given = givenName { return given }
     if modifiers.contains(where: mayBeNamed) { return .unknown }
     guard isSwiftUIView else { return .unknown }
@@ -83,6 +84,7 @@ extension ViewNode {
 
   /// Whether VoiceOver skips the view; `nil` if that is unknown.
   package var isAccessibilityHidden: Bool? {
+    defer { note(.accessibilityHidden) }
     if kind == .view, name == "Image", arguments["decorative"] != nil { return true }
     var view: ViewNode? = self
     var isKnown = true
@@ -116,6 +118,7 @@ extension ViewNode {
 
   /// The traits that VoiceOver speaks after the name, such as `isButton`, in alphabetical order.
   package var accessibilityTraits: [String] {
+    defer { note(.accessibilityTraits) }
     var traits: Set<String> = []
     if isSwiftUIView {
       switch name {

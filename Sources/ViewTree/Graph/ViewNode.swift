@@ -41,7 +41,10 @@ package struct ViewNode: Sendable, Hashable {
   /// The expression that creates the view, without its modifiers.
   package var value: Value { record.value }
   /// The arguments of the call that creates the view, in source order.
-  package var arguments: [CallArgument] { record.arguments }
+  package var arguments: [CallArgument] {
+    note(.arguments)
+    return record.arguments
+  }
   /// The view's modifiers in source order, which is from the innermost to the outermost.
   package var modifiers: [ViewModifier] { record.modifiers }
   /// The groups of views passed to the view itself, such as its content and label, in source order.

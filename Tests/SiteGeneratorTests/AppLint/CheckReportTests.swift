@@ -47,7 +47,7 @@ struct CheckReportTests {
     let lines = try report("type-light-weight-small", "Text(\"a\").fontWeight(.light).fancy()")
     #expect(
       lines.contains {
-        $0.hasPrefix("    asked    font.size: unknown, because the modifier 'fancy'")
+        $0.hasPrefix("    asked last  font.size: unknown, because the modifier 'fancy'")
       }, "\(lines)")
     #expect(lines.last == "  reports nothing here")
   }
@@ -100,6 +100,18 @@ struct CheckReportTests {
       try report("style-foreground-color", "Text(\"a\").foregroundColor(.red)", mac).contains {
         $0.hasPrefix("  fails    the code runs on iOS 15, macOS 12,")
       })
+  }
+
+  @Test func `A report says which versions the advice of a check needs`() throws {
+    let lines = try report(
+      "style-foreground-color", "func label() -> Text { Text(\"a\").foregroundColor(.red) }",
+      [".proofbook.yml": "platforms: [iOS]\ndeployment: {iOS: 16}\n"])
+    #expect(
+      lines.contains {
+        $0.hasPrefix("  fails    what it recommends here needs iOS 17, macOS 14,")
+          && $0.hasSuffix(" or later; the app, as .proofbook.yml says, runs on iOS 16")
+      }, "\(lines)")
+    #expect(lines.last == "  reports nothing here")
   }
 
   @Test func `A report says what becomes of a finding`() throws {
@@ -156,7 +168,7 @@ struct CheckReportTests {
       "\(lines)")
     #expect(
       lines.contains {
-        $0.hasPrefix("    asked    font.size: unknown, because where the view is used")
+        $0.hasPrefix("    asked last  font.size: unknown, because where the view is used")
       },
       "\(lines)")
   }
