@@ -231,6 +231,9 @@ package struct AppLint: Sendable {
     }
     let fixed = linter.fixed(reading, within: crossFileUses)
     let file = fixed.reading.file
+    let forNewer = linter.fixesForNewerTargets(
+      of: options.isDryRun ? reading : fixed.reading, within: crossFileUses,
+      besides: options.isDryRun ? fixed.original : fixed.result)
     guard options.isDryRun else {
       if fixed.count > 0 {
         let now = try fileSystem.readText(source.path)
@@ -242,14 +245,15 @@ package struct AppLint: Sendable {
       }
       return LintResult(
         diagnostics: fixed.result.diagnostics, file: file, fixes: fixed.count,
-        leftFixes: fixed.result.leftFixes(in: file, writesSafeFixes: false))
+        leftFixes: fixed.result.leftFixes(in: file, writesSafeFixes: false) + forNewer)
     }
     let diff = UnifiedDiff(
       path: pathInWorkingFolder(source.path), from: reading.file.text, to: file.text)
     return LintResult(
       diagnostics: fixed.original.diagnostics, file: reading.file, fixes: fixed.count,
       change: diff.text,
-      leftFixes: fixed.original.leftFixes(in: reading.file, writesSafeFixes: fixed.count > 0))
+      leftFixes: fixed.original.leftFixes(in: reading.file, writesSafeFixes: fixed.count > 0)
+        + forNewer)
   }
 
   /// Returns the path of a file relative to the working directory, without symbolic links. A path

@@ -91,9 +91,14 @@ struct CheckConfiguration: Sendable {
       result.platforms = platforms
       result.oldest = result.oldest.filter { platforms.contains($0.key) }
     }
-    result.oldest.merge(deployment) { $1 }
+    var deployment = self.deployment
     if let version = deployment[.iOS], deployment[.iPadOS] == nil {
-      result.oldest[.iPadOS] = version
+      deployment[.iPadOS] = version
+    }
+    for (platform, version) in deployment {
+      result.oldest[platform] = version
+      result.newest[platform] = version
+      result.owners[platform] = "the app, as \(ProjectRoot.configurationName) says,"
     }
     return result
   }

@@ -40,6 +40,26 @@ extension FileLinter {
     return file
   }
 
+  /// Returns the safe fixes that a file does not have because a target of it is older than another
+  /// one, each with this target.
+  /// - Parameter result: What linting the file finds.
+  func fixesForNewerTargets(
+    of reading: Reading, within crossFileUses: CrossFileUses, besides result: Result
+  ) -> [LeftFix] {
+    let requirements = checks.requirements(reading.requirements)
+    let older = requirements.olderTargets
+    guard !older.isEmpty else { return [] }
+    let newer = lint(reading, within: crossFileUses, for: requirements.ofNewestTargets)
+    let known = Set(result.findings.map(\.range))
+    return newer.findings.filter { !known.contains($0.range) }.compactMap { finding in
+      guard let fix = finding.fix, fix.safety == .safe else { return nil }
+      return LeftFix(
+        reason: .olderTarget, check: finding.check,
+        title: ([fix.title] + older).joined(separator: "; "),
+        location: reading.file.location(reading.file.range(ofBytes: finding.range)))
+    }
+  }
+
   /// Removes the line, including its line break, that one text ends with and another begins with, if
   /// only white space is left on it.
   /// - Parameters:
@@ -100,6 +120,8 @@ package struct LeftFix: Hashable, Sendable {
     case removesComment
     /// With the fix, the code would not be valid.
     case breaksCode
+    /// What the fix writes does not exist in all targets of the file.
+    case olderTarget
   }
 
   /// The reason why the fix is not written.

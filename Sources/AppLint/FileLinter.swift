@@ -88,13 +88,19 @@ struct FileLinter: Sendable {
   }
 
   /// Lints a parsed file.
-  /// - Parameter crossFileUses: The uses of this file's views in other files of the app.
-  func lint(_ reading: Reading, within crossFileUses: CrossFileUses) -> Result {
+  /// - Parameters:
+  ///   - crossFileUses: The uses of this file's views in other files of the app.
+  ///   - requirements: The systems that the code has to run on; `nil` for those of the file.
+  func lint(
+    _ reading: Reading, within crossFileUses: CrossFileUses,
+    for requirements: SystemRequirements? = nil
+  ) -> Result {
     let file = reading.file
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
     let found = findings(
-      in: reading.forest.within(crossFileUses, project), of: reading)
+      in: reading.forest.within(crossFileUses, project), of: reading,
+      for: requirements ?? checks.requirements(reading.requirements))
     if found.count > Linter.mostFindings(in: reading.forest) {
       diagnostics.append(.tooManyFindings(found.count, in: file))
     }
@@ -123,9 +129,10 @@ struct FileLinter: Sendable {
 
   /// Returns the findings of the checks in a file. A test file has no findings, because users never
   /// see the views that tests create, nor do they see those of a file that is not compiled.
-  private func findings(in views: ViewForest, of reading: Reading) -> [Finding] {
+  private func findings(
+    in views: ViewForest, of reading: Reading, for requirements: SystemRequirements
+  ) -> [Finding] {
     guard !Self.isTest(views), !filesOutsideTargets.contains(reading.file.path) else { return [] }
-    let requirements = checks.requirements(reading.requirements)
     let linter = Linter(
       checks: checks.all, platforms: requirements.platforms, deployment: requirements.oldest,
       app: app)
@@ -151,7 +158,8 @@ struct FileLinter: Sendable {
     let linter = Linter(
       checks: [], platforms: requirements.platforms, deployment: requirements.oldest, app: app)
     let report = CheckReport(
-      check, linter, reading.forest.within(crossFileUses, project, trace: FactTrace()), in: range)
+      check, linter, reading.forest.within(crossFileUses, project, trace: FactTrace()), in: range,
+      owners: requirements.owners)
     return CheckFindings(
       report: report, suppressed: reading.suppressions.firstCovering(report.findings),
       isTest: Self.isTest(reading.forest))

@@ -35,7 +35,9 @@ struct AppProject: Sendable {
     }
     var project = reader.project
     project.folders = reader.members.mapValues(SynchronizedFolder.init)
-    return Outcome(project, reader.diagnostics + reader.configurationFiles.diagnostics)
+    return Outcome(
+      project,
+      reader.diagnostics + reader.configurationFiles.diagnostics + reader.claims.contradictions)
   }
 
   /// Returns the requirements of a source file: those of the targets that compile it; if there are
@@ -90,7 +92,7 @@ struct AppProject: Sendable {
   func summary(for checks: CheckConfiguration) -> String? {
     var systems = checks.requirements(all)
     systems.platforms.formUnion(systems.oldest.keys)
-    let isSet = systems != all
+    let isSet = (systems.platforms, systems.oldest) != (all.platforms, all.oldest)
     guard targetCount > 0 || isSet else { return nil }
     let described = systems.platforms.isEmpty ? "no platforms are named" : "\(systems)"
     return (targetCount > 0 ? counted(targetCount, "target") + ": " : "") + described
@@ -125,6 +127,7 @@ struct AppProject: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The targets that each folder belongs to, by its absolute path.
     var members: [String: [SynchronizedFolder.Member]] = [:]
+    var claims = ProjectClaims()
     let configurationFiles: ConfigurationFiles
 
     init(_ fileSystem: FileSystem) {
@@ -165,6 +168,7 @@ struct AppProject: Sendable {
         requirements.platforms.insert(.iPadOS)
         requirements.oldest[.iPadOS] = requirements.oldest[.iOS]
       }
+      requirements = requirements.owned(by: "the package \(quoted(folder.fileName))")
       project.add(requirements, targets: manifest.targetCount, folder)
       project.packages.insert(folder)
       members[folder, default: []].append(SynchronizedFolder.Member(requirements: requirements))
@@ -197,7 +201,7 @@ struct AppProject: Sendable {
               ? FileSystem.join(shownFolder, String(path.dropFirst(folder.count + 1))) : path
           }
         }
-        add(read, folder)
+        add(read, folder, shown)
         diagnostics += problems(of: read, in: file)
       } catch {
         project.namesAllFiles[folder] = false
@@ -209,15 +213,19 @@ struct AppProject: Sendable {
       }
     }
 
-    private mutating func add(_ read: XcodeProject, _ folder: String) {
+    private mutating func add(_ read: XcodeProject, _ folder: String, _ shown: String) {
       project.add(read.requirements, targets: read.targetCount, folder)
       project.namesAllFiles[folder, default: true] =
         project.namesAllFiles[folder, default: true] && read.namesAllFiles
       for (file, requirements) in read.files {
-        project.files[Self.absolute(file, folder), default: .unknown].formUnion(requirements)
+        let path = Self.absolute(file, folder)
+        project.files[path, default: .unknown].formUnion(requirements)
+        claims.add(path, requirements, shown)
       }
       for (path, targets) in read.folders {
-        members[Self.absolute(path, folder), default: []] += targets
+        let path = Self.absolute(path, folder)
+        members[path, default: []] += targets
+        claims.add(path, .union(targets.map(\.requirements)), shown)
       }
     }
 

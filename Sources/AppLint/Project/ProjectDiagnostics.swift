@@ -9,6 +9,30 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// Files that two projects compile for other versions.
+  /// - Parameters:
+  ///   - versions: The versions of the first file in both projects.
+  ///   - others: The number of other files.
+  static func contradiction(
+    _ project: String, _ file: String, _ versions: String, others: Int
+  ) -> Diagnostic {
+    let rest =
+      others > 0 ? ", as for \(others) more \(others == 1 ? "file or folder" : "of them")" : ""
+    return inFile(
+      project, .lintProject, isMinor: true,
+      "\(quoted(file)) is for \(versions); the older version counts" + rest,
+      fix: Fix("set 'deployment' in .proofbook.yml, or lint the projects one by one"))
+  }
+}
+
+/// Returns a name of a project file in quotation marks, for people.
+func quoted(_ name: String) -> String {
+  let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+  let shown = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isControl($0) }))
+  return "'\(shown.shortened(toBytes: 100))'"
+}
+
 extension Fix {
   fileprivate static let correctProject = Fix(
     "correct the file, or set 'platforms' and 'deployment' in .proofbook.yml")

@@ -8,21 +8,66 @@ struct SystemRequirements: Hashable, Sendable {
   /// The oldest version that the code has to run on, by platform. A platform is absent if its
   /// version is unknown.
   var oldest: [Platform: SystemVersion] = [:]
+  /// What requires the oldest version of each platform, such as `the target 'Widget'`. A platform is
+  /// absent if that is not known.
+  var owners: [Platform: String] = [:]
+  /// The newest version of each platform that a target requires.
+  var newest: [Platform: SystemVersion] = [:]
 
   /// Nothing is known.
   static let unknown = SystemRequirements()
 
+  /// Returns the requirements as those of one target or package.
+  /// - Parameter owner: The target or package for people, such as `the target 'Widget'`.
+  func owned(by owner: String) -> SystemRequirements {
+    var result = self
+    result.owners = Dictionary(uniqueKeysWithValues: platforms.map { ($0, owner) })
+    result.newest = oldest
+    return result
+  }
+
   /// Adds the requirements of another target with the same code. The code has to run on all
-  /// platforms of both, and on the older version of each.
+  /// platforms of both, and on the older version of each. The result does not depend on the order.
   mutating func formUnion(_ other: SystemRequirements) {
     for platform in other.platforms {
-      let isNew = platforms.insert(platform).inserted
-      switch (oldest[platform], other.oldest[platform]) {
-      case (nil, let version?) where isNew: oldest[platform] = version
-      case (let own?, let version?): oldest[platform] = min(own, version)
-      default: oldest[platform] = nil
+      if let version = other.newest[platform] {
+        newest[platform] = newest[platform].map { max($0, version) } ?? version
+      }
+      let theirs = other.oldest[platform]
+      guard !platforms.insert(platform).inserted else {
+        oldest[platform] = theirs
+        owners[platform] = other.owners[platform]
+        continue
+      }
+      if oldest[platform] == theirs {
+        owners[platform] = [owners[platform], other.owners[platform]].compactMap(\.self).min()
+      } else if theirs.isOlder(than: oldest[platform]) {
+        oldest[platform] = theirs
+        owners[platform] = other.owners[platform]
       }
     }
+  }
+
+  /// What keeps the code from using what the newest target of each platform has, such as
+  /// `the target 'Widget' runs on iOS 15`; empty if all targets agree.
+  var olderTargets: [String] {
+    let older = Platform.allCases.filter { platform in
+      platforms.contains(platform) && oldest[platform].isOlder(than: newest[platform])
+    }
+    return older.filter { $0 != .iPadOS || !older.contains(.iOS) }.map { owner(of: $0) }
+  }
+
+  /// Returns what requires the oldest version of a platform, as a clause.
+  private func owner(of platform: Platform) -> String {
+    "\(owners[platform] ?? "a target") runs on \(platform.rawValue) "
+      + (oldest[platform].map { "\($0)" } ?? "of unknown version")
+  }
+
+  /// The requirements if all targets needed the newest version that one of them needs.
+  var ofNewestTargets: SystemRequirements {
+    var result = self
+    result.oldest.merge(newest) { $1 }
+    return result
   }
 
   /// Returns the requirements that all of the given ones have together.
@@ -48,6 +93,14 @@ struct SystemRequirements: Hashable, Sendable {
     if result.platforms.isEmpty { return self }
     result.oldest = oldest.filter { result.platforms.contains($0.key) }
     return result
+  }
+}
+
+extension SystemVersion? {
+  /// Whether a required version is older than another one. One that is not known may be any.
+  fileprivate func isOlder(than other: SystemVersion?) -> Bool {
+    guard let other else { return false }
+    return map { $0 < other } ?? true
   }
 }
 

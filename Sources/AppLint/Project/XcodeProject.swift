@@ -41,10 +41,10 @@ struct XcodeProject {
     var phases: [String: SystemRequirements] = [:]
     for id in (project["targets"]?.texts ?? []).unique {
       // An aggregate target has no product and compiles nothing.
-      guard let object = objects[id], object["name"]?.text != nil,
+      guard let object = objects[id], let name = object["name"]?.text,
         let type = object["productType"]?.text, !type.isEmpty
       else { continue }
-      let required = settings.requirements(of: object)
+      let required = settings.requirements(of: object).owned(by: "the target \(quoted(name))")
       if !(type.contains("testing") || type.contains("unit-test")) {
         targetCount += 1
         requirements.formUnion(required)

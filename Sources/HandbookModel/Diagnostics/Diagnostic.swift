@@ -150,10 +150,11 @@ extension Diagnostic {
   /// Returns a diagnostic about a file as a whole. The file need not be a text file.
   /// - Parameter path: The path to show to the user; see ``SourceFile/path``.
   package static func inFile(
-    _ path: String, _ kind: DiagnosticKind, _ message: String, fix: Fix? = nil
+    _ path: String, _ kind: DiagnosticKind, isMinor: Bool = false, _ message: String,
+    fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: kind.id, severity: kind.severity, message: message,
+      id: kind.id, severity: isMinor ? kind.minorSeverity : kind.severity, message: message,
       at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
   }
 }

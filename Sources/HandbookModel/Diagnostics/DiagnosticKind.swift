@@ -202,6 +202,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case .linkSpaceInAddress: .warning
     // A key or word of an app's configuration is unknown, and has no effect.
     case .lintConfiguration: .warning
+    // Two projects disagree. Both were read.
+    case .lintProject: .note
     // The code block ends only where its list, quote or page ends.
     case .markupUnclosedFence: .warning
     // The configuration does not require that rules agree.

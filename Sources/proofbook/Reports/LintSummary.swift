@@ -137,6 +137,7 @@ extension LeftFix.Reason {
     case .needsReview: "for review"
     case .removesComment: "to keep a comment"
     case .breaksCode: "to keep the code valid"
+    case .olderTarget: "for older targets"
     }
   }
 }

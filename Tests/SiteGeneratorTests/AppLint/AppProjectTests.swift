@@ -170,6 +170,79 @@ struct AppProjectTests {
       try found(Self.app(newer)) == ["Desk/D.swift", "Phone/A.swift", "Shared/S.swift"])
   }
 
+  // MARK: Targets that disagree
+
+  private static let olderPhone = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 14.0;"
+
+  @Test(arguments: [
+    ("Shared/S.swift", desk, "; the target 'Desk' runs on macOS 11"),
+    ("Shared/S.swift", olderPhone, "; the target 'Desk' runs on iOS 14"),
+    ("Desk/D.swift", desk, "; the target 'Desk' runs on macOS 11"), ("Phone/A.swift", desk, ""),
+  ])
+  func `A report names the target for which a check does not run`(
+    _ path: String, _ desk: String, _ reason: String
+  ) throws {
+    let disk = MemoryDisk()
+    for (path, text) in Self.app(Self.project(phone: Self.phone, desk: desk)) {
+      disk.put(text, at: path)
+    }
+    var options = AppLint.Options()
+    options.paths = ["App/" + path]
+    let lines = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+      .report(on: "style-foreground-color", line: 1).split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("the code runs on iOS 15") })
+    #expect(line.hasPrefix(reason.isEmpty ? "  holds " : "  fails ") && line.hasSuffix(reason))
+  }
+
+  @Test func `A fix that an older target cannot have is left, with the name of the target`() throws
+  {
+    for isDryRun in [false, true] {
+      let disk = MemoryDisk()
+      for (path, text) in Self.app(Self.project(phone: Self.phone, desk: Self.olderPhone)) {
+        disk.put(text, at: path)
+      }
+      var options = AppLint.Options()
+      options.paths = ["App"]
+      options.fixes = true
+      options.isDryRun = isDryRun
+      let report = try AppLint(options, fileSystem: disk.fileSystem) { _ in
+        throw CancellationError()
+      }.run()
+      #expect(report.fixes == 1)
+      let left = report.leftFixes
+      #expect(left.map(\.location.path) == ["App/Shared/S.swift"])
+      #expect(left.map(\.reason) == [.olderTarget])
+      #expect(left.first?.title.hasSuffix("; the target 'Desk' runs on iOS 14") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (phone, desk, nil),
+      ("SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 11.0;", desk, nil),
+      (
+        olderPhone, desk,
+        "'A.swift' is for iOS 17 in 'App/App.xcodeproj/project.pbxproj', and iOS 14 here; the older"
+          + " version counts, as for 1 more file or folder"
+      ),
+      (
+        phone, "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 15;",
+        "'Desk' is for macOS 11 in 'App/App.xcodeproj/project.pbxproj', and macOS 15 here; the older"
+          + " version counts, as for 1 more file or folder"
+      ),
+    ] as [(String, String, String?)])
+  func `Two projects that compile a file for other versions are one note`(
+    _ phone: String, _ desk: String, _ message: String?
+  ) throws {
+    let other = "App/Other.xcodeproj/project.pbxproj"
+    let files = Self.app(
+      Self.project(phone: Self.phone, desk: Self.desk),
+      [other: Self.project(phone: phone, desk: desk)])
+    let problems = try lint(files).diagnostics.filter { $0.id == "lint/project" }
+    #expect(problems.map(\.message) == (message.map { [$0] } ?? []))
+    #expect(problems.allSatisfy { $0.line == "\(other):1:1: note: lint/project" })
+  }
+
   @Test func `A file that no target compiles has the requirements of the project`() throws {
     let older = Self.project(
       phone: "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 13.0;",
