@@ -1,12 +1,25 @@
 import FileSystem
 import HandbookModel
-import LintEngine
+package import LintEngine
 import ViewTree
 
 extension AppLint {
-  /// Returns what a built-in check does in a line of the only file to lint, as lint of its app
-  /// sees it: whether the check is on and applies, what it asks about the views in the line, and what
-  /// becomes of its findings.
+  /// Returns a check that the handbook of the app declares, with the options that are set; `nil` if
+  /// there is none with the id. The page is the URL of the one that explains it, if that is known.
+  /// - Throws: `SystemError` if a file can't be read.
+  package func declaredCheck(_ id: String) throws -> (check: Check, page: String?)? {
+    let configuration = try readSettings().value
+    guard configuration.handbook != nil else { return nil }
+    let handbook = try handbook(of: configuration).source
+    guard let checks = try? CheckConfiguration(configuration, handbook, .only([id])),
+      let check = checks.all.first, check.isDeclared
+    else { return nil }
+    return (check, handbook.pages[id])
+  }
+
+  /// Returns what a check does in a line of the only file to lint, as lint of its app sees it: whether
+  /// the check is on and applies, what it asks about the views in the line, and what becomes of its
+  /// findings.
   /// - Parameters:
   ///   - id: The id of the check.
   ///   - line: The number of the line, counted from 1.

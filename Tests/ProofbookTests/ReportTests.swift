@@ -51,7 +51,10 @@ struct ReportTests {
   ]
 
   private static func check(_ id: String, _ title: String, _ severity: Severity) -> Check {
-    Check(declared: id, title: title, severity: severity, platforms: []) { _ in [] }
+    let declared = DeclaredCheck(id: id, ownTitle: title, level: severity)
+    let node = YAMLValue(.map([]), at: .fileStart)
+    let file = SourceFile(path: "", pathInRoot: "", text: "")
+    return Check(declared: declared, in: CheckDeclaration.Source(node: node, file: file))
   }
 
   private var lint: LintReport {

@@ -99,6 +99,24 @@ package struct CheckSummary: Hashable, Sendable {
   /// The guidelines and the documentation that the check follows; empty if a rule declares the check.
   package let sources: [Source]
 
+  /// What apps and handbooks can set.
+  package let options: [Option]
+
+  /// An option of a check.
+  package struct Option: Hashable, Sendable {
+    package let name: String
+    /// The values that the option can have and what it means, in whole sentences.
+    package let description: String
+    /// The value that the handbook sets; `nil` if it sets none.
+    package let value: String?
+
+    package init(name: String, description: String, value: String?) {
+      self.name = name
+      self.description = description
+      self.value = value
+    }
+  }
+
   /// A page that a check follows.
   package struct Source: Hashable, Sendable {
     package let title: String
@@ -114,8 +132,9 @@ package struct CheckSummary: Hashable, Sendable {
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
     platforms: [String], severity: Severity, declaration: YAMLValue? = nil, precision: String = "",
-    sources: [Source] = []
+    sources: [Source] = [], options: [Option] = []
   ) {
+    self.options = options
     self.precision = precision
     self.sources = sources
     self.severity = severity

@@ -7,13 +7,22 @@ package enum CheckDeclaration {
   /// Parses the declaration of a check. If the declaration is invalid, the result is `nil` with
   /// diagnostics.
   package static func read(_ node: YAMLValue, in file: SourceFile) -> Outcome<Check?> {
-    var reader = DeclarationParser(node: node, file: file)
-    guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
-    let check = Check(
-      declared: declared.id, title: declared.title,
-      severity: declared.level, platforms: declared.platforms, minimumVersions: declared.since
-    ) { DeclaredCheck.findings(of: declared, in: $0) }
-    return Outcome(check, reader.diagnostics)
+    let source = Source(node: node, file: file)
+    let read = source.read(with: CheckSettings())
+    return Outcome(read.value.map { Check(declared: $0, in: source) }, read.diagnostics)
+  }
+
+  /// A declaration as a rule contains it.
+  struct Source: Sendable {
+    let node: YAMLValue
+    let file: SourceFile
+
+    /// Parses the declaration with the values of options that settings contain.
+    func read(with settings: CheckSettings) -> Outcome<DeclaredCheck?> {
+      var reader = DeclarationParser(node: node, file: file, settings)
+      let check = reader.read()
+      return Outcome(check, reader.diagnostics)
+    }
   }
 }
 
@@ -41,6 +50,10 @@ struct DeclaredCheck: Sendable {
   /// The minimum number of views in a group. Smaller groups have no findings.
   var count = 1
   var message = ""
+  /// What apps and handbooks can set, in the order written.
+  var options: [CheckOption] = []
+  /// The values of the options, by their names.
+  var values: [String: OptionValue] = [:]
   /// The title in the declaration, in one line; `nil` to derive the title from the message.
   var ownTitle: String?
   /// The name of the modifier, such as `padding`, that a finding is reported at; `nil` to report it
@@ -179,6 +192,7 @@ struct DeclaredCheck: Sendable {
   /// `{count}` by the number of views.
   private func text(count: Int, _ answer: (FactQuery) -> String) -> String {
     var values = ["count": "\(count)"]
+    for (name, value) in self.values { values[OptionValue.prefix + name] = value.text }
     return Self.pieces(of: message).map { piece in
       switch piece {
       case .text(let text): return text

@@ -6,17 +6,22 @@ import ViewTree
 struct DeclarationParser {
   let node: YAMLValue
   let file: SourceFile
+  /// The values of options that settings contain.
+  private let settings: CheckSettings
   private(set) var diagnostics: [Diagnostic] = []
   private var hasFailed = false
+  /// The values of the options that the declaration has, by their names.
+  private var values: [String: OptionValue] = [:]
 
-  init(node: YAMLValue, file: SourceFile) {
+  init(node: YAMLValue, file: SourceFile, _ settings: CheckSettings) {
     self.node = node
     self.file = file
+    self.settings = settings
   }
 
   static let keys = [
     "id", "select", "group", "keep", "same", "differ", "distinct", "some", "count", "message",
-    "title", "at", "fix", "level", "platforms", "since",
+    "title", "at", "fix", "level", "platforms", "since", "options",
   ]
 
   /// The keys that only checks of views have.
@@ -31,9 +36,16 @@ struct DeclarationParser {
 
   mutating func read() -> DeclaredCheck? {
     var check = DeclaredCheck()
-    // What the message can name depends on the selector.
+    // What a selector can name depends on the options, and what the message can, on the selector.
+    for entry in node.entries where entry.key == "options" { check.options = options(entry) }
+    for option in check.options {
+      values[option.name] = settings.values[option.name] ?? option.standard
+    }
+    check.values = values
     for entry in node.entries where entry.key == "select" { read(entry, into: &check) }
-    for entry in node.entries where entry.key != "select" { read(entry, into: &check) }
+    for entry in node.entries where !["options", "select"].contains(entry.key) {
+      read(entry, into: &check)
+    }
     if check.select.declaration != nil {
       for entry in node.entries where Self.keysOfViews.contains(entry.key) {
         fail(
@@ -75,8 +87,8 @@ struct DeclarationParser {
         fail("an id can contain only letters, digits and hyphens", at: entry.value.range, nil)
       }
     case "select":
-      let selector = parse(entry) { text throws(SelectorParser.Failure) in
-        try SelectorParser.read(text)
+      let selector = parse(entry) { [values] text throws(SelectorParser.Failure) in
+        try SelectorParser.read(text, options: values)
       }
       if let selector { check.select = selector }
     case "keep": check.keep = tests(entry)
@@ -88,7 +100,8 @@ struct DeclarationParser {
     case "differ": check.differ = facts(entry)
     case "distinct": check.distinct = facts(entry)
     case "count":
-      check.count = text(entry).flatMap { Int($0) } ?? 0
+      let written = text(entry) ?? ""
+      check.count = values.viewCount(written) ?? Int(written) ?? 0
       if check.count < 1 {
         fail("'count' must be a whole number of at least 1", at: entry.value.range, nil)
       }
@@ -116,24 +129,6 @@ struct DeclarationParser {
     }
   }
 
-  /// Reports a name after `at` that is not a modifier. The check would report views instead.
-  private mutating func checkModifier(
-    _ name: String, of check: DeclaredCheck, at value: YAMLValue
-  ) {
-    let named = check.select.namedModifiers.union(check.keep?.namedModifiers ?? [])
-    guard !named.contains(name), !ViewVocabulary.modifiers.contains(name),
-      ArgumentLabels.ofModifiers[name] == nil
-    else { return }
-    let written = name.split(separator: ".").last.map(String.init) ?? name
-    let meant =
-      suggestion(for: written, among: named.sorted())
-      ?? suggestion(for: written, among: ViewVocabulary.modifiers.sorted())
-    fail(
-      "'at' names no modifier: '\(name)'", at: value.range,
-      meant.map { "did you mean '\($0)'?" }
-        ?? "name a modifier of SwiftUI, or one that the selector tests with [mod.NAME]")
-  }
-
   private mutating func checkMessage(
     _ message: String, of declaration: DeclarationKind?, at value: YAMLValue
   ) {
@@ -157,6 +152,13 @@ struct DeclarationParser {
       fail("a '}' is missing in the message", at: value.range, "close the braces around the fact")
     }
     for case .name(let name) in DeclaredCheck.pieces(of: message) where name != "count" {
+      if let option = OptionValue.name(in: name) {
+        if values[option] == nil {
+          let problem = values.unknown(option)
+          fail("\(problem.message), which the message names", at: value.range, problem.advice)
+        }
+        continue
+      }
       do throws(FactQuery.Problem) {
         _ = try FactQuery(name, of: declaration)
       } catch {
@@ -167,7 +169,7 @@ struct DeclarationParser {
 
   // MARK: Kinds of values
 
-  private mutating func text(_ entry: YAMLValue.Entry) -> String? {
+  mutating func text(_ entry: YAMLValue.Entry) -> String? {
     guard case .scalar(let text, _) = entry.value.kind else {
       fail("'\(entry.key)' is \(entry.value.nameOfKind), not a string", at: entry.value.range, nil)
       return nil
@@ -175,7 +177,7 @@ struct DeclarationParser {
     return text
   }
 
-  private mutating func words(_ entry: YAMLValue.Entry) -> [YAMLValue] {
+  mutating func words(_ entry: YAMLValue.Entry) -> [YAMLValue] {
     switch entry.value.kind {
     case .list(let items): return items
     case .scalar: return [entry.value]
@@ -252,7 +254,9 @@ struct DeclarationParser {
   }
 
   private mutating func tests(_ entry: YAMLValue.Entry) -> Selector.Compound? {
-    parse(entry) { text throws(SelectorParser.Failure) in try SelectorParser.readTests(text) }
+    parse(entry) { [values] text throws(SelectorParser.Failure) in
+      try SelectorParser.readTests(text, options: values)
+    }
   }
 
   private mutating func parse<Value>(
@@ -291,7 +295,7 @@ struct DeclarationParser {
       line: start.line, column: column + offset, width: min(1, text.utf8.count - offset))
   }
 
-  private mutating func fail(_ message: String, at range: SourceRange, _ advice: String?) {
+  mutating func fail(_ message: String, at range: SourceRange, _ advice: String?) {
     hasFailed = true
     diagnostics.append(
       file.diagnostic(

@@ -133,7 +133,7 @@ private func combined(_ answers: [Bool?], _ isPossible: Bool) -> Bool? {
 extension Selector.Comparison {
   /// Compares a fact with a value. The result is `nil` if the fact is unknown, or if a text is
   /// compared by order. An absent fact is not equal to any value, and neither less nor greater than
-  /// any value. Of several values at once, one must be equal, less or greater.
+  /// any value. Of several values at once, on either side, one must be equal, less or greater.
   /// - Parameter isPossible: Whether it suffices if the comparison holds for one of several possible
   ///   values.
   func holds(between left: FactValue, and right: FactValue, isPossible: Bool) -> Bool? {
@@ -141,13 +141,7 @@ extension Selector.Comparison {
       return combined(
         values.map { holds(between: left, and: $0, isPossible: isPossible) }, isPossible)
     }
-    return holds(for: left, isPossible: isPossible) { left in
-      switch right {
-      case .unknown, .opaque, .several, .interpolated, .either: nil
-      case .absent: false
-      case .boolean, .number, .word: holds(between: left, and: right)
-      }
-    }
+    return holds(for: left, isPossible: isPossible) { holds(betweenSingle: $0, and: right) }
   }
 
   /// Searches the value of a fact for a pattern.
@@ -180,6 +174,17 @@ extension Selector.Comparison {
     case .either(let values): combined(values.map { holds(for: $0, test) }, false)
     case .several(let values): or(values) { holds(for: $0, test) }
     case .boolean, .number, .word, .interpolated: test(value)
+    }
+  }
+
+  /// Compares a single value, which may be an interpolation, with a value or with each of several at
+  /// once; `!=` like `=`.
+  private func holds(betweenSingle left: FactValue, and right: FactValue) -> Bool? {
+    switch right {
+    case .unknown, .opaque, .interpolated, .either: nil
+    case .absent: false
+    case .several(let values): or(values) { holds(betweenSingle: left, and: $0) }
+    case .boolean, .number, .word: holds(between: left, and: right)
     }
   }
 

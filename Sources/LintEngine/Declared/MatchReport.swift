@@ -12,9 +12,13 @@ package struct MatchReport {
   private let group: String?
 
   /// Creates a report about a check that a rule declares; `nil` if the declaration is not valid.
-  /// - Parameter node: The declaration.
-  package init?(_ node: YAMLValue, in file: SourceFile) {
-    var reader = DeclarationParser(node: node, file: file)
+  /// - Parameters:
+  ///   - node: The declaration.
+  ///   - settings: The options that are set.
+  package init?(
+    _ node: YAMLValue, in file: SourceFile, _ settings: CheckSettings = CheckSettings()
+  ) {
+    var reader = DeclarationParser(node: node, file: file, settings)
     guard let check = reader.read() else { return nil }
     name = check.id
     selector = check.select
@@ -118,22 +122,22 @@ package struct MatchReport {
     isPossible: Bool
   ) -> [String] {
     let answer = matcher.holds(test.condition, for: view, isPossible: isPossible)
-    var line = "\(indent)\(word(for: answer))  \(test.written)"
+    let line = "\(indent)\(word(for: answer))  \(test.written)"
     switch test.condition {
     case .present(let fact): return ["\(line)  (\(fact.summary(for: view)))"]
     case .compare(let fact, _, let operand):
-      line += "  (" + ([fact] + operand.facts).map { $0.summary(for: view) }.joined(separator: "; ")
-      return [line + ")"]
+      let facts = ([fact] + operand.facts).map { $0.summary(for: view) } + operand.options
+      return ["\(line)  (\(facts.joined(separator: "; ")))"]
     case .is(let selector), .not(let selector):
       return [line] + lines(selector, view, matcher, indent + "  ")
     case .either(let tests):
       return [line]
         + tests.flatMap { lines($0, view, matcher, indent + "  ", isPossible: true) }
-    case .count(let selector, _, _):
+    case .count(let selector, _, let operand):
       let range = matcher.count(in: view, selector).range
       let number =
         range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      return ["\(line)  (\(number))"]
+      return ["\(line)  (\(([number] + operand.options).joined(separator: "; ")))"]
     case .order, .actionOrder, .has, .shows, .firstChild, .lastChild: return [line]
     }
   }
@@ -170,7 +174,7 @@ extension Selector.Operand {
 extension Selector.Formula {
   fileprivate var facts: [FactQuery] {
     switch self {
-    case .number: []
+    case .number, .option: []
     case .fact(let fact): [fact]
     case .operation(let left, _, let right): left.facts + right.facts
     }

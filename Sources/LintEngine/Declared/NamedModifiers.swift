@@ -1,3 +1,6 @@
+import HandbookModel
+import ViewTree
+
 extension Selector {
   /// The names of the modifiers that the selected views are tested for.
   var namedModifiers: Set<String> {
@@ -32,5 +35,25 @@ extension FactQuery {
     case .modifier(let name, _, _), .closure(let name, _, _): levels == 0 ? [name] : []
     default: []
     }
+  }
+}
+
+extension DeclarationParser {
+  /// Reports a name after `at` that is not a modifier. The check would report views instead.
+  mutating func checkModifier(
+    _ name: String, of check: DeclaredCheck, at value: YAMLValue
+  ) {
+    let named = check.select.namedModifiers.union(check.keep?.namedModifiers ?? [])
+    guard !named.contains(name), !ViewVocabulary.modifiers.contains(name),
+      ArgumentLabels.ofModifiers[name] == nil
+    else { return }
+    let written = name.split(separator: ".").last.map(String.init) ?? name
+    let meant =
+      suggestion(for: written, among: named.sorted())
+      ?? suggestion(for: written, among: ViewVocabulary.modifiers.sorted())
+    fail(
+      "'at' names no modifier: '\(name)'", at: value.range,
+      meant.map { "did you mean '\($0)'?" }
+        ?? "name a modifier of SwiftUI, or one that the selector tests with [mod.NAME]")
   }
 }

@@ -137,6 +137,8 @@ final class Selector: Sendable {
   indirect enum Formula: Sendable {
     case number(Double)
     case fact(FactQuery)
+    /// An option of the check, with its name and value.
+    case option(String, OptionValue)
     case operation(Formula, Character, Formula)
   }
 
@@ -217,6 +219,7 @@ extension Selector.Formula {
     switch self {
     case .number(let number): .number(number)
     case .fact(let fact): answer(fact)
+    case .option(_, let value): value.fact
     case .operation(let left, let name, let right):
       Self.combined(left.value(answer), name, right.value(answer))
     }

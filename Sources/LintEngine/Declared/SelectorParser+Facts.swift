@@ -97,7 +97,14 @@ extension SelectorParser {
   ) throws(Failure) -> Selector.Operand {
     switch peek {
     case UInt8(ascii: "/"): return .pattern(try pattern(comparison))
-    case UInt8(ascii: "{"): return .formula(try formula(of: view))
+    case UInt8(ascii: "{"):
+      let start = index
+      let formula = try formula(of: view)
+      if let problem = formula.problem(comparing: fact, by: comparison) {
+        index = start
+        throw failure(problem.message, problem.advice)
+      }
+      return .formula(formula)
     default: break
     }
     let start = index
@@ -108,6 +115,26 @@ extension SelectorParser {
       throw failure(problem.message, problem.advice)
     }
     return .text(value)
+  }
+
+  /// Parses what a number of views is compared with.
+  mutating func numberOfViews() throws(Failure) -> Selector.Operand {
+    let start = index
+    if peek == UInt8(ascii: "{") {
+      let formula = try formula(of: nil)
+      if case .option(let name, let value) = formula, value.number == nil {
+        index = start
+        throw failure("the option '\(name)' is not a number", "declare it with a number")
+      }
+      return .formula(formula)
+    }
+    let number = word()
+    guard Double(number) != nil else {
+      index = start
+      throw failure(
+        "the number of views is compared with a number", "write a number, such as :count(Text)>5")
+    }
+    return .text(number)
   }
 
   private mutating func quotedText() throws(Failure) -> String {
@@ -200,8 +227,9 @@ extension SelectorParser {
     var formula = try product(of: view, &count)
     while let name = peek, name == UInt8(ascii: "+") || name == UInt8(ascii: "-") {
       index += 1
-      formula = .operation(
-        formula, Character(UnicodeScalar(name)), try product(of: view, &count))
+      let other = try product(of: view, &count)
+      try checkNumbers(formula, other)
+      formula = .operation(formula, Character(UnicodeScalar(name)), other)
     }
     return formula
   }
@@ -212,7 +240,9 @@ extension SelectorParser {
     var formula = try term(of: view, &count)
     while let name = peek, name == UInt8(ascii: "*") || name == UInt8(ascii: "/") {
       index += 1
-      formula = .operation(formula, Character(UnicodeScalar(name)), try term(of: view, &count))
+      let other = try term(of: view, &count)
+      try checkNumbers(formula, other)
+      formula = .operation(formula, Character(UnicodeScalar(name)), other)
     }
     return formula
   }
@@ -231,6 +261,10 @@ extension SelectorParser {
       return .number(sign * value)
     }
     index = start
+    if let option = try option() {
+      skipSpace()
+      return option
+    }
     let fact = try fact(of: view)
     skipSpace()
     return .fact(fact)

@@ -20,6 +20,8 @@ struct SelectorParser {
   private static let most = 200
 
   let bytes: [UInt8]
+  /// The values of the options of the check, by their names.
+  let options: [String: OptionValue]
   var index = 0
   /// The kind of declarations that the current tests are about; `nil` if they are about views.
   var declaration: DeclarationKind?
@@ -27,8 +29,10 @@ struct SelectorParser {
   private var viewCount = 0
   private var testCount = 0
 
-  static func read(_ text: String) throws(Failure) -> Selector {
-    var reader = SelectorParser(bytes: Array(text.utf8))
+  static func read(
+    _ text: String, options: [String: OptionValue] = [:]
+  ) throws(Failure) -> Selector {
+    var reader = SelectorParser(bytes: Array(text.utf8), options: options)
     let selector = try reader.selector()
     guard reader.index == reader.bytes.count else {
       throw reader.failure("unexpected '\(reader.rest)'")
@@ -38,8 +42,10 @@ struct SelectorParser {
 
   /// Parses a selector that consists only of tests, such as `[foreground=level][font.size>17]`,
   /// without a kind of view.
-  static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
-    var reader = SelectorParser(bytes: Array(text.utf8))
+  static func readTests(
+    _ text: String, options: [String: OptionValue]
+  ) throws(Failure) -> Selector.Compound {
+    var reader = SelectorParser(bytes: Array(text.utf8), options: options)
     reader.skipSpace()
     let tests = try reader.tests(of: nil)
     reader.skipSpace()
@@ -50,7 +56,10 @@ struct SelectorParser {
     return Selector.Compound(kind: .any, tests: tests, name: "*")
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], options: [String: OptionValue]) {
+    self.bytes = bytes
+    self.options = options
+  }
 
   // MARK: Grammar
 
@@ -235,14 +244,7 @@ struct SelectorParser {
     guard let comparison = try comparisonOperator() else {
       throw failure("the number to compare with is missing", "write a comparison such as >5")
     }
-    let start = index
-    let number = word()
-    guard Double(number) != nil else {
-      index = start
-      throw failure(
-        "the number of views is compared with a number", "write a number, such as :count(Text)>5")
-    }
-    return .count(selector, comparison, .text(number))
+    return .count(selector, comparison, try numberOfViews())
   }
 
   private mutating func closeParenthesis() throws(Failure) {

@@ -1,4 +1,4 @@
-/// A part of a built-in check that apps and handbooks can set, such as the grid of `space-off-grid`.
+/// A part of a check that apps and handbooks can set, such as the grid of `space-off-grid`.
 /// The declaration of an option decides what settings may contain, what the check works with if they
 /// say nothing, and what the manual says.
 package struct CheckOption: Sendable {
@@ -12,15 +12,18 @@ package struct CheckOption: Sendable {
     case words
   }
 
+  /// The maximum number of items of a list. Each finding may be compared with all of them.
+  static let mostItems = 100
+
   /// The name in the settings.
   package let name: String
   let kind: Kind
   /// The value if no settings contain the option.
   let standard: OptionValue
-  /// What the option means, in whole sentences.
+  /// What the option means, in whole sentences; empty if a rule declares it without saying so.
   package let summary: String
 
-  private init(_ name: String, _ kind: Kind, _ standard: OptionValue, _ summary: String) {
+  init(_ name: String, _ kind: Kind, _ standard: OptionValue, _ summary: String) {
     self.name = name
     self.kind = kind
     self.standard = standard
@@ -56,22 +59,33 @@ package struct CheckOption: Sendable {
   /// The values that the option can have, and the one that it has if it is not set, such as
   /// `a number from 24 to 100, 44 if not set`.
   package var values: String {
-    let standard = standard.isEmpty ? "" : ", \(standard.text) if not set"
-    return wanted + standard
+    guard !standard.isEmpty else { return wanted }
+    return "\(wanted)\(standard.isList ? ";" : ",") \(standard.text) if not set"
   }
+
+  /// What people can set, in a line such as `grid: a number from 1 to 100, 8 if not set. The grid.`
+  package var line: String { name + ": " + description }
+
+  /// The values that the option can have and what it means, in whole sentences.
+  package var description: String { values + "." + (summary.isEmpty ? "" : " " + summary) }
 
   /// The values that the option can have, such as `a number from 24 to 100`.
   var wanted: String {
     switch kind {
-    case .number(let range): "a number " + Self.text(range)
+    case .number(let range): "a number" + Self.text(range)
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .numbers(let range): "a number or a list of numbers " + Self.text(range)
+    case .numbers(let range): "a number or a list of numbers" + Self.text(range)
     case .words: "a text or a list of texts"
     }
   }
 
   private static func text(_ range: ClosedRange<Double>) -> String {
-    "from \(range.lowerBound.inPoints) to \(range.upperBound.inPoints)"
+    switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): " from \(range.lowerBound.inPoints) to \(range.upperBound.inPoints)"
+    case (true, false): " of at least \(range.lowerBound.inPoints)"
+    case (false, true): " of at most \(range.upperBound.inPoints)"
+    case (false, false): ""
+    }
   }
 }
 
@@ -87,6 +101,15 @@ package enum OptionValue: Hashable, Sendable {
     case .number: false
     case .numbers(let numbers): numbers.isEmpty
     case .words(let words): words.isEmpty
+    }
+  }
+
+  /// Whether the value is a list of several items.
+  fileprivate var isList: Bool {
+    switch self {
+    case .number: false
+    case .numbers(let numbers): numbers.count > 1
+    case .words(let words): words.count > 1
     }
   }
 

@@ -5,6 +5,9 @@ package struct CheckSettings: Hashable, Sendable {
   /// The values by the name of the option.
   private(set) var values: [String: OptionValue] = [:]
 
+  /// Creates settings without any option.
+  package init() {}
+
   /// The options and values sorted by name, such as `grid: 4`.
   package var lines: [String] { sorted.map { "\($0.name): \($0.value.text)" } }
 
@@ -13,8 +16,11 @@ package struct CheckSettings: Hashable, Sendable {
     values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  fileprivate mutating func set(_ option: CheckOption, to value: OptionValue) {
-    values[option.name] = value
+  /// Returns the settings with another value of an option.
+  fileprivate func setting(_ option: CheckOption, to value: OptionValue) -> CheckSettings {
+    var result = self
+    result.values[option.name] = value
+    return result
   }
 }
 
@@ -50,31 +56,36 @@ private struct OptionReader {
     }
     switch option.kind {
     case .number(let range):
-      number(entry.value, of: option, range).map { check.settings.set(option, to: .number($0)) }
+      number(entry.value, of: option, range).map { set(option, to: .number($0), entry.value) }
     case .wholeNumber(let range):
       let limits = Double(range.lowerBound)...Double(range.upperBound)
-      number(entry.value, of: option, limits).map { check.settings.set(option, to: .number($0)) }
+      number(entry.value, of: option, limits).map { set(option, to: .number($0), entry.value) }
     case .numbers(let range):
       let items = items(entry.value, of: option)
       let numbers = items.compactMap { number($0, of: option, range) }
       if !numbers.isEmpty, numbers.count == items.count {
-        check.settings.set(option, to: .numbers(numbers))
+        set(option, to: .numbers(numbers), entry.value)
       }
     case .words:
       let items = items(entry.value, of: option)
       let words = items.compactMap { word($0, of: option) }
       if !words.isEmpty, words.count == items.count {
-        check.settings.set(option, to: .words(words))
+        set(option, to: .words(words), entry.value)
       }
     }
   }
 
-  /// The maximum number of items of a list. Each finding may be compared with all of them.
-  private static let mostItems = 100
+  private mutating func set(_ option: CheckOption, to value: OptionValue, _ node: YAMLValue) {
+    guard let problem = check.set(check.settings.setting(option, to: value)) else { return }
+    diagnostics.append(
+      file.diagnostic(
+        kind, "'\(option.name)' of '\(check.id)' has no effect: \(problem.message)", at: node.range,
+        fix: problem.fix))
+  }
 
   private mutating func items(_ value: YAMLValue, of option: CheckOption) -> [YAMLValue] {
     guard case .list(let items) = value.kind else { return [value] }
-    guard !items.isEmpty, items.count <= Self.mostItems else {
+    guard !items.isEmpty, items.count <= CheckOption.mostItems else {
       refuse(
         value, of: option, items.isEmpty ? "an empty list" : "a list of \(items.count) items")
       return []
@@ -91,7 +102,7 @@ private struct OptionReader {
     }
     var isWhole = false
     if case .wholeNumber = option.kind { isWhole = true }
-    guard let number = Double(text), range.contains(number),
+    guard let number = Double(text), number.isFinite, range.contains(number),
       !isWhole || number == number.rounded()
     else {
       refuse(value, of: option, "'\(text.shortened(toBytes: Self.longestText))'")
@@ -166,7 +177,7 @@ extension Diagnostic {
       } else {
         Fix(
           check.isDeclared
-            ? "remove it; a check that a rule declares is set in the rule"
+            ? "remove it, or declare it under 'options' of the check in its rule"
             : "remove it; 'proofbook explain \(check.id)' describes the check")
       }
     return file.diagnostic(

@@ -112,7 +112,7 @@ struct CheckRegistry: Sendable {
         platforms: Platform.allCases.filter(check.platforms.contains).map(\.rawValue),
         severity: check.severity, declaration: declarations[check.id],
         precision: check.precisionStatement,
-        sources: check.sources)
+        sources: check.sources, options: check.optionSummaries)
     }
   }
 }

@@ -97,9 +97,9 @@ extension [Handbook] {
   /// The values of the options that the handbooks set, by the names of the options and the ids of the
   /// checks; `nil` if there are none.
   var options: [String: [String: OptionValue]]? {
-    let checks = Dictionary(uniqueKeysWithValues: LintEngine.Check.all.map { ($0.id, $0) })
+    let builtIn = Dictionary(uniqueKeysWithValues: LintEngine.Check.all.map { ($0.id, $0) })
     let options = checkSettings.compactMap { setting in
-      checks[setting.id.value].map { check in
+      (builtIn[setting.id.value] ?? declaredCheck(setting.id.value)).map { check in
         let settings = check.configured(by: setting, .handbookInvalidValue).value.settings
         return (
           check.id, Dictionary(uniqueKeysWithValues: settings.sorted.map { ($0.name, $0.value) })
@@ -107,6 +107,15 @@ extension [Handbook] {
       }
     }.filter { !$0.1.isEmpty }
     return options.isEmpty ? nil : Dictionary(uniqueKeysWithValues: options)
+  }
+}
+
+extension [Handbook] {
+  /// Returns the check with an id that a rule declares; `nil` if there is none.
+  private func declaredCheck(_ id: String) -> LintEngine.Check? {
+    lazy.flatMap(\.checks).first { $0.check.id == id }?.check.declaration.flatMap {
+      CheckDeclaration.read($0, in: SourceFile(path: "", pathInRoot: "", text: "")).value
+    }
   }
 }
 

@@ -11,7 +11,8 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain a diagnostic or a check, or show an article of the manual.",
     discussion: """
       Without a topic, lists all diagnostics; 'checks' lists the checks, and 'articles' the \
-      articles of the manual. With --why, says which tests of a declared check hold for the \
+      articles of the manual. In the folder of an app, a topic can also be a check that its \
+      handbook declares. With --why, says which tests of a declared check hold for the \
       views in a line, which fail, and which are unknown; for a built-in check, whether it is \
       on and applies there, and what it asked about these views. The topic is then the id of \
       a check, a rule whose checks are explained, or a selector.
@@ -34,8 +35,43 @@ struct ExplainCommand: ParsableCommand {
   var why: String?
 
   func run() throws {
-    guard let why else { return try printToStandardOutput(Self.text(about: topic)) }
+    guard let why else { return try printToStandardOutput(Self.textInApp(about: topic)) }
     try printToStandardOutput(Self.text(about: topic, at: why) + "\n")
+  }
+
+  /// Returns the text to print about a topic, which can also be a check that the handbook of the app
+  /// in the current folder declares.
+  private static func textInApp(about topic: String?) throws -> String {
+    do {
+      return try text(about: topic)
+    } catch let error as ValidationError {
+      guard let topic, isOnlyID(topic), let found = try? lint(".").declaredCheck(topic) else {
+        throw error
+      }
+      let place = found.page.map { ": \($0)" } ?? "."
+      return
+        (["\(topic): \(found.check.title)", "A rule of the app's handbook explains it" + place]
+        + options(of: found.check) + scope(of: found.check)).joined(separator: "\n\n") + "\n"
+    }
+  }
+
+  /// Whether a text can be the id of a declared check and is no selector.
+  private static func isOnlyID(_ text: String) -> Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      && (try? MatchReport(selector: text)) == nil
+  }
+
+  /// Returns lint of a file or folder, which writes nothing.
+  private static func lint(_ path: String) throws -> AppLint {
+    var options = AppLint.Options()
+    options.paths = [path]
+    options.isDryRun = true
+    options.handbookCache = try CacheOptions.parse([]).handbooks
+    return try AppLint(options) { folder in
+      var build = SiteBuilder.Options()
+      build.content = folder
+      return try SiteBuilder(build).checks()
+    }
   }
 
   /// Returns which tests of a check hold for the views in a line.
@@ -52,18 +88,15 @@ struct ExplainCommand: ParsableCommand {
         "The check is missing. Name a check, a rule, or a selector.")
     }
     let path = String(place[..<colon])
-    guard !path.hasSuffix(".md"), Check.all.contains(where: { $0.id == check }) else {
-      return try MatchDump().text(path, line: line, check)
+    if !path.hasSuffix(".md"), Check.all.contains(where: { $0.id == check }) {
+      return try lint(path).report(on: check, line: line)
     }
-    var options = AppLint.Options()
-    options.paths = [path]
-    options.isDryRun = true
-    options.handbookCache = try CacheOptions.parse([]).handbooks
-    return try AppLint(options) { folder in
-      var build = SiteBuilder.Options()
-      build.content = folder
-      return try SiteBuilder(build).checks()
-    }.report(on: check, line: line)
+    if !path.hasSuffix(".md"), isOnlyID(check), let app = try? lint(path),
+      (try? app.declaredCheck(check)) != nil
+    {
+      return try app.report(on: check, line: line)
+    }
+    return try MatchDump().text(path, line: line, check)
   }
 
   /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The
@@ -148,7 +181,10 @@ struct ExplainCommand: ParsableCommand {
   /// Returns the options of a check as one paragraph; empty if it has none.
   private static func options(of check: Check) -> [String] {
     guard !check.options.isEmpty else { return [] }
-    let lines = check.options.map { "- \($0.name): \($0.values). \($0.summary)".wrapped }
+    let lines = check.optionSummaries.map { option in
+      let value = option.value.map { " It is set to \($0)." } ?? ""
+      return "- \(option.name): \(option.description)\(value)".wrapped
+    }
     return [
       (["Options, under 'checks' in .proofbook.yml or handbook.yaml:"] + lines)
         .joined(separator: "\n")
@@ -179,7 +215,7 @@ struct ExplainCommand: ParsableCommand {
       check.isOptIn
         ? "Off by default\(check.isByName ? ", and with '--all'" : ""). Turn it on by naming it in a"
           + " rule, or with '\(check.id): on' under 'checks' in .proofbook.yml." : nil,
-      check.precisionStatement,
+      check.isDeclared ? nil : check.precisionStatement,
     ].compactMap(\.self)
   }
 

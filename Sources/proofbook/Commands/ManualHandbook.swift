@@ -37,7 +37,7 @@ enum ManualHandbook {
   private static func options(of check: Check) -> String {
     guard !check.options.isEmpty else { return "" }
     return "\nOptions:\n\n"
-      + check.options.map { "- `\($0.name)`: \($0.values). \($0.summary)\n" }.joined()
+      + check.options.map { "- `\($0.name)`: \($0.description)\n" }.joined()
   }
 
   private static var checks: String {

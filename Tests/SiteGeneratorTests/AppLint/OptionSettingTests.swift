@@ -14,16 +14,23 @@ struct OptionSettingTests {
   private func lint(
     _ files: [String: String], _ checks: CheckSelection = .enabled
   ) throws -> LintReport {
+    try lint(of: files, ["Sources"], checks).run()
+  }
+
+  private func lint(
+    of files: [String: String], _ paths: [String] = ["Sources/A.swift"],
+    _ checks: CheckSelection = .enabled
+  ) throws -> AppLint {
     let disk = MemoryDisk()
     for (path, text) in files { disk.put(text, at: path) }
     var options = AppLint.Options()
-    options.paths = ["Sources"]
+    options.paths = paths
     options.checks = checks
     return try AppLint(options, fileSystem: disk.fileSystem) { folder in
       var build = SiteBuilder.Options()
       build.content = folder
       return try SiteBuilder(build, fileSystem: disk.fileSystem).checks()
-    }.run()
+    }
   }
 
   private func messages(_ files: [String: String]) throws -> [String] {
@@ -84,19 +91,81 @@ struct OptionSettingTests {
     #expect(report.diagnostics.map { $0.line.hasPrefix(".proofbook.yml:\(place): ") } == [true])
   }
 
-  @Test func `A check that a rule declares has no options`() throws {
+  /// A handbook with a check that has an option, and an app.
+  private static func declaring(_ app: String, _ handbook: String = "") -> [String: String] {
     let rule = Sample.pair(
-      "Text(\"a\").bold()", "Text(\"a\")",
-      head: "checks:\n  - {id: own-bold, select: 'Text[mod.bold]', message: it is bold}")
-    let report = try lint([
-      ".proofbook.yml": "handbook: Book\nchecks: {own-bold: {most: 3}}\n",
-      "Book/handbook.yaml": "title: B\n", "Book/s/levels.md": rule,
-      "Sources/A.swift": "Text(\"a\")\n",
+      "Text(\"a\").padding(9)", "Text(\"a\").padding(3)",
+      head: "checks:\n  - {id: own-most, select: 'Text[mod.padding>{option.most}]',"
+        + " message: 'more than {option.most}',"
+        + " options: {most: {default: 4, from: 1, to: 20, summary: The most.}}}")
+    return [
+      ".proofbook.yml": "handbook: Book\n\(app)\n",
+      "Book/handbook.yaml": "title: B\nurl: https://example.com/b/\n\(handbook)",
+      "Book/s/levels.md": rule, "Sources/A.swift": "Text(\"a\").padding(7)\n",
+    ]
+  }
+
+  @Test(
+    arguments: [
+      ("", "", ["more than 4"]), ("checks: {own-most: {most: 6}}", "", ["more than 6"]),
+      ("checks: {own-most: {most: 7}}", "", []),
+      ("", "checks: {own-most: {most: 8}}\n", []),
+      ("checks: {own-most: {most: 5}}", "checks: {own-most: {most: 8}}\n", ["more than 5"]),
     ])
-    #expect(report.diagnostics.map(\.line) == [".proofbook.yml:2:21: warning: lint/configuration"])
+  func `Apps and handbooks set options of a check that a rule declares`(
+    _ app: String, _ handbook: String, _ messages: [String]
+  ) throws {
+    let report = try lint(Self.declaring(app, handbook))
+    #expect(report.diagnostics.map(\.message) == messages)
+  }
+
+  @Test(
+    arguments: [
+      ("{mst: 3}", "2:21: warning", "'own-most' has no option 'mst'"),
+      (
+        "{most: 40}", "2:27: error", "'most' of 'own-most' must be a number from 1 to 20, not '40'"
+      ),
+      (
+        "{most: few}", "2:27: error",
+        "'most' of 'own-most' must be a number from 1 to 20, not 'few'"
+      ),
+    ])
+  func `A mistake in the options of a declared check is one diagnostic at its place`(
+    _ options: String, _ place: String, _ message: String
+  ) throws {
+    let report = try lint(Self.declaring("checks: {own-most: \(options)}"))
+    #expect(report.diagnostics.map(\.message) == [message, "more than 4"])
+    #expect(report.diagnostics.first?.line == ".proofbook.yml:\(place): lint/configuration")
+  }
+
+  @Test func `A site publishes the options of declared checks and what the handbook sets`() throws {
+    let files = Self.declaring("", "checks: {own-most: {most: 6}}\n")
+      .filter { $0.key.hasPrefix("Book/") }
+    let site = try SampleSite.build(
+      Dictionary(uniqueKeysWithValues: files.map { (String($0.dropFirst(5)), $1) }))
+    #expect(site.problems == [])
+    let json = site.page("checks.json")
+    #expect(json.contains(#""options":{"own-most":{"most":6}}"#))
+    let page = site.page("checks.html")
+    #expect(page.contains("a number from 1 to 20, 4 if not set. The most."))
+    let report = try lint([
+      ".proofbook.yml": "handbook: checks.json\n", "checks.json": json,
+      "Sources/A.swift": "Text(\"a\").padding(7)\n",
+    ])
+    #expect(report.diagnostics.map(\.message) == ["more than 6"])
+  }
+
+  @Test func `A report about a declared check in a file of an app has the values of its options`()
+    throws
+  {
+    let lint = try lint(of: Self.declaring("checks: {own-most: {most: 9}}"))
+    let report = try lint.report(on: "own-most", line: 1)
     #expect(
-      report.diagnostics.first?.fix?.title
-        == "remove it; a check that a rule declares is set in the rule")
+      report.contains("fails    [mod.padding>{option.most}]  (mod.padding: 7; option.most: 9)"))
+    let found = try #require(try lint.declaredCheck("own-most"))
+    #expect(found.check.optionSummaries.map(\.value) == ["9"])
+    #expect(found.page?.hasPrefix("https://example.com/b/") == true)
+    #expect(try lint.declaredCheck("own-least") == nil)
   }
 
   @Test

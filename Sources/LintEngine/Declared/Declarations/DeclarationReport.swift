@@ -90,18 +90,19 @@ extension MatchReport {
     switch test.condition {
     case .present(let fact): return ["\(line)  (\(matcher.answers.summary(of: fact, number)))"]
     case .compare(let fact, _, let operand):
-      let facts = ([fact] + operand.facts).map { matcher.answers.summary(of: $0, number) }
+      let facts =
+        ([fact] + operand.facts).map { matcher.answers.summary(of: $0, number) } + operand.options
       return ["\(line)  (\(facts.joined(separator: "; ")))"]
     case .is(let selector), .not(let selector):
       return [line] + lines(selector, number, matcher, indent + "  ")
     case .either(let tests):
       return [line]
         + tests.flatMap { lines($0, number, matcher, indent + "  ", isPossible: true) }
-    case .count(let selector, _, _):
+    case .count(let selector, _, let operand):
       let range = matcher.count(in: number, selector).range
       let count =
         range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      return ["\(line)  (\(count))"]
+      return ["\(line)  (\(([count] + operand.options).joined(separator: "; ")))"]
     case .order, .actionOrder, .has, .shows, .firstChild, .lastChild: return [line]
     }
   }

@@ -23,6 +23,10 @@ extension PageContext {
       preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
       precision: check.precision,
       sources: check.sources.map { LinkItem(title: $0.title, url: $0.url) },
+      options: check.options.map { option in
+        ChecksView.Option(
+          name: option.name, description: option.description, value: option.value ?? "")
+      },
       rules: entry.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
   }
 

@@ -122,6 +122,8 @@ struct ChecksView: PageView {
     let precision: String
     /// The guidelines and the documentation that the check follows.
     let sources: [LinkItem]
+    /// What apps and handbooks can set.
+    let options: [Option]
     let rules: [LinkItem]
     static let fields = Fields<Self>(
       "Check",
@@ -130,8 +132,22 @@ struct ChecksView: PageView {
         "flagged": .html(\.flagged), "preferred": .html(\.preferred), "scope": .text(\.scope),
         "precision": .text(\.precision), "sources": .list(\.sources),
         "hasSources": .flag(hasItems: \.sources),
+        "options": .list(\.options), "hasOptions": .flag(hasItems: \.options),
         "rules": .list(\.rules), "hasRules": .flag(hasItems: \.rules),
         "hasCode": .flag { !$0.flagged.isEmpty },
+      ])
+  }
+
+  struct Option: TemplateView {
+    let name: String
+    /// The values that the option can have and what it means, in whole sentences.
+    let description: String
+    /// The value that the handbook sets; empty if it sets none.
+    let value: String
+    static let fields = Fields<Self>(
+      "CheckOption",
+      [
+        "name": .text(\.name), "description": .text(\.description), "value": .text(\.value),
       ])
   }
 }
