@@ -60,7 +60,6 @@ struct DeclaredOptionTests {
       ("Text[mod.padding={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(8)", 1),
       ("Text[mod.padding={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(9)", 0),
       ("Text[mod.padding!={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(9)", 1),
-      ("Text[mod.padding!={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(b)", 0),
       ("Text[mod.padding={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(c ? 4 : 8)", 1),
       ("Text[mod.padding!={option.steps}]", "{steps: [4, 8]}", "Text(\"a\").padding(c ? 4 : 9)", 0),
       ("Text[arg.0~={option.words}]", "{words: [utilize, leverage]}", "Text(\"Leverage it\")", 1),
