@@ -8,7 +8,6 @@ struct HTMLViewRenderer {
   let evaluator: Evaluator
   private var annotations: UnattachedAnnotations
   var palette = ColorResolver()
-  var styles: Set<UtilityClass> = []
   /// The materials in the stage that is being drawn. A stage is the part of the drawing that shows
   /// one entry point: the preview, or a view that no other view uses.
   var materials: Set<DrawnMaterial> = []
@@ -26,7 +25,7 @@ struct HTMLViewRenderer {
   private(set) var (unknownViews, knownViews) = (0, 0)
   /// The color scheme that the code sets, `light` or `dark`; `nil` if the drawing follows the color
   /// scheme of the reader.
-  var colorScheme: String?
+  var colorScheme: DrawingClass?
   /// Whether windows are drawn with a background of glass, as on visionOS.
   var hasGlassWindows = false
   /// Whether the drawing would mislead readers because a feature of the example cannot be drawn.
@@ -87,17 +86,13 @@ struct HTMLViewRenderer {
 
   mutating func countKnownView() { knownViews += 1 }
 
-  /// Returns the CSS class for a single CSS declaration, and adds the class to the style sheet of
-  /// the drawing.
-  mutating func style(_ property: String, _ value: String) -> String {
-    let style = UtilityClass(property, value)
-    styles.insert(style)
-    return style.className
+  /// Returns the class for a single CSS declaration.
+  func style(_ property: String, _ value: String) -> ElementClass {
+    .utility(UtilityClass(property, value))
   }
 
-  /// Returns the CSS class for a declaration whose value is a color, and adds the class to the
-  /// style sheet of the drawing.
-  mutating func style(_ property: String, _ color: PaintColor) -> String {
+  /// Returns the class for a declaration whose value is a color.
+  func style(_ property: String, _ color: PaintColor) -> ElementClass {
     style(property, color.css)
   }
 
@@ -161,7 +156,7 @@ struct HTMLViewRenderer {
   ) -> Box {
     var box = box
     if modifiers.contains(where: { $0.name == "hidden" }) {
-      box.element.classes.append("d-hidden")
+      box.element.classes.append(.shared(.hidden))
       staticAspects.insert(.hidden)
     }
     return modified(box, by: modifiers, of: subject, styles)
@@ -366,10 +361,12 @@ struct HTMLViewRenderer {
     guard !own.isEmpty else { return box }
     let isOuter = !subject.view.subtree.dropFirst().isEmpty
     var element = Element(
-      "div", ["d-z", "d-marked"] + (isOuter ? ["d-outer"] : []), [box.layoutElement])
-    var numbers = Element("span", ["d-marks"])
+      "div", [.shared(.layers), .shared(.marked)] + (isOuter ? [.shared(.outer)] : []),
+      [box.layoutElement])
+    var numbers = Element("span", [.shared(.marks)])
     numbers.children = own.map { annotation in
-      var link = Element("a", ["d-mark", "f\(annotation.number)"], text: "\(annotation.number)")
+      var link = Element(
+        "a", [.shared(.mark), .finding(annotation.number)], text: "\(annotation.number)")
       link.finding = annotation.number
       return .element(link)
     }

@@ -10,8 +10,7 @@ extension ViewForest {
     guard !roots.isEmpty else { return .failure(.noViews) }
     var renderer = HTMLViewRenderer(self, options.samples, options.annotations)
     renderer.hasGlassWindows = options.hasGlassWindows
-    var markup = DrawingMarkup()
-    var classes: Set<String> = []
+    var writer = HTMLDrawingWriter()
     var materials: Set<DrawnMaterial> = []
     for group in roots {
       // Whether the view fills a screen is only known after it is drawn. If it does, materials are on
@@ -26,17 +25,17 @@ extension ViewForest {
       materials.formUnion(attempt.materials)
       renderer = attempt
       guard !box.isEmpty else { continue }
-      let own =
-        ["d-z", "d-stage"] + (box.fillsHeight ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
-        + (renderer.colorScheme.map { ["d-" + $0] } ?? [])
+      let own: [ElementClass] =
+        [.shared(.layers), .shared(.stage)] + (box.fillsHeight ? [.shared(.screen)] : [])
+        + (hasScene ? [.shared(.scene)] : [])
+        + (renderer.colorScheme.map { [.shared($0)] } ?? [])
       let stage = Element("div", own, [box.layoutElement])
       if renderer.staticAspects.contains(.hidden), !stage.isVisible { continue }
-      stage.write(to: &markup)
-      stage.collectClasses(into: &classes)
+      writer.write(stage)
     }
     for feature in renderer.evaluator.log.all { renderer.reportUnsupported(feature) }
     if renderer.isExhausted { return .failure(.tooLarge) }
-    if markup == DrawingMarkup() { return .failure(.blank) }
+    if writer.markup == DrawingMarkup() { return .failure(.blank) }
     // Code about colors looks wrong if most of them could not be resolved.
     let lacksColors = renderer.unknownPaints > max(1, renderer.knownPaints)
     let lacksViews = renderer.unknownViews > 0 && renderer.unknownViews * 2 > renderer.knownViews
@@ -45,7 +44,7 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        markup: markup, classes: classes, styles: renderer.styles,
+        markup: writer.markup, classes: writer.classes, styles: writer.styles,
         colors: Set(renderer.palette.used.map(\.name)),
         materials: materials,
         unsupported: renderer.unsupported, staticAspects: renderer.staticAspects))

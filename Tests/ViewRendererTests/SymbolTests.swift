@@ -5,9 +5,9 @@ import Testing
 
 struct SymbolTests {
   private func html(_ name: String) -> String {
-    var markup = DrawingMarkup()
-    SymbolGlyph(name).element.write(to: &markup)
-    return markup.start
+    var writer = HTMLDrawingWriter()
+    writer.write(SymbolGlyph(name).element)
+    return writer.markup.start
   }
 
   @Test(

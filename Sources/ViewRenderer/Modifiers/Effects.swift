@@ -107,7 +107,7 @@ extension HTMLViewRenderer {
             "\(cssNumber(shadow.x))px \(cssNumber(shadow.y))px \(cssNumber(shadow.radius * 2))px \(shadow.color)"
           ),
         ])
-      addLayer([Box(layer, fillsWidth: true, fillsHeight: true)], "d-under", on: &box, nil)
+      addLayer([Box(layer, fillsWidth: true, fillsHeight: true)], .under, on: &box, nil)
     default: reportUnsupported(modifier.name)
     }
   }
@@ -115,15 +115,13 @@ extension HTMLViewRenderer {
   /// Returns the CSS corner radius of a material that fills the element, such as `12px` or `50%`;
   /// `nil` if there is none.
   private func materialCorner(of element: Element) -> String? {
-    if element.classes.contains("d-material") {
-      let clip = styles.first {
-        $0.property == "clip-path" && element.classes.contains($0.className)
-      }
-      guard let clip else { return nil }
-      return clip.value.hasPrefix("circle")
-        ? "50%" : String(clip.value.dropFirst("inset(0 round ".count).dropLast())
+    if element.classes.contains(.shared(.material)) {
+      guard let clip = element.style("clip-path") else { return nil }
+      return clip.hasPrefix("circle")
+        ? "50%" : String(clip.dropFirst("inset(0 round ".count).dropLast())
     }
-    let isLayer = element.classes.contains("d-layers") || element.classes.contains("d-under")
+    let isLayer =
+      element.classes.contains(.shared(.layered)) || element.classes.contains(.shared(.under))
     guard isLayer, case .element(let first)? = element.children.first else { return nil }
     return materialCorner(of: first)
   }
@@ -155,7 +153,7 @@ extension HTMLViewRenderer {
 
   /// Returns a list with the CSS class for the anchor of a transform; an empty list if the anchor
   /// is the center or unknown.
-  private mutating func origin(_ anchor: Value?) -> [String] {
+  private mutating func origin(_ anchor: Value?) -> [ElementClass] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]
   }

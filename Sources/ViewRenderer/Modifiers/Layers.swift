@@ -10,7 +10,7 @@ extension HTMLViewRenderer {
     let isBackdrop =
       box.element.hasMaterial
       && backdrop(under: modifier, subject, inherited)?.hasOwnElement == true
-    defer { if isBackdrop { box.element.classes.append("d-ground") } }
+    defer { if isBackdrop { box.element.classes.append(.shared(.ground)) } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
       let children = renderViews(passedTo: modifier, subject, inherited)
@@ -19,7 +19,7 @@ extension HTMLViewRenderer {
         return reportUnknownBackground()
       }
       return addLayer(
-        isBackdrop ? children.map(\.showingScene) : children, "d-under", on: &box,
+        isBackdrop ? children.map(\.showingScene) : children, .under, on: &box,
         modifier.arguments["alignment"])
     }
     let value = modifier.arguments.first { $0.label == nil }?.value
@@ -46,9 +46,9 @@ extension HTMLViewRenderer {
     let classes = (outline ?? []) ?? []
     let fill = fillClasses(paint, inherited, in: classes)
     // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
-    if paint.isMaterial || classes.contains("d-circle") || fill.contains("d-slant") {
+    if paint.isMaterial || classes.contains(.shared(.circle)) || fill.contains(.shared(.slant)) {
       let layer = Box(Element("div", fill), fillsWidth: true, fillsHeight: true)
-      return addLayer([layer], "d-under", on: &box, nil)
+      return addLayer([layer], .under, on: &box, nil)
     }
     wrap(&box, fill)
   }
@@ -68,8 +68,8 @@ extension HTMLViewRenderer {
       let isBackdrop =
         inner.backdrop.hasOwnElement && children.contains(where: \.element.hasMaterial)
       if isBackdrop { box = box.showingScene }
-      addLayer(children, "d-over", on: &box, modifier.arguments["alignment"])
-      if isBackdrop { box.element.classes.append("d-ground") }
+      addLayer(children, .over, on: &box, modifier.arguments["alignment"])
+      if isBackdrop { box.element.classes.append(.shared(.ground)) }
       return
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
@@ -79,7 +79,7 @@ extension HTMLViewRenderer {
     let layer = Box(
       Element("div", fillClasses(paint, inherited, in: outline)), fillsWidth: true,
       fillsHeight: true)
-    addLayer([layer], "d-over", on: &box, nil)
+    addLayer([layer], .over, on: &box, nil)
   }
 
   /// Renders the views that are passed to a modifier, such as `overlay`. The enclosing stack does
@@ -95,17 +95,17 @@ extension HTMLViewRenderer {
   /// Adds a layer behind or in front of a box, without changing the size of the box.
   /// - Parameters:
   ///   - children: The content of the layer. If there is none, no layer is added.
-  ///   - layer: The CSS class of the layer: `d-under` for one behind the box, `d-over` for one in
-  ///     front.
+  ///   - layer: The class of the layer: `under` for one behind the box, `over` for one in front.
   ///   - alignment: The alignment of the content as in SwiftUI; `nil` to center it.
   mutating func addLayer(
-    _ children: [Box], _ layer: String, on box: inout Box, _ alignment: Value?
+    _ children: [Box], _ layer: DrawingClass, on box: inout Box, _ alignment: Value?
   ) {
     guard !children.isEmpty else { return }
-    let inside = Element("div", ["d-z", layer] + align(alignment), children.map(\.layoutElement))
-    let parts = layer == "d-under" ? [inside, box.layoutElement] : [box.layoutElement, inside]
+    let inside = Element(
+      "div", [.shared(.layers), .shared(layer)] + align(alignment), children.map(\.layoutElement))
+    let parts = layer == .under ? [inside, box.layoutElement] : [box.layoutElement, inside]
     box = Box(
-      Element("div", ["d-z", "d-layers"], parts), fillsWidth: box.fillsWidth,
+      Element("div", [.shared(.layers), .shared(.layered)], parts), fillsWidth: box.fillsWidth,
       fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
   }
 
@@ -121,7 +121,7 @@ extension HTMLViewRenderer {
       edge == "top"
       ? [bar.layoutElement, box.layoutElement] : [box.layoutElement, bar.layoutElement]
     box = Box(
-      Element("div", ["d-v"], parts), fillsWidth: box.fillsWidth || bar.fillsWidth,
+      Element("div", [.shared(.vertical)], parts), fillsWidth: box.fillsWidth || bar.fillsWidth,
       fillsHeight: box.fillsHeight)
   }
 }

@@ -50,9 +50,9 @@ extension HTMLViewRenderer {
     case "clipShape", "mask": clip(&box, modifier, context)
     case "cornerRadius":
       if let radius = amount() {
-        wrap(&box, ["d-clip", style("border-radius", cssNumber(radius) + "px")])
+        wrap(&box, [.shared(.clip), style("border-radius", cssNumber(radius) + "px")])
       }
-    case "clipped": wrap(&box, ["d-clip"])
+    case "clipped": wrap(&box, [.shared(.clip)])
     case "opacity":
       if let opacity = amount() {
         if opacity < 1 { wrap(&box, [style("opacity", cssNumber(max(opacity, 0)))]) }
@@ -64,7 +64,7 @@ extension HTMLViewRenderer {
       aspectRatio(&box, modifier, subject, inherited)
     case "fixedSize":
       box.isFixedSize = true
-      if arguments["horizontal"]?.boolean != false { wrap(&box, ["d-fixed"]) }
+      if arguments["horizontal"]?.boolean != false { wrap(&box, [.shared(.fixed)]) }
     case "zIndex":
       if let index = amount() {
         wrap(&box, [style("z-index", cssNumber(index.rounded()))])
@@ -76,7 +76,7 @@ extension HTMLViewRenderer {
       if let first = arguments.first { colorScheme = appearance(first.value, context) }
     case "colorScheme":
       if let first = arguments.first, let name = appearance(first.value, context) {
-        wrap(&box, ["d-" + name])
+        wrap(&box, [.shared(name)])
       }
     case "environment": environment(arguments, &box, context)
     case "redacted": redact(&box, arguments, context)
@@ -112,7 +112,7 @@ extension HTMLViewRenderer {
     }
     let width = arguments["width"].flatMap { evaluator.resolved($0, context).number } ?? 1
     let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color.css)")])
-    addLayer([Box(line, fillsWidth: true, fillsHeight: true)], "d-over", on: &box, nil)
+    addLayer([Box(line, fillsWidth: true, fillsHeight: true)], .over, on: &box, nil)
   }
 
   private mutating func clip(
@@ -121,7 +121,7 @@ extension HTMLViewRenderer {
     if modifier.slots.isEmpty, let value = modifier.arguments.first?.value,
       let outline = outline(value, context)
     {
-      wrap(&box, ["d-clip"] + outline)
+      wrap(&box, [.shared(.clip)] + outline)
     } else {
       // The content would show in full instead of clipped.
       reportUnknownBackground()
@@ -166,7 +166,7 @@ extension HTMLViewRenderer {
     let reason = arguments["reason"].map { evaluator.resolved($0, context) }
     if reason?.path?.last == "placeholder" {
       palette.use("systemFill")
-      wrap(&box, ["d-redacted"])
+      wrap(&box, [.shared(.redacted)])
     } else if reason != .list([]) {
       reportUnsupported("redacted")
     }
@@ -188,10 +188,13 @@ extension HTMLViewRenderer {
     box = row(box, text, inherited)
   }
 
-  /// Returns the name of a color scheme, `light` or `dark`; `nil` if the value is neither.
-  func appearance(_ value: Value, _ context: Evaluator.Context) -> String? {
-    let name = evaluator.resolved(value, context).path?.last
-    return name == "light" || name == "dark" ? name : nil
+  /// Returns the class of a color scheme, `light` or `dark`; `nil` if the value is neither.
+  func appearance(_ value: Value, _ context: Evaluator.Context) -> DrawingClass? {
+    switch evaluator.resolved(value, context).path?.last {
+    case "light": .light
+    case "dark": .dark
+    default: nil
+    }
   }
 
   /// Applies an environment value that is set with `environment` and has no modifier with the same
@@ -203,11 +206,11 @@ extension HTMLViewRenderer {
     let value = arguments[1].value
     switch key {
     case "colorScheme":
-      if let name = appearance(value, context) { wrap(&box, ["d-" + name]) }
+      if let name = appearance(value, context) { wrap(&box, [.shared(name)]) }
     case "layoutDirection":
       switch evaluator.resolved(value, context).path?.last {
-      case "rightToLeft": wrap(&box, ["d-rtl"])
-      case "leftToRight": wrap(&box, ["d-ltr"])
+      case "rightToLeft": wrap(&box, [.shared(.rtl)])
+      case "leftToRight": wrap(&box, [.shared(.ltr)])
       default: reportUnsupported("environment(\\.layoutDirection)")
       }
     case "dynamicTypeSize", "sizeCategory", "legibilityWeight", "colorSchemeContrast",
@@ -249,10 +252,10 @@ extension HTMLViewRenderer {
   private static let pictureRatio = 4.0 / 3
 
   /// Wraps a box in an element with the given CSS classes and the same layout behavior.
-  mutating func wrap(_ box: inout Box, _ classes: [String]) {
+  mutating func wrap(_ box: inout Box, _ classes: [ElementClass]) {
     let ratio = box.ratio
     box = Box(
-      Element("div", ["d-z"] + classes, [box.layoutElement]), fillsWidth: box.fillsWidth,
+      Element("div", [.shared(.layers)] + classes, [box.layoutElement]), fillsWidth: box.fillsWidth,
       fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
     box.ratio = ratio
   }

@@ -54,7 +54,7 @@ extension HTMLViewRenderer {
   ]
 
   /// Returns the CSS classes that add the positive insets as padding.
-  mutating func padding(_ insets: [Inset]) -> [String] {
+  mutating func padding(_ insets: [Inset]) -> [ElementClass] {
     insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, cssNumber($0.length) + "px") }
   }
 
@@ -100,7 +100,7 @@ extension HTMLViewRenderer {
   /// The effects of a `frame` modifier on the element around its content: CSS classes, and how the
   /// element takes space.
   private struct FrameStyle {
-    var classes: [String] = []
+    var classes: [ElementClass] = []
     var fillsWidth: Bool
     var fillsHeight: Bool
     var isFixedSize = false
@@ -129,7 +129,7 @@ extension HTMLViewRenderer {
     }
     frame.classes += align(modifier.arguments["alignment"])
     box = Box(
-      Element("div", ["d-z", "d-frame"] + frame.classes, [box.layoutElement]),
+      Element("div", [.shared(.layers), .shared(.frame)] + frame.classes, [box.layoutElement]),
       fillsWidth: frame.fillsWidth, fillsHeight: frame.fillsHeight, isFixedSize: frame.isFixedSize)
   }
 
@@ -196,7 +196,7 @@ extension HTMLViewRenderer {
     let widths = [lengths["width"], lengths["maxWidth"]].compactMap(\.self).filter(\.isFinite)
     let width = ([height * ratio] + widths).min() ?? height * ratio
     box.element.classes += [
-      "d-fits", style("width", cssNumber((width * 100).rounded() / 100) + "px"),
+      .shared(.fits), style("width", cssNumber((width * 100).rounded() / 100) + "px"),
       style("max-width", "100%"),
     ]
     (box.fillsWidth, box.fillsHeight) = (false, false)

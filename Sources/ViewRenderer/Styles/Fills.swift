@@ -70,12 +70,12 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the CSS classes that fill an element with a paint.
-  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [String] {
+  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [ElementClass] {
     switch paint {
     case .color(let color): [style("background", color)]
     case .gradient(let gradient):
       if let slanted = gradient.diagonalImage {
-        ["d-slant", style("--slant", slanted)]
+        [.shared(.slant), style("--slant", slanted)]
       } else {
         [style("background-image", gradient.image)]
       }
@@ -87,8 +87,8 @@ extension HTMLViewRenderer {
 
   /// Returns the CSS classes that fill an element with a paint and clip it to an outline.
   /// - Parameter outline: The CSS classes that clip an element to the outline.
-  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [String])
-    -> [String]
+  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [ElementClass])
+    -> [ElementClass]
   {
     if case .material(let material) = paint {
       return surface(material, inherited, outline: outline)

@@ -11,7 +11,10 @@ extension HTMLViewRenderer {
     return Box(
       Element(
         "div",
-        ["d-z", "d-sized", style("place-items", "start start"), style("place-content", "start")],
+        [
+          .shared(.layers), .shared(.sized), style("place-items", "start start"),
+          style("place-content", "start"),
+        ],
         children.map(\.layoutElement)),
       fillsWidth: true, fillsHeight: true)
   }

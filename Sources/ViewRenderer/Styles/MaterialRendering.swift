@@ -8,35 +8,36 @@ extension HTMLViewRenderer {
   /// backdrop.
   /// - Parameter outline: The CSS classes that clip an element to the shape of the material.
   mutating func surface(
-    _ material: SwiftUIMaterial, _ inherited: InheritedStyle, outline: [String]
-  ) -> [String] {
+    _ material: SwiftUIMaterial, _ inherited: InheritedStyle, outline: [ElementClass]
+  ) -> [ElementClass] {
     guard material != .glass else {
       reportUnsupported("glassEffect")
       return outline
     }
     let word = material == .bar ? ".bar" : ".\(material.rawValue)Material"
     if inherited.isOverContent { reportUnsupported(.seenThrough, word) }
-    var classes = ["d-material"]
+    var classes: [ElementClass] = [.shared(.material)]
     switch inherited.backdrop {
     case .scene, .picture:
-      classes.append(registerMaterial(material, on: inherited.backdrop, as: .surface).className)
+      classes.append(
+        .material(registerMaterial(material, on: inherited.backdrop, as: .surface)))
     case .gradient(let gradient, let colors):
       let filteredGradient = gradient.filtered(colors) {
         let drawn = register(DrawnMaterial(material, on: .colors($0), as: .gradientColor))
         return .other("var(\(drawn.variable))")
       }
-      classes += ["d-run", style("--run", filteredGradient.image)]
+      classes += [.shared(.run), style("--run", filteredGradient.image)]
     case .unsupported:
       reportUnsupported(.severalGrounds, word)
       isMisleading = true
       return outline
     case .screen, .color:
-      return [registerMaterial(material, on: inherited.backdrop, as: .surface).className] + outline
+      return [.material(registerMaterial(material, on: inherited.backdrop, as: .surface))] + outline
     }
-    let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
+    let corners = outline.lazy.compactMap { $0.value(of: "border-radius") }.first
     let clip =
-      outline.contains("d-circle")
-      ? "circle(closest-side)" : "inset(0 round \(corners?.value ?? "0px"))"
+      outline.contains(.shared(.circle))
+      ? "circle(closest-side)" : "inset(0 round \(corners ?? "0px"))"
     return classes + [style("clip-path", clip)]
   }
 
@@ -281,20 +282,20 @@ extension Box {
 extension Element {
   /// Whether a CSS filter or transform makes the element the container of absolutely positioned
   /// descendants.
-  var isContainingBlock: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
+  var isContainingBlock: Bool { style("filter") != nil || style("transform") != nil }
 
   /// Whether the element or one of its descendants shows a material whose backdrop is outside of
   /// the element.
   var hasMaterial: Bool {
-    if classes.contains("d-ground") { return false }
-    return classes.contains("d-material")
+    if classes.contains(.shared(.ground)) { return false }
+    return classes.contains(.shared(.material))
       || children.contains {
         if case .element(let inside) = $0 { inside.hasMaterial } else { false }
       }
   }
 
   fileprivate mutating func showScene() {
-    if classes.contains("d-picture") { classes.append("d-photo") }
+    if classes.contains(.shared(.picture)) { classes.append(.shared(.photo)) }
     for index in children.indices {
       guard case .element(var element) = children[index] else { continue }
       element.showScene()

@@ -22,7 +22,4 @@ package enum TextMetrics {
 
   /// Returns the name of the CSS variable that `factor(of:)` uses, such as `--x-body`.
   package static func factorVariable(of style: String) -> String { "--x-" + style }
-
-  /// Returns the CSS class of a text style, such as `d-body`.
-  package static func className(_ style: String) -> String { "d-" + style }
 }

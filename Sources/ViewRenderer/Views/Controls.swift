@@ -84,7 +84,7 @@ extension HTMLViewRenderer {
       Element(
         "div",
         [
-          "d-z", style("min-height", cssNumber(size.height) + "px"),
+          .shared(.layers), style("min-height", cssNumber(size.height) + "px"),
           style(
             "padding", "\(cssNumber(size.height > 40 ? 14 : 6))px \(cssNumber(size.padding))px"),
           style("background", background), style("border-radius", cssNumber(corner) + "px"),
@@ -101,7 +101,7 @@ extension HTMLViewRenderer {
     if title.isEmpty { return title }
     title.fillsWidth = true
     palette.use("tertiaryLabel")
-    var mark = Element("span", ["d-disclosure"])
+    var mark = Element("span", [.shared(.disclosure)])
     mark.attributes = [("aria-hidden", "true")]
     return stack([title, Box(mark, isFixedSize: true)], axis: "h", gap: DrawingMetrics.spacing)
   }
@@ -117,7 +117,8 @@ extension HTMLViewRenderer {
   mutating func row(_ title: Box, _ control: Box, _ inherited: InheritedStyle) -> Box {
     guard !title.isEmpty, !inherited.hidesLabels else { return control }
     // At the largest text sizes, the control moves below its title.
-    let classes = ["d-h", "d-apart"] + (control.isFixedSize ? [] : ["d-wrap"])
+    let classes: [ElementClass] =
+      [.shared(.horizontal), .shared(.apart)] + (control.isFixedSize ? [] : [.shared(.wrap)])
     var row = Element("div", classes, [title.layoutElement, control.layoutElement])
     row.classes.append(style("gap", cssNumber(DrawingMetrics.spacing) + "px"))
     return Box(row, fillsWidth: true)
@@ -143,7 +144,8 @@ extension HTMLViewRenderer {
     let color = inherited.isTinted ? inherited.tint : palette.system("green") ?? inherited.tint
     let background = isOn ? color : palette.system("secondarySystemFill") ?? color
     let control = Element(
-      "span", ["d-switch", isOn ? "d-on" : "d-off", style("background", background)])
+      "span",
+      [.shared(.switch), isOn ? .shared(.on) : .shared(.off), style("background", background)])
     return row(
       title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
   }
@@ -199,10 +201,10 @@ extension HTMLViewRenderer {
     let done = Element(
       "span",
       [
-        "d-done", style("width", cssNumber((fraction * 100).rounded()) + "%"),
+        .shared(.done), style("width", cssNumber((fraction * 100).rounded()) + "%"),
         style("background", color),
       ])
-    return Element("span", ["d-track"] + (hasThumb ? ["d-thumb"] : []), [done])
+    return Element("span", [.shared(.track)] + (hasThumb ? [.shared(.thumb)] : []), [done])
   }
 
   mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
@@ -210,7 +212,7 @@ extension HTMLViewRenderer {
     countKnownView()
     palette.use("tertiarySystemFill")
     let control = Element(
-      "span", ["d-stepper"],
+      "span", [.shared(.stepper)],
       [controlSymbol("minus"), controlSymbol("plus")])
     return row(
       title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
@@ -241,11 +243,11 @@ extension HTMLViewRenderer {
     let isLong = view.name == "TextEditor" || view.arguments["axis"]?.path?.last == "vertical"
     if !isLong { inner.lineLimit = 1 }
     var element = Element(
-      "p", ["d-t"] + foregroundClasses(inner) + fontClasses(inner),
+      "p", [.shared(.text)] + foregroundClasses(inner) + fontClasses(inner),
       text: text.isEmpty ? "\u{A0}" : text)
     if inherited.textFieldStyle == "roundedborder" {
       palette.use("separator")
-      element.classes.append("d-field")
+      element.classes.append(.shared(.field))
     }
     return disabled(
       Box(element, fillsWidth: true, fillsHeight: view.name == "TextEditor"), inherited)
@@ -261,7 +263,9 @@ extension HTMLViewRenderer {
       palette.use("tertiarySystemFill")
       let segments = options.map { option in
         Element(
-          "div", ["d-z", "d-gx"] + (option.number == chosen?.number ? ["d-chosen"] : []),
+          "div",
+          [.shared(.layers), .shared(.fillsWidth)]
+            + (option.number == chosen?.number ? [.shared(.chosen)] : []),
           [
             option.title.isEmpty
               ? option.box.layoutElement
@@ -270,7 +274,9 @@ extension HTMLViewRenderer {
           ])
       }
       return disabled(
-        Box(Element("div", ["d-h", "d-segments"], segments), fillsWidth: true), inherited)
+        Box(
+          Element("div", [.shared(.horizontal), .shared(.segments)], segments), fillsWidth: true),
+        inherited)
     case "inline"?, "wheel"?, "navigationlink"?:
       reportUnsupported("pickerStyle(\(inherited.pickerStyle ?? ""))")
       fallthrough
@@ -278,7 +284,8 @@ extension HTMLViewRenderer {
       var inner = inherited
       inner.foreground = inherited.isRow ? .level(.secondary) : .color(inherited.tint)
       let value = texts([TextRun(text: chosen?.title ?? "", inherited: inner)], inner)
-      let mark = controlSymbol("chevron.up.chevron.down", ["d-small"] + foregroundClasses(inner))
+      let mark = controlSymbol(
+        "chevron.up.chevron.down", [.shared(.small)] + foregroundClasses(inner))
       let control = stack([value, Box(mark, isFixedSize: true)], axis: "h", gap: 4)
       return inherited.isRow ? row(title(subject, inherited), control, inherited) : control
     }
@@ -354,7 +361,7 @@ extension HTMLViewRenderer {
     let fields = texts.map { text in
       Box(
         Element(
-          "div", ["d-z", "d-compact", style("background", background)],
+          "div", [.shared(.layers), .shared(.compact), style("background", background)],
           [self.texts([TextRun(text: text, inherited: inner)], inner).layoutElement]))
     }
     return row(title(subject, inherited), stack(fields, axis: "h", gap: 6), inherited)

@@ -27,7 +27,7 @@ extension HTMLViewRenderer {
     for (row, isRow) in rows {
       if !isRow, row.count == 1, columns > 1 {
         var element = row[0].layoutElement
-        element.classes.append("d-span")
+        element.classes.append(.shared(.span))
         cells.append(element)
       } else {
         cells += row.map(\.layoutElement)
@@ -37,7 +37,7 @@ extension HTMLViewRenderer {
     let grows = rows.flatMap(\.boxes).contains(where: \.fillsWidth)
     let size = grows ? "minmax(0,1fr)" : "auto"
     var classes = [
-      "d-grid", style("grid-template-columns", "repeat(\(columns),\(size))"),
+      .shared(.grid), style("grid-template-columns", "repeat(\(columns),\(size))"),
       style(
         "gap",
         "\(cssNumber(spacing("verticalSpacing", subject)))px "
@@ -79,7 +79,7 @@ extension HTMLViewRenderer {
       // Headers and footers span all columns.
       let ends = sectionParts(part, inner)
       func end(_ box: Box?) -> [Element] {
-        box.map { [Element("div", ["d-z", "d-span"], [$0.layoutElement])] } ?? []
+        box.map { [Element("div", [.shared(.layers), .shared(.span)], [$0.layoutElement])] } ?? []
       }
       children +=
         end(ends.header) + render(self.content(part.view), part.frame, inner).map(\.layoutElement)
@@ -93,11 +93,11 @@ extension HTMLViewRenderer {
         style("grid-template-columns", template.tracks), style("gap", "\(lineGap)px \(crossGap)px"),
       ]
       : [
-        "d-flow", style("grid-template-rows", template.tracks),
+        .shared(.flow), style("grid-template-rows", template.tracks),
         style("gap", "\(crossGap)px \(lineGap)px"),
       ]
     return Box(
-      Element("div", ["d-grid"] + classes, children), fillsWidth: isUpright,
+      Element("div", [.shared(.grid)] + classes, children), fillsWidth: isUpright,
       fillsHeight: !isUpright)
   }
 

@@ -33,7 +33,7 @@ extension HTMLViewRenderer {
         ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][inherited.controlSize ?? ""] ?? 20
       var spinner = Element(
         "span",
-        ["d-spinner", style("width", "\(size)px"), style("height", "\(size)px")]
+        [.shared(.spinner), style("width", "\(size)px"), style("height", "\(size)px")]
           + (inherited.isTinted
             ? [style("color", inherited.tint)] : [style("color", palette.label(.secondary))]))
       spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
@@ -108,7 +108,7 @@ extension HTMLViewRenderer {
     var inner = inherited
     inner.axis = "h"
     let mark = controlSymbol(
-      isOpen ? "chevron.down" : "chevron.right", ["d-small", style("color", inherited.tint)])
+      isOpen ? "chevron.down" : "chevron.right", [.shared(.small), style("color", inherited.tint)])
     let head = row(title(subject, inner), Box(mark, isFixedSize: true), inner)
     guard isOpen else { return head }
     let rows = render(content(subject.view), subject.frame, inherited)
@@ -133,7 +133,8 @@ extension HTMLViewRenderer {
     var column = combined(inside)
     if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
     var element = Element(
-      "div", ["d-z", "d-box", style("background", background)], [column.layoutElement])
+      "div", [.shared(.layers), .shared(.box), style("background", background)],
+      [column.layoutElement])
     element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
     return Box(element, fillsWidth: column.fillsWidth)
   }
@@ -193,6 +194,8 @@ extension HTMLViewRenderer {
     }
     var column = stack(parts, axis: "v", gap: DrawingMetrics.spacing)
     column.element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
-    return Box(Element("div", ["d-z"], [column.layoutElement]), fillsWidth: true, fillsHeight: true)
+    return Box(
+      Element("div", [.shared(.layers)], [column.layoutElement]), fillsWidth: true,
+      fillsHeight: true)
   }
 }

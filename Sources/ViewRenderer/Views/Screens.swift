@@ -18,9 +18,10 @@ extension HTMLViewRenderer {
         children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
     let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
       .flatMap { insets(of: $0, subject, defaultLength: nil) }
-    let element = Element("div", ["d-z"] + padding(margins), [inside.layoutElement])
+    let element = Element("div", [.shared(.layers)] + padding(margins), [inside.layoutElement])
     return Box(
-      Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), fillsWidth: true,
+      Element("div", [isSideways ? .shared(.scrollSideways) : .shared(.scroll)], [element]),
+      fillsWidth: true,
       fillsHeight: !isSideways)
   }
 
@@ -67,7 +68,7 @@ extension HTMLViewRenderer {
     let hidden = view.modifiers.contains {
       $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
     }
-    var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
+    var classes: [ElementClass] = [.shared(.list), isPlain ? .shared(.plain) : .shared(.grouped)]
     if !hidden, !inherited.isGlass {
       classes.append(style("background", palette.system(background) ?? .transparent))
     }
@@ -113,18 +114,22 @@ extension HTMLViewRenderer {
   }
 
   private mutating func group(_ rows: [Box], header: Box?, footer: Box?) -> Element {
-    var group = Element("div", ["d-section"])
+    var group = Element("div", [.shared(.section)])
     if let header, !header.isEmpty {
-      group.children.append(.element(Element("div", ["d-z", "d-header"], [header.layoutElement])))
+      group.children.append(
+        .element(Element("div", [.shared(.layers), .shared(.header)], [header.layoutElement])))
     }
     let cells = rows.map { row in
       Element(
-        "div", ["d-z", "d-row"] + (row.element.beginsWithSymbol ? ["d-iconic"] : []),
+        "div",
+        [.shared(.layers), .shared(.row)]
+          + (row.element.beginsWithSymbol ? [.shared(.iconic)] : []),
         [row.layoutElement])
     }
-    group.children.append(.element(Element("div", ["d-rows"], cells)))
+    group.children.append(.element(Element("div", [.shared(.rows)], cells)))
     if let footer, !footer.isEmpty {
-      group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.layoutElement])))
+      group.children.append(
+        .element(Element("div", [.shared(.layers), .shared(.footer)], [footer.layoutElement])))
     }
     return group
   }
@@ -154,14 +159,17 @@ extension HTMLViewRenderer {
     let inside = combined(render(children, subject.frame, inner))
     let bar = bar(of: visibleViews(children, subject.frame), subject.frame, inherited)
     var body = inside.layoutElement
-    var background: [String] = []
+    var background: [ElementClass] = []
     if inside.fillsHeight, inside.fillsWidth, bar != nil {
       background = body.takeFill()
     } else if !inside.fillsHeight {
-      body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.layoutElement])
+      body = Element(
+        "div", [.shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight)],
+        [inside.layoutElement])
     }
     return Box(
-      Element("div", ["d-v", "d-page"] + background, [bar, body].compactMap(\.self)),
+      Element(
+        "div", [.shared(.vertical), .shared(.page)] + background, [bar, body].compactMap(\.self)),
       fillsWidth: true,
       fillsHeight: true)
   }
@@ -178,21 +186,23 @@ extension HTMLViewRenderer {
     large.font = .style("largeTitle", weight: 700)
     large.weight = 700
     let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
-    func side(_ boxes: [Box], _ name: String) -> Element {
-      Element("div", ["d-h", "d-items", name], boxes.map(\.layoutElement))
+    func side(_ boxes: [Box], _ edge: DrawingClass) -> Element {
+      Element(
+        "div", [.shared(.horizontal), .shared(.items), .shared(edge)], boxes.map(\.layoutElement))
     }
-    var middle = Element("div", ["d-z", "d-middle"])
+    var middle = Element("div", [.shared(.layers), .shared(.middle)])
     if let title, !isLarge {
       middle.children.append(
         .element(texts([TextRun(text: title, inherited: small)], small).element))
     }
     let line = Element(
-      "div", ["d-h", "d-bar"], [side(leading, "d-start"), middle, side(trailing, "d-end")])
-    var bar = Element("div", ["d-v", "d-gx", "d-head"], [])
+      "div", [.shared(.horizontal), .shared(.bar)],
+      [side(leading, .start), middle, side(trailing, .end)])
+    var bar = Element("div", [.shared(.vertical), .shared(.fillsWidth), .shared(.head)], [])
     if !isLarge || !items.isEmpty { bar.children.append(.element(line)) }
     if let title, isLarge {
       var element = texts([TextRun(text: title, inherited: large)], large).element
-      element.classes.append("d-large-title")
+      element.classes.append(.shared(.largeTitle))
       bar.children.append(.element(element))
     }
     return bar
@@ -329,13 +339,16 @@ extension HTMLViewRenderer {
       if chosen > 3 { tabs[4].page = page }
     }
     let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page)
-    var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.layoutElement])
+    var body = Element(
+      "div", [.shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight)],
+      page.isEmpty ? [] : [page.layoutElement])
     // Paged tabs have no bar.
     let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
     let background = hasBar && page.fillsHeight && page.fillsWidth ? body.takeFill() : []
     let parts = hasBar ? [body, tabBar(tabs, chosen: chosen, inherited)] : [body]
     return Box(
-      Element("div", ["d-v", "d-page"] + background, parts), fillsWidth: true, fillsHeight: true)
+      Element("div", [.shared(.vertical), .shared(.page)] + background, parts), fillsWidth: true,
+      fillsHeight: true)
   }
 
   /// Renders a child of a tab view as a tab. The content of the child is rendered only if the tab
@@ -385,39 +398,40 @@ extension HTMLViewRenderer {
       let title = texts([TextRun(text: tab.title, inherited: tabStyle)], tabStyle)
       items.append(
         Element(
-          "div", ["d-v", "d-gx", "d-tab"],
+          "div", [.shared(.vertical), .shared(.fillsWidth), .shared(.tab)],
           [tab.icon?.layoutElement, tab.title.isEmpty ? nil : title.layoutElement].compactMap(
             \.self)))
     }
-    return Element("div", ["d-h", "d-gx", "d-tabs"], items)
+    return Element("div", [.shared(.horizontal), .shared(.fillsWidth), .shared(.tabs)], items)
   }
 }
 
 extension Element {
   /// Whether the element is a horizontal stack that begins with a symbol.
   fileprivate var beginsWithSymbol: Bool {
-    guard classes.contains("d-h"), case .element(let first)? = children.first else { return false }
-    return first.classes.contains("d-symbol") || first.beginsWithSymbol
+    guard classes.contains(.shared(.horizontal)), case .element(let first)? = children.first else {
+      return false
+    }
+    return first.classes.contains(.shared(.symbol)) || first.beginsWithSymbol
   }
 
   /// Removes the color or gradient that fills the whole element, and returns it. A screen can then
   /// draw this fill behind its navigation bar, too.
   /// - Returns: The CSS classes of the color or gradient. Empty if the element has no fill of its
   ///   own, or if the fill cannot be separated from other properties.
-  fileprivate mutating func takeFill() -> [String] {
-    let isFillClass = { (name: String) in
-      name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
-        || name == "d-slant"
-    }
+  fileprivate mutating func takeFill() -> [ElementClass] {
     // A nested page has removed the fill already.
-    if classes.contains("d-page") { return classes.filter(isFillClass) }
-    let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
-    guard classes.allSatisfy({ keepsSize.contains($0) || isFillClass($0) }) else { return [] }
-    let found = classes.filter(isFillClass)
+    if classes.contains(.shared(.page)) { return classes.filter(\.isFill) }
+    let keepsSize: [ElementClass] = [
+      .shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight), .shared(.layered),
+      .shared(.under), .shared(.ground),
+    ]
+    guard classes.allSatisfy({ keepsSize.contains($0) || $0.isFill }) else { return [] }
+    let found = classes.filter(\.isFill)
     guard found.isEmpty else {
       // The class `d-slant` makes the element a size container, which has no intrinsic size.
-      if found.contains("d-slant") { return [] }
-      classes.removeAll(where: isFillClass)
+      if found.contains(.shared(.slant)) { return [] }
+      classes.removeAll(where: \.isFill)
       return found
     }
     guard case .element(var first)? = children.first else { return [] }

@@ -38,15 +38,19 @@ extension HTMLViewRenderer {
       default: reportUnsupported(modifier.name)
       }
     }
-    if outline == ["d-circle"], !strokes.isEmpty {
+    if outline == [.shared(.circle)], !strokes.isEmpty {
       let disc = fill.map { paint in
-        Element("div", ["d-gx", "d-gy"] + self.fillClasses(paint, inherited, in: outline))
+        Element(
+          "div",
+          [.shared(.fillsWidth), .shared(.fillsHeight)]
+            + self.fillClasses(paint, inherited, in: outline))
       }
       let rings = strokes.flatMap { stroke in
         [ring(stroke, arc, inherited)] + (arc.map { ends(of: stroke, $0, inherited) } ?? [])
       }
       return Box(
-        Element("div", ["d-z", "d-rings"], [disc].compactMap(\.self) + rings), fillsWidth: true,
+        Element("div", [.shared(.layers), .shared(.rings)], [disc].compactMap(\.self) + rings),
+        fillsWidth: true,
         fillsHeight: true)
     }
     if arc != nil { reportUnsupported("trim") }
@@ -59,8 +63,8 @@ extension HTMLViewRenderer {
   /// Returns the CSS classes for strokes along the edge of an element.
   private mutating func edgeClasses(
     _ strokes: [Stroke], _ inherited: InheritedStyle
-  ) -> [String] {
-    var edges: [String] = []
+  ) -> [ElementClass] {
+    var edges: [ElementClass] = []
     for stroke in strokes {
       guard let color = color(of: stroke.paint, inherited) else {
         reportUnsupported(.strokeGradient)
@@ -113,12 +117,12 @@ extension HTMLViewRenderer {
   private mutating func ring(
     _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
   ) -> Element {
-    var classes = ["d-ring"] + fillClasses(stroke.paint, inherited)
+    var classes: [ElementClass] = [.shared(.ring)] + fillClasses(stroke.paint, inherited)
     classes.append(style("--w", cssNumber(stroke.width) + "px"))
-    if !stroke.isInside { classes.append("d-straddling") }
+    if !stroke.isInside { classes.append(.shared(.straddling)) }
     if let arc {
       classes += [
-        "d-arc", style("--from", cssNumber((arc.start * 360).rounded()) + "deg"),
+        .shared(.arc), style("--from", cssNumber((arc.start * 360).rounded()) + "deg"),
         style("--arc", cssNumber((max(arc.end - arc.start, 0) * 100).rounded()) + "%"),
       ]
     }
@@ -141,9 +145,10 @@ extension HTMLViewRenderer {
       Element(
         "div",
         [
-          "d-end-cap", style("background", color), style("--w", cssNumber(stroke.width) + "px"),
+          .shared(.endCap), style("background", color),
+          style("--w", cssNumber(stroke.width) + "px"),
           style("--at", cssNumber((fraction * 3600).rounded() / 10) + "deg"),
-        ] + (stroke.isInside ? [] : ["d-straddling"]))
+        ] + (stroke.isInside ? [] : [.shared(.straddling)]))
     }
   }
 
@@ -165,13 +170,13 @@ extension HTMLViewRenderer {
   ]
 
   /// Returns the CSS classes that clip an element to a shape; `nil` for an unknown shape.
-  mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [String]? {
+  mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [ElementClass]? {
     let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =
       if case .call(let callee, let arguments) = value { (callee, arguments) } else { (value, []) }
     guard let name = callee.path?.last else { return nil }
     switch name.lowercased() {
-    case "circle": return ["d-circle"]
+    case "circle": return [.shared(.circle)]
     case "ellipse": return [style("border-radius", "50%")]
     case "capsule": return [style("border-radius", "999px")]
     case "rectangle", "containerrelativeshape": return []

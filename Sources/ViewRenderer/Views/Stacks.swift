@@ -33,14 +33,14 @@ extension HTMLViewRenderer {
   ]
 
   mutating func stack(_ children: [Box], axis: String, gap: Double) -> Box {
-    var classes = ["d-" + axis]
+    var classes: [ElementClass] = [.shared(axis == "h" ? .horizontal : .vertical)]
     if axis == "h" {
-      classes += ["d-tracks", style("grid-template-columns", Self.tracks(of: children))]
+      classes += [.shared(.tracks), style("grid-template-columns", Self.tracks(of: children))]
     }
     if children.count > 1 {
       if gap > 0 { classes.append(style("gap", cssNumber(gap) + "px")) }
       // CSS has no negative gaps; margins let the views overlap.
-      if gap < 0 { classes += ["d-close", style("--gap", cssNumber(gap) + "px")] }
+      if gap < 0 { classes += [.shared(.close), style("--gap", cssNumber(gap) + "px")] }
     }
     return Box(
       Element("div", classes, children.map(\.layoutElement)),
@@ -55,7 +55,7 @@ extension HTMLViewRenderer {
   static func tracks(of children: [Box]) -> String {
     var tracks: [(name: String, count: Int)] = []
     for child in children {
-      let isSpacer = child.element.classes.first == "d-spacer"
+      let isSpacer = child.element.classes.first == .shared(.spacer)
       let name =
         child.fillsWidth
         ? (isSpacer ? "1fr" : "minmax(0,1fr)") : child.isFixedSize ? "max-content" : "var(--t)"
@@ -95,20 +95,20 @@ extension HTMLViewRenderer {
     }
     if children.isEmpty { return .empty }
     var box = layers(children, alignment: subject.view.arguments["alignment"])
-    if isBackdrop { box.element.classes.append("d-ground") }
+    if isBackdrop { box.element.classes.append(.shared(.ground)) }
     return box
   }
 
   mutating func layers(_ children: [Box], alignment: Value?) -> Box {
     Box(
-      Element("div", ["d-z"] + align(alignment), children.map(\.layoutElement)),
+      Element("div", [.shared(.layers)] + align(alignment), children.map(\.layoutElement)),
       fillsWidth: children.contains(where: \.fillsWidth),
       fillsHeight: children.contains(where: \.fillsHeight))
   }
 
   /// Returns the CSS classes for the alignment of layers, such as the views of a `ZStack`; empty if
   /// they are centered.
-  mutating func align(_ alignment: Value?) -> [String] {
+  mutating func align(_ alignment: Value?) -> [ElementClass] {
     guard let point = ColorResolver.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5)
     else {
       return []
@@ -146,7 +146,7 @@ extension HTMLViewRenderer {
       subject.view.arguments["minLength"].flatMap {
         evaluator.resolved($0, subject.context).number
       } ?? DrawingMetrics.minimumSpacerLength
-    var classes = ["d-spacer"]
+    var classes: [ElementClass] = [.shared(.spacer)]
     if minimum > 0, let axis = inherited.axis {
       classes.append(style(axis == "h" ? "min-width" : "min-height", cssNumber(minimum) + "px"))
     }
@@ -159,7 +159,7 @@ extension HTMLViewRenderer {
     palette.use("separator")
     let isUpright = inherited.axis == "h"
     return Box(
-      Element("div", [isUpright ? "d-rule-v" : "d-rule"]), fillsWidth: !isUpright,
+      Element("div", [isUpright ? .shared(.uprightRule) : .shared(.rule)]), fillsWidth: !isUpright,
       fillsHeight: isUpright)
   }
 }

@@ -65,7 +65,7 @@ struct SymbolGlyph {
     svg.attributes = [("viewBox", "0 0 24 24")]
     svg.children = parts
     if isSlashed { svg.children.append(Self.path("M3 3l18 18")) }
-    if hasBadge { svg.children.append(Self.path("M20 4v.01", "d-badge")) }
+    if hasBadge { svg.children.append(Self.path("M20 4v.01", .shared(.badge))) }
     return svg
   }
 
@@ -75,26 +75,26 @@ struct SymbolGlyph {
       return [Self.path(around ?? SymbolOutline.neutral, solid)]
     }
     guard let enclosure else { return Self.parts(of: outline, isFilled: isFilled) }
-    var glyph = Element("g", isFilled ? ["d-within", "d-cut"] : ["d-within"])
+    var glyph = Element("g", isFilled ? [.shared(.within), .shared(.cut)] : [.shared(.within)])
     glyph.attributes = [("transform", "translate(5.5 5.5)scale(.54)")]
     glyph.children = Self.parts(of: outline, isFilled: isFilled)
     let around = SymbolOutline.all[enclosure] ?? outline
     return [Self.path(around.body, solid), .element(glyph)]
   }
 
-  private var solid: String? { isFilled ? "d-solid" : nil }
+  private var solid: ElementClass? { isFilled ? .shared(.solid) : nil }
 
   private static func parts(of outline: SymbolOutline, isFilled: Bool) -> [Element.Child] {
     guard isFilled, !outline.body.isEmpty else {
       return [path(outline.body + outline.outerLines + outline.innerLines)]
     }
-    return [path(outline.body, "d-solid")]
+    return [path(outline.body, .shared(.solid))]
       + (outline.outerLines.isEmpty ? [] : [path(outline.outerLines)])
-      + (outline.innerLines.isEmpty ? [] : [path(outline.innerLines, "d-cut")])
+      + (outline.innerLines.isEmpty ? [] : [path(outline.innerLines, .shared(.cut))])
   }
 
-  private static func path(_ data: String, _ className: String? = nil) -> Element.Child {
-    var path = Element("path", [className].compactMap(\.self))
+  private static func path(_ data: String, _ ownClass: ElementClass? = nil) -> Element.Child {
+    var path = Element("path", [ownClass].compactMap(\.self))
     path.attributes = [("d", data)]
     return .element(path)
   }

@@ -39,18 +39,18 @@ extension HTMLViewRenderer {
       plain.foreground = gradient.dominantColor.map { .color($0) }
       if gradient.dominantColor == nil { reportUnsupported(.symbolGradient) }
     }
-    var classes = ["d-symbol"] + foregroundClasses(plain) + fontClasses(plain)
+    var classes: [ElementClass] = [.shared(.symbol)] + foregroundClasses(plain) + fontClasses(plain)
     if let width = DrawingMetrics.strokes[plain.weights.weight] {
       classes.append(style("--stroke", cssNumber(width)))
     }
     classes += cutoutClasses(inherited)
     let isResizable = subject?.view.modifier("resizable") != nil
     if isResizable {
-      classes.append("d-fill")
+      classes.append(.shared(.fill))
     } else {
       switch inherited.imageScale {
-      case "small": classes.append("d-small")
-      case "large": classes.append("d-large")
+      case "small": classes.append(.shared(.small))
+      case "large": classes.append(.shared(.large))
       default: break
       }
     }
@@ -60,7 +60,7 @@ extension HTMLViewRenderer {
       picture.attributes.append(("preserveAspectRatio", "none"))
     }
     if name.containsBytes(of: "forward") || name.containsBytes(of: "backward") {
-      classes.append("d-mirrored")
+      classes.append(.shared(.mirrored))
     }
     var element = Element("span", classes, [picture])
     element.attributes = [("role", "img"), ("aria-label", name)]
@@ -70,7 +70,7 @@ extension HTMLViewRenderer {
 
   /// Returns the CSS class for the color of the details inside of a filled symbol; empty if this
   /// color is the background color of a screen.
-  mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
+  mutating func cutoutClasses(_ inherited: InheritedStyle) -> [ElementClass] {
     if case .color(let color) = inherited.backdrop {
       // A color with an opacity has no name in CSS.
       guard color.opacity == 100 else { return [] }
@@ -88,8 +88,8 @@ extension HTMLViewRenderer {
   /// - Parameters:
   ///   - name: The name of the system symbol, such as `chevron.right`.
   ///   - classes: Additional CSS classes.
-  func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
-    var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
+  func controlSymbol(_ name: String, _ classes: [ElementClass] = []) -> Element {
+    var sign = Element("span", [.shared(.symbol)] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
     return sign
   }
@@ -98,7 +98,7 @@ extension HTMLViewRenderer {
   /// - Parameter fills: Whether the picture fills the available space.
   mutating func placeholderPicture(_ name: String, fills: Bool = false) -> Box {
     countKnownView()
-    var element = Element("span", ["d-picture"] + (fills ? ["d-fill"] : []))
+    var element = Element("span", [.shared(.picture)] + (fills ? [.shared(.fill)] : []))
     element.attributes = [("role", "img"), ("aria-label", name)]
     return Box(element, fillsWidth: fills, fillsHeight: fills)
   }

@@ -119,7 +119,7 @@ extension HTMLViewRenderer {
       return Box(
         Element(
           "p",
-          ["d-t"] + (isWord ? ["d-word"] : []) + foregroundClasses(run.inherited)
+          [.shared(.text)] + (isWord ? [.shared(.word)] : []) + foregroundClasses(run.inherited)
             + fontClasses(run.inherited),
           text: run.text))
     }
@@ -128,14 +128,14 @@ extension HTMLViewRenderer {
         ?? Element(
           "span", foregroundClasses(run.inherited) + fontClasses(run.inherited), text: run.text)
     }
-    return Box(Element("p", ["d-t"] + fontClasses(inherited), children))
+    return Box(Element("p", [.shared(.text)] + fontClasses(inherited), children))
   }
 
   // MARK: Fonts
 
   /// Returns the CSS classes for the font, weight, alignment and other properties of text, except
   /// its color.
-  mutating func fontClasses(_ inherited: InheritedStyle) -> [String] {
+  mutating func fontClasses(_ inherited: InheritedStyle) -> [ElementClass] {
     let font = inherited.font ?? .body
     var classes = sizeClasses(font)
     if let family = font.family { reportUnsupported("Font “\(family)”") }
@@ -144,9 +144,9 @@ extension HTMLViewRenderer {
       classes.append(style("font-weight", "\(weight)"))
     }
     switch inherited.design ?? font.design {
-    case "rounded": classes.append("d-rounded")
-    case "serif": classes.append("d-serif")
-    case "monospaced": classes.append("d-mono")
+    case "rounded": classes.append(.shared(.rounded))
+    case "serif": classes.append(.shared(.serif))
+    case "monospaced": classes.append(.shared(.mono))
     default: break
     }
     if inherited.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
@@ -161,10 +161,10 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the CSS classes for the size of a font.
-  private mutating func sizeClasses(_ font: ResolvedFont) -> [String] {
-    var classes: [String] = []
+  private mutating func sizeClasses(_ font: ResolvedFont) -> [ElementClass] {
+    var classes: [ElementClass] = []
     if let name = font.textStyle, font.family == nil, TextStyle.named(name) != nil {
-      classes.append(TextMetrics.className(name))
+      classes.append(.textStyle(name))
     } else if let size = font.size, font.scales, font.family != nil {
       // A custom font scales with its text style.
       let factor = TextMetrics.factor(of: font.textStyle ?? "body")
@@ -179,15 +179,17 @@ extension HTMLViewRenderer {
         style("font-size", cssNumber(size) + "px"), style("line-height", cssNumber(height) + "px"),
       ]
     } else {
-      classes.append(TextMetrics.className("body"))
+      classes.append(.textStyle("body"))
     }
     return classes
   }
 
   /// Returns the CSS classes for properties of letters and lines, such as letter spacing,
   /// underlines, alignment and line spacing.
-  private mutating func lineClasses(_ inherited: InheritedStyle, _ font: ResolvedFont) -> [String] {
-    var classes: [String] = []
+  private mutating func lineClasses(_ inherited: InheritedStyle, _ font: ResolvedFont)
+    -> [ElementClass]
+  {
+    var classes: [ElementClass] = []
     if let tracking = inherited.tracking, tracking != 0 {
       classes.append(style("letter-spacing", cssNumber(tracking) + "px"))
     }
@@ -200,7 +202,8 @@ extension HTMLViewRenderer {
     }
     if let alignment = inherited.textAlignment { classes.append(style("text-align", alignment)) }
     if let limit = inherited.lineLimit {
-      classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
+      classes +=
+        limit == 1 ? [.shared(.one)] : [.shared(.clamp), style("-webkit-line-clamp", "\(limit)")]
     }
     if let spacing = inherited.lineSpacing, spacing != 0 {
       // The spacing applies only between lines, so the halves above the first and below the last
@@ -215,13 +218,13 @@ extension HTMLViewRenderer {
   }
 
   /// Returns the CSS classes for the color of text.
-  mutating func foregroundClasses(_ inherited: InheritedStyle) -> [String] {
+  mutating func foregroundClasses(_ inherited: InheritedStyle) -> [ElementClass] {
     switch inherited.foreground {
     case nil: return level(.primary, inherited)
     case .level(let level): return self.level(level, inherited)
     case .color(let color): return [style("color", color)]
     case .gradient(let gradient):
-      return ["d-letters", style("background-image", gradient.image)]
+      return [.shared(.letters), style("background-image", gradient.image)]
     case .material(let material):
       reportUnsupported("foregroundStyle(.\(material.rawValue)Material)")
       return level(.secondary, inherited)
@@ -231,10 +234,10 @@ extension HTMLViewRenderer {
 
   /// Returns the CSS classes for text with a hierarchical level. On a material, the text has the
   /// vibrancy of this level; otherwise, it has a label color.
-  mutating func level(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> [String] {
+  mutating func level(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> [ElementClass] {
     if let material = inherited.material, material != .glass, let vibrancy = level.vibrancy {
       let drawn = registerMaterial(material, on: inherited.backdrop, as: .text(vibrancy))
-      return (drawn.background == .scene ? ["m-ink"] : []) + [drawn.className]
+      return (drawn.background == .scene ? [.ink] : []) + [.material(drawn)]
     }
     return level == .primary && inherited.foreground == nil
       ? [] : [style("color", palette.label(level))]

@@ -85,7 +85,8 @@ extension HTMLViewRenderer {
     guard hasGlassWindows else {
       let inside = combined(render(content(subject.view), subject.frame, inherited))
       return Box(
-        Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
+        Element("div", [.shared(.layers)], [inside.layoutElement]), fillsWidth: true,
+        fillsHeight: true)
     }
     // On visionOS, the window is made of glass, and text on it is white.
     reportUnsupported(.glass)
@@ -96,15 +97,19 @@ extension HTMLViewRenderer {
     let corner = [style("border-radius", "32px")]
     var window = Box(
       Element(
-        "div", ["d-z", "d-frame", "d-clip", style("height", "380px")] + corner,
+        "div",
+        [.shared(.layers), .shared(.frame), .shared(.clip), style("height", "380px")] + corner,
         [
-          Box(Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
-            .layoutElement
+          Box(
+            Element("div", [.shared(.layers)], [inside.layoutElement]), fillsWidth: true,
+            fillsHeight: true
+          )
+          .layoutElement
         ]),
       fillsWidth: true)
     let glass = Element("div", fillClasses(.material(.regular), inherited, in: corner))
-    addLayer([Box(glass, fillsWidth: true, fillsHeight: true)], "d-under", on: &window, nil)
-    wrap(&window, ["d-dark"])
+    addLayer([Box(glass, fillsWidth: true, fillsHeight: true)], .under, on: &window, nil)
+    wrap(&window, [.shared(.dark)])
     return window
   }
 
@@ -239,7 +244,7 @@ extension HTMLViewRenderer {
 
   mutating func placeholder(_ name: String) -> Box {
     reportUnknown(view: name)
-    return Box(Element("div", ["d-unknown"], text: name))
+    return Box(Element("div", [.shared(.unknown)], text: name))
   }
 }
 
