@@ -387,11 +387,28 @@ struct DrawingTests {
   }
 
   @Test(arguments: [
+    "ProgressView()", "Divider()", "Circle().strokeBorder(.red)", "Text(\"a\")",
+    "Rectangle().stroke(.red)",
+  ])
+  func `A drawing is not blank because some of its views are hidden`(_ shown: String) throws {
+    #expect(try drawing("VStack { Text(\"b\").hidden(); \(shown) }").html.contains("d-hidden"))
+    #expect(throws: DrawingFailure.blank) { try drawing("\(shown).hidden()") }
+  }
+
+  @Test(arguments: [
     ("Toggle(\"a\", isOn: .constant(false))", "d-off"),
     ("TextField(\"a\", text: .constant(\"Juniper\"))", ">Juniper<"),
     (
       "Picker(\"a\", selection: .constant(2)) { Text(\"x\").tag(1); Text(\"y\").tag(2) }"
         + ".pickerStyle(.segmented)", "d-chosen\"><p class=\"d-t d-word"
+    ),
+    (
+      "Picker(\"a\", selection: .constant(1)) { Label(\"List\", systemImage: \"list.bullet\").tag(1) }"
+        + ".pickerStyle(.segmented)", ">List<"
+    ),
+    (
+      "Picker(\"a\", selection: .constant(1)) { Image(systemName: \"list.bullet\").tag(1) }"
+        + ".pickerStyle(.segmented)", "aria-label=\"list.bullet\""
     ),
     ("Circle().stroke(.red, lineWidth: 3)", "d-ring b_var_28--red_29 --w_3 d-straddling"),
     ("Text(\"a\").background(Color.green, in: .rect(cornerRadius: 12))", "r_12"),

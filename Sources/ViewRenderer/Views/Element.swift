@@ -54,8 +54,10 @@ extension ElementClass {
   /// Whether the class alone makes an element visible.
   fileprivate var isPainted: Bool {
     switch self {
-    case .shared(let name): [.picture, .slant, .material].contains(name)
-    case .utility(let style): ["background", "background-image"].contains(style.property)
+    case .shared(let name):
+      [.picture, .slant, .material, .spinner, .rule, .uprightRule, .disclosure].contains(name)
+    case .utility(let style):
+      ["background", "background-image", "box-shadow", "outline", "border"].contains(style.property)
     case .material, .ink: true
     case .textStyle, .finding: false
     }

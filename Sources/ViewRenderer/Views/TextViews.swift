@@ -272,13 +272,16 @@ extension String {
 }
 
 extension Element {
-  /// The text of the element and its descendants, joined with spaces.
+  /// The text of the element and its descendants, joined with spaces. Symbols have no text, and the
+  /// numbers of findings are not a part of it.
   var plainText: String {
-    children.map { child in
+    if classes.contains(.shared(.marks)) { return "" }
+    let parts = children.map { child in
       switch child {
       case .text(let text): text
       case .element(let element): element.plainText
       }
-    }.joined(separator: " ")
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
