@@ -63,12 +63,11 @@ struct DrawingClassTests {
   @Test
   func `Names are collected for the stylesheet when they are written`() {
     var writer = HTMLDrawingWriter()
-    let width = UtilityClass("width", "44px")
-    writer.write(
-      Element(
-        "p", [.shared(.text), .textStyle("headline"), .utility(width), .ink, .finding(2)],
-        text: "Pier"))
-    #expect(writer.markup.start == "<p class=\"d-t d-headline w_44 m-ink f2\">Pier</p>")
-    #expect(writer.classes == ["d-t", "d-headline"] && writer.styles == [width])
+    let frame = DrawnView(.frame(DrawnFrame(width: .points(44))), [DrawnView(.run("Pier"))])
+    writer.write(frame)
+    #expect(
+      writer.html == "<div class=\"d-z d-frame w_44\"><span>Pier</span></div>")
+    #expect(writer.classes == ["d-z", "d-frame"])
+    #expect(writer.styles == [UtilityClass("width", "44px")])
   }
 }

@@ -6,8 +6,8 @@ import Testing
 struct SymbolTests {
   private func html(_ name: String) -> String {
     var writer = HTMLDrawingWriter()
-    writer.write(SymbolGlyph(name).element)
-    return writer.markup.start
+    writer.write(SymbolGlyph(name))
+    return writer.html
   }
 
   @Test(

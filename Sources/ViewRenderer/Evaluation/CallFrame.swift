@@ -25,7 +25,7 @@ final class CallFrame {
 
   /// A closure that renders the views passed for a view parameter, such as `content`. Its second
   /// argument is the style that the views inherit where the parameter is used.
-  typealias Slot = (inout HTMLViewRenderer, InheritedStyle) -> [Box]
+  typealias Slot = (inout DrawnViewBuilder, InheritedStyle) -> [DrawnView]
 
   /// A view to which a custom modifier is applied, with the number of modifiers that precede the
   /// custom modifier.

@@ -9,7 +9,7 @@ struct CustomStyle {
 }
 
 /// Rendering of controls with styles that the example declares.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// The names of the protocols for control styles, by the names of the modifiers that set such
   /// styles.
   private static let protocols = [
@@ -71,7 +71,7 @@ extension HTMLViewRenderer {
     _ style: CustomStyle, _ modifier: String, _ inherited: InheritedStyle,
     parts: [String: CallFrame.Slot],
     values: [String: RuntimeValue] = [:], depth: Int
-  ) -> Box {
+  ) -> DrawnView {
     // The style does not apply to views inside of itself.
     var inner = inherited
     inner.customStyles[modifier] = nil

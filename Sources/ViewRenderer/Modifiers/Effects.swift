@@ -3,9 +3,9 @@ import ViewTree
 
 /// Rendering of modifiers that change the appearance of a view but not its layout: shadows, filters
 /// and transforms.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   mutating func effect(
-    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context,
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
     let arguments = modifier.arguments
@@ -13,42 +13,22 @@ extension HTMLViewRenderer {
       arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
     switch modifier.name {
-    case "shadow":
-      let (x, y, radius, color) = shadow(arguments, context, inherited)
-      wrap(
-        &box,
-        [
-          style(
-            "filter",
-            "drop-shadow(\(cssNumber(x))px \(cssNumber(y))px \(cssNumber(radius))px \(color))")
-        ])
+    case "shadow": box.wrap(.shadow(shadow(arguments, context, inherited)))
     case "blur":
-      if let radius = number("radius") ?? number(nil), radius > 0 {
-        wrap(&box, [style("filter", "blur(\(cssNumber(radius))px)")])
-      }
+      if let radius = number("radius") ?? number(nil), radius > 0 { box.wrap(.blur(radius)) }
     case "offset":
       let (x, y) = offset(arguments, context)
-      if x != 0 || y != 0 {
-        wrap(&box, [style("transform", "translate(\(cssNumber(x))px,\(cssNumber(y))px)")])
-      }
-    case "rotationEffect":
-      rotate(&box, arguments, context)
-    case "scaleEffect":
-      scale(&box, arguments, context)
-    case "saturation":
-      if let amount = number(nil) {
-        wrap(&box, [style("filter", "saturate(\(cssNumber(amount)))")])
-      }
-    case "grayscale":
-      if let amount = number(nil) {
-        wrap(&box, [style("filter", "grayscale(\(cssNumber(amount)))")])
-      }
+      if x != 0 || y != 0 { box.wrap(.offset(x: x, y: y)) }
+    case "rotationEffect": rotate(&box, arguments, context)
+    case "scaleEffect": scale(&box, arguments, context)
+    case "saturation": if let amount = number(nil) { box.wrap(.saturation(amount)) }
+    case "grayscale": if let amount = number(nil) { box.wrap(.grayscale(amount)) }
     default: break
     }
   }
 
   private mutating func rotate(
-    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+    _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context
   ) {
     guard
       case .call(let callee, let callArguments)? = arguments.first.map({
@@ -56,13 +36,15 @@ extension HTMLViewRenderer {
       }), let first = callArguments.first,
       let amount = evaluator.number(of: evaluator.evaluate(first.value, context)), amount != 0
     else { return }
-    let unit = callee.path?.last == "radians" || first.label == "radians" ? "rad" : "deg"
-    let turn = cssNumber((amount * 1000).rounded() / 1000)
-    wrap(&box, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
+    let isRadians = callee.path?.last == "radians" || first.label == "radians"
+    box.wrap(
+      .rotation(
+        isRadians ? .radians(amount) : .degrees(amount),
+        anchor: ColorResolver.point(arguments["anchor"])))
   }
 
   private mutating func scale(
-    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+    _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context
   ) {
     func number(_ label: String?) -> Double? {
       arguments[label].flatMap { evaluator.resolved($0, context).number }
@@ -76,54 +58,35 @@ extension HTMLViewRenderer {
       y = callArguments["height"]?.number ?? 1
     }
     guard x != 1 || y != 1 else { return }
-    wrap(
-      &box,
-      [style("transform", "scale(\(cssNumber(x)),\(cssNumber(y)))")] + origin(arguments["anchor"]))
+    box.wrap(.scale(x: x, y: y, anchor: ColorResolver.point(arguments["anchor"])))
   }
 
   /// Applies a shadow or an offset to a view that contains a material. CSS filters and transforms
   /// are not used, because they would move the material's picture relative to its backdrop. Box
   /// shadows and margins are used instead.
   mutating func move(
-    _ box: inout Box, as modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
+    _ box: inout DrawnView, as modifier: ViewModifier, _ subject: Subject,
+    _ inherited: InheritedStyle
   ) {
     let context = subject.context(of: modifier)
     switch modifier.name {
     case "offset":
       let (x, y) = offset(modifier.arguments, context)
-      box.element.classes += [
-        ("margin-left", x), ("margin-right", -x), ("margin-top", y), ("margin-bottom", -y),
-      ].filter { $0.1 != 0 }.map { style($0.0, cssNumber($0.1) + "px") }
-      wrap(&box, [])
+      box.layout.shift = DrawnLayout.Shift(x: x, y: y)
+      box.wrap([])
     case "shadow":
-      guard let corner = materialCorner(of: box.element) else { return reportUnsupported("shadow") }
+      guard let outline = box.materialOutline else { return reportUnsupported("shadow") }
+      // The layer is as large as the view, so that the largest circle in it is an ellipse.
+      let corner: ShapeOutline =
+        switch outline {
+        case .rectangle: .rounded(0)
+        case .circle: .ellipse
+        default: outline
+        }
       let shadow = shadow(modifier.arguments, context, inherited)
-      let layer = Element(
-        "div",
-        [
-          style("border-radius", corner),
-          style(
-            "box-shadow",
-            "\(cssNumber(shadow.x))px \(cssNumber(shadow.y))px \(cssNumber(shadow.radius * 2))px \(shadow.color)"
-          ),
-        ])
-      addLayer([Box(layer, fillsWidth: true, fillsHeight: true)], .under, on: &box, nil)
+      box.addLayer([.area([.outline(corner), .boxShadow(shadow)])], .behind)
     default: reportUnsupported(modifier.name)
     }
-  }
-
-  /// Returns the CSS corner radius of a material that fills the element, such as `12px` or `50%`;
-  /// `nil` if there is none.
-  private func materialCorner(of element: Element) -> String? {
-    if element.classes.contains(.shared(.material)) {
-      guard let clip = element.style("clip-path") else { return nil }
-      return clip.hasPrefix("circle")
-        ? "50%" : String(clip.dropFirst("inset(0 round ".count).dropLast())
-    }
-    let isLayer =
-      element.classes.contains(.shared(.layered)) || element.classes.contains(.shared(.under))
-    guard isLayer, case .element(let first)? = element.children.first else { return nil }
-    return materialCorner(of: first)
   }
 
   private func offset(
@@ -142,19 +105,12 @@ extension HTMLViewRenderer {
 
   private mutating func shadow(
     _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
-  ) -> (x: Double, y: Double, radius: Double, color: String) {
+  ) -> DrawnShadow {
     func number(_ label: String) -> Double {
       arguments[label].flatMap { evaluator.resolved($0, context).number } ?? 0
     }
-    let color =
-      arguments["color"].flatMap { self.color($0, context, inherited)?.css } ?? "rgb(0 0 0/.33)"
-    return (number("x"), number("y"), number("radius"), color)
-  }
-
-  /// Returns a list with the CSS class for the anchor of a transform; an empty list if the anchor
-  /// is the center or unknown.
-  private mutating func origin(_ anchor: Value?) -> [ElementClass] {
-    guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
-    return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]
+    let color = arguments["color"].flatMap { self.color($0, context, inherited) }
+    return DrawnShadow(
+      x: number("x"), y: number("y"), radius: number("radius"), color: color ?? .shadow)
   }
 }

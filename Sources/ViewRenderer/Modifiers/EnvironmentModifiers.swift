@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of modifiers whose effect is inherited by all descendants of a view.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// The styles that a view inherits through some of its modifiers.
   struct InheritedStyles {
     /// For each modifier, from the outermost to the innermost, the style without the effects of this

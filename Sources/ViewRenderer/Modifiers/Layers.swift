@@ -2,15 +2,16 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of modifiers that add other views behind, in front of or beside a view.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   mutating func background(
-    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ context: Evaluator.Context,
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ subject: Subject,
+    _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
     let isBackdrop =
-      box.element.hasMaterial
+      box.hasMaterial
       && backdrop(under: modifier, subject, inherited)?.hasOwnElement == true
-    defer { if isBackdrop { box.element.classes.append(.shared(.ground)) } }
+    defer { if isBackdrop { box.facts.append(.ground) } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
       let children = renderViews(passedTo: modifier, subject, inherited)
@@ -18,9 +19,9 @@ extension HTMLViewRenderer {
         // Content without its background would look like different code.
         return reportUnknownBackground()
       }
-      return addLayer(
-        isBackdrop ? children.map(\.showingScene) : children, .under, on: &box,
-        modifier.arguments["alignment"])
+      return box.addLayer(
+        isBackdrop ? children.map(\.showingScene) : children, .behind,
+        at: Self.place(modifier.arguments["alignment"]))
     }
     let value = modifier.arguments.first { $0.label == nil }?.value
     let outline = modifier.arguments["in"].map { self.outline($0, context) }
@@ -28,7 +29,7 @@ extension HTMLViewRenderer {
     if let value, outline == nil, let shape = self.outline(value, context), Style(value) == .unknown
     {
       // A shape used as a background is filled with the foreground style.
-      wrap(&box, shape + [style("background", levelColor(.primary, inherited))])
+      box.wrap(shape.facts + [.fill(.color(levelColor(.primary, inherited)))])
       return
     }
     // Without an argument, `background()` uses the background style.
@@ -43,18 +44,22 @@ extension HTMLViewRenderer {
       }
       return
     }
-    let classes = (outline ?? []) ?? []
-    let fill = fillClasses(paint, inherited, in: classes)
+    let shape = (outline ?? .rectangle) ?? .rectangle
+    let fill = fill(paint, inherited, in: shape)
     // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
-    if paint.isMaterial || classes.contains(.shared(.circle)) || fill.contains(.shared(.slant)) {
-      let layer = Box(Element("div", fill), fillsWidth: true, fillsHeight: true)
-      return addLayer([layer], .under, on: &box, nil)
+    let isOnLayer =
+      if case .gradient(let gradient) = paint { gradient.diagonalStart != nil } else {
+        paint.isMaterial
+      }
+    if isOnLayer || shape == .circle {
+      return box.addLayer([.area(fill)], .behind)
     }
-    wrap(&box, fill)
+    box.wrap(fill)
   }
 
   mutating func overlay(
-    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ context: Evaluator.Context,
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ subject: Subject,
+    _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
@@ -66,62 +71,41 @@ extension HTMLViewRenderer {
       }
       let children = renderViews(passedTo: modifier, subject, inner)
       let isBackdrop =
-        inner.backdrop.hasOwnElement && children.contains(where: \.element.hasMaterial)
+        inner.backdrop.hasOwnElement && children.contains(where: \.hasMaterial)
       if isBackdrop { box = box.showingScene }
-      addLayer(children, .over, on: &box, modifier.arguments["alignment"])
-      if isBackdrop { box.element.classes.append(.shared(.ground)) }
+      box.addLayer(children, .inFront, at: Self.place(modifier.arguments["alignment"]))
+      if isBackdrop { box.facts.append(.ground) }
       return
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
       let paint = paint(value, context, inherited)
     else { return reportUnsupported("overlay") }
-    let outline = modifier.arguments["in"].flatMap { self.outline($0, context) } ?? []
-    let layer = Box(
-      Element("div", fillClasses(paint, inherited, in: outline)), fillsWidth: true,
-      fillsHeight: true)
-    addLayer([layer], .over, on: &box, nil)
+    let outline = modifier.arguments["in"].flatMap { self.outline($0, context) } ?? .rectangle
+    box.addLayer([.area(fill(paint, inherited, in: outline))], .inFront)
   }
 
   /// Renders the views that are passed to a modifier, such as `overlay`. The enclosing stack does
   /// not affect their layout.
   mutating func renderViews(
     passedTo modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
-  ) -> [Box] {
+  ) -> [DrawnView] {
     var inherited = inherited
     inherited.axis = nil
     return render(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, inherited)
   }
 
-  /// Adds a layer behind or in front of a box, without changing the size of the box.
-  /// - Parameters:
-  ///   - children: The content of the layer. If there is none, no layer is added.
-  ///   - layer: The class of the layer: `under` for one behind the box, `over` for one in front.
-  ///   - alignment: The alignment of the content as in SwiftUI; `nil` to center it.
-  mutating func addLayer(
-    _ children: [Box], _ layer: DrawingClass, on box: inout Box, _ alignment: Value?
-  ) {
-    guard !children.isEmpty else { return }
-    let inside = Element(
-      "div", [.shared(.layers), .shared(layer)] + align(alignment), children.map(\.layoutElement))
-    let parts = layer == .under ? [inside, box.layoutElement] : [box.layoutElement, inside]
-    box = Box(
-      Element("div", [.shared(.layers), .shared(.layered)], parts), fillsWidth: box.fillsWidth,
-      fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
-  }
-
   mutating func inset(
-    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ subject: Subject,
+    _ inherited: InheritedStyle
   ) {
     let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
     let bar = combined(renderViews(passedTo: modifier, subject, inherited))
     guard !bar.isEmpty, ["top", "bottom"].contains(edge) else {
       return reportUnsupported(modifier.name)
     }
-    let parts =
-      edge == "top"
-      ? [bar.layoutElement, box.layoutElement] : [box.layoutElement, bar.layoutElement]
-    box = Box(
-      Element("div", [.shared(.vertical)], parts), fillsWidth: box.fillsWidth || bar.fillsWidth,
-      fillsHeight: box.fillsHeight)
+    box = DrawnView(
+      .stack(.vertical), edge == "top" ? [bar, box] : [box, bar],
+      fillsWidth: box.layout.fillsWidth || bar.layout.fillsWidth,
+      fillsHeight: box.layout.fillsHeight)
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Reports about modifiers that do not change the box of the view they are applied to. A report
 /// names an effect that the drawing does not show.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// Reports which effects of a modifier the drawing does not show. The modifier does not change
   /// the box of its view: either the view's content inherits the effect, or no effect is drawn.
   mutating func reportLimits(

@@ -3,15 +3,15 @@ import ViewTree
 
 /// Rendering of modifiers that affect only a single view. Modifiers whose effect is inherited by
 /// all descendants are in `EnvironmentModifiers.swift`.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   // MARK: Applying modifiers
 
   /// Applies a view's modifiers to its box, from the innermost to the outermost.
   /// - Parameter styles: The styles that the view inherits outside of each of these modifiers.
   mutating func modified(
-    _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
+    _ box: DrawnView, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ styles: InheritedStyles
-  ) -> Box {
+  ) -> DrawnView {
     if modifiers.isEmpty { return box }
     var box = box
     let isShape = subject.view.isSwiftUIView && ViewVocabulary.shapes.contains(subject.view.name)
@@ -22,7 +22,7 @@ extension HTMLViewRenderer {
       applyModifier(modifier, around: &box, subject, inherited)
       // CSS filters and transforms would position the picture of a material relative to this
       // element instead of its backdrop.
-      if box.element.isContainingBlock, inside.element.hasMaterial {
+      if box.isContainer, inside.hasMaterial {
         box = inside
         move(&box, as: modifier, subject, inherited)
       }
@@ -32,7 +32,8 @@ extension HTMLViewRenderer {
 
   /// Applies a modifier to the box of its view, and reports what the drawing does not show of it.
   mutating func applyModifier(
-    _ modifier: ViewModifier, around box: inout Box, _ subject: Subject, _ inherited: InheritedStyle
+    _ modifier: ViewModifier, around box: inout DrawnView, _ subject: Subject,
+    _ inherited: InheritedStyle
   ) {
     let context = subject.context(of: modifier)
     let arguments = modifier.arguments
@@ -42,7 +43,7 @@ extension HTMLViewRenderer {
     }
     switch modifier.name {
     case "padding", "safeAreaPadding", "scenePadding":
-      pad(&box, insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
+      box.pad(insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
     case "frame", "containerRelativeFrame": frame(&box, modifier, context)
     case "background": background(&box, modifier, subject, context, inherited)
     case "overlay": overlay(&box, modifier, subject, context, inherited)
@@ -50,12 +51,12 @@ extension HTMLViewRenderer {
     case "clipShape", "mask": clip(&box, modifier, context)
     case "cornerRadius":
       if let radius = amount() {
-        wrap(&box, [.shared(.clip), style("border-radius", cssNumber(radius) + "px")])
+        box.wrap(.clipped, .outline(.rounded(radius)))
       }
-    case "clipped": wrap(&box, [.shared(.clip)])
+    case "clipped": box.wrap(.clipped)
     case "opacity":
       if let opacity = amount() {
-        if opacity < 1 { wrap(&box, [style("opacity", cssNumber(max(opacity, 0)))]) }
+        if opacity < 1 { box.wrap(.opacity(opacity)) }
         if opacity <= 0 { staticAspects.insert(.hidden) }
       }
     case "shadow", "blur", "offset", "rotationEffect", "scaleEffect", "saturation", "grayscale":
@@ -63,20 +64,20 @@ extension HTMLViewRenderer {
     case "aspectRatio", "scaledToFit", "scaledToFill":
       aspectRatio(&box, modifier, subject, inherited)
     case "fixedSize":
-      box.isFixedSize = true
-      if arguments["horizontal"]?.boolean != false { wrap(&box, [.shared(.fixed)]) }
+      box.layout.isFixedSize = true
+      if arguments["horizontal"]?.boolean != false { box.wrap(.idealWidth) }
     case "zIndex":
       if let index = amount() {
-        wrap(&box, [style("z-index", cssNumber(index.rounded()))])
+        box.wrap(.zIndex(index))
       } else {
         reportUnsupported("zIndex")
       }
-    case "layoutPriority": if (amount() ?? 0) > 0 { box.isFixedSize = true }
+    case "layoutPriority": if (amount() ?? 0) > 0 { box.layout.isFixedSize = true }
     case "preferredColorScheme":
       if let first = arguments.first { colorScheme = appearance(first.value, context) }
     case "colorScheme":
-      if let first = arguments.first, let name = appearance(first.value, context) {
-        wrap(&box, [.shared(name)])
+      if let first = arguments.first, let appearance = appearance(first.value, context) {
+        box.wrap(.appearance(appearance))
       }
     case "environment": environment(arguments, &box, context)
     case "redacted": redact(&box, arguments, context)
@@ -102,7 +103,7 @@ extension HTMLViewRenderer {
   }
 
   private mutating func border(
-    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context,
+    _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
     guard let paint = arguments.first?.value else { return }
@@ -111,17 +112,16 @@ extension HTMLViewRenderer {
       return
     }
     let width = arguments["width"].flatMap { evaluator.resolved($0, context).number } ?? 1
-    let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color.css)")])
-    addLayer([Box(line, fillsWidth: true, fillsHeight: true)], .over, on: &box, nil)
+    box.addLayer([.area([.border(color, width: width)])], .inFront)
   }
 
   private mutating func clip(
-    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
     if modifier.slots.isEmpty, let value = modifier.arguments.first?.value,
       let outline = outline(value, context)
     {
-      wrap(&box, [.shared(.clip)] + outline)
+      box.wrap([.clipped] + outline.facts)
     } else {
       // The content would show in full instead of clipped.
       reportUnknownBackground()
@@ -130,7 +130,8 @@ extension HTMLViewRenderer {
   }
 
   private mutating func aspectRatio(
-    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ subject: Subject,
+    _ inherited: InheritedStyle
   ) {
     let arguments = modifier.arguments
     // Content that fills takes any aspect ratio; content that fits gets its height from its width.
@@ -151,29 +152,29 @@ extension HTMLViewRenderer {
       explicitRatio = width / height
     }
     guard fits, let ratio = explicitRatio ?? (isPicture ? own : nil), ratio > 0 else { return }
-    guard box.fillsWidth else {
+    guard box.layout.fillsWidth else {
       if explicitRatio != nil { reportUnsupported(modifier.name) }
       return
     }
-    wrap(&box, [style("aspect-ratio", cssNumber((ratio * 1000).rounded() / 1000))])
-    box.fillsHeight = false
-    if isFit { box.ratio = ratio }
+    box.wrap(.aspectRatio(ratio))
+    box.layout.fillsHeight = false
+    if isFit { box.layout.ratio = ratio }
   }
 
   private mutating func redact(
-    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context
+    _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context
   ) {
     let reason = arguments["reason"].map { evaluator.resolved($0, context) }
     if reason?.path?.last == "placeholder" {
       palette.use("systemFill")
-      wrap(&box, [.shared(.redacted)])
+      box.wrap(.redacted)
     } else if reason != .list([]) {
       reportUnsupported("redacted")
     }
   }
 
   private mutating func badge(
-    _ box: inout Box, _ arguments: [CallArgument], _ context: Evaluator.Context,
+    _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
     guard inherited.isRow, let value = arguments.first?.value else {
@@ -188,8 +189,8 @@ extension HTMLViewRenderer {
     box = row(box, text, inherited)
   }
 
-  /// Returns the class of a color scheme, `light` or `dark`; `nil` if the value is neither.
-  func appearance(_ value: Value, _ context: Evaluator.Context) -> DrawingClass? {
+  /// Returns the color scheme that a value names; `nil` if it names none.
+  func appearance(_ value: Value, _ context: Evaluator.Context) -> Appearance? {
     switch evaluator.resolved(value, context).path?.last {
     case "light": .light
     case "dark": .dark
@@ -200,17 +201,17 @@ extension HTMLViewRenderer {
   /// Applies an environment value that is set with `environment` and has no modifier with the same
   /// name.
   mutating func environment(
-    _ arguments: [CallArgument], _ box: inout Box, _ context: Evaluator.Context
+    _ arguments: [CallArgument], _ box: inout DrawnView, _ context: Evaluator.Context
   ) {
     guard arguments.count == 2, let key = arguments[0].value.key else { return }
     let value = arguments[1].value
     switch key {
     case "colorScheme":
-      if let name = appearance(value, context) { wrap(&box, [.shared(name)]) }
+      if let appearance = appearance(value, context) { box.wrap(.appearance(appearance)) }
     case "layoutDirection":
       switch evaluator.resolved(value, context).path?.last {
-      case "rightToLeft": wrap(&box, [.shared(.rtl)])
-      case "leftToRight": wrap(&box, [.shared(.ltr)])
+      case "rightToLeft": box.wrap(.direction(.rightToLeft))
+      case "leftToRight": box.wrap(.direction(.leftToRight))
       default: reportUnsupported("environment(\\.layoutDirection)")
       }
     case "dynamicTypeSize", "sizeCategory", "legibilityWeight", "colorSchemeContrast",
@@ -251,14 +252,6 @@ extension HTMLViewRenderer {
   /// The aspect ratio (width divided by height) of the placeholder for pictures.
   private static let pictureRatio = 4.0 / 3
 
-  /// Wraps a box in an element with the given CSS classes and the same layout behavior.
-  mutating func wrap(_ box: inout Box, _ classes: [ElementClass]) {
-    let ratio = box.ratio
-    box = Box(
-      Element("div", [.shared(.layers)] + classes, [box.layoutElement]), fillsWidth: box.fillsWidth,
-      fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
-    box.ratio = ratio
-  }
 }
 
 extension Value {

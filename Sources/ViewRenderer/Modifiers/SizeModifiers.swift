@@ -2,16 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of padding, margins and frames.
-extension HTMLViewRenderer {
-  /// A distance that padding or a margin adds on one or more edges of a view.
-  struct Inset {
-    /// The edge as a suffix of the CSS properties `padding` and `margin`, such as `-top`; empty for
-    /// all edges.
-    let edge: String
-    /// The length in points. A negative length lets the view extend beyond its bounds.
-    let length: Double
-  }
-
+extension DrawnViewBuilder {
   /// Returns the padding that a modifier adds.
   /// - Parameter defaultLength: The length in points that is used if the code gives none; `nil` to
   ///   ignore a modifier without a length.
@@ -27,7 +18,7 @@ extension HTMLViewRenderer {
     {
       return ["top", "leading", "bottom", "trailing"].compactMap { name in
         guard let length = callArguments[name]?.number, length != 0 else { return nil }
-        return Self.edges[name].map { Inset(edge: $0, length: length) }
+        return Inset.Edges(rawValue: name).map { Inset(edges: $0, length: length) }
       }
     }
     let explicitLength = values.compactMap(\.number).first
@@ -39,43 +30,21 @@ extension HTMLViewRenderer {
     }) {
       reportUnsupported("\(modifier.name)(\(unknown.spelling))")
     }
-    guard let set = values.first(where: isSet) else { return [Inset(edge: "", length: length)] }
+    guard let set = values.first(where: isSet) else { return [Inset(edges: .all, length: length)] }
     let names: [String] =
       if case .list(let list) = set { list.compactMap { $0.path?.last } } else {
         [set.path?.last].compactMap(\.self)
       }
-    return names.compactMap { Self.edges[$0] }.map { Inset(edge: $0, length: length) }
-  }
-
-  /// The suffixes of the CSS properties `padding` and `margin`, by the name of the edge in SwiftUI.
-  private static let edges = [
-    "all": "", "horizontal": "-inline", "vertical": "-block", "top": "-top", "bottom": "-bottom",
-    "leading": "-inline-start", "trailing": "-inline-end",
-  ]
-
-  /// Returns the CSS classes that add the positive insets as padding.
-  mutating func padding(_ insets: [Inset]) -> [ElementClass] {
-    insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, cssNumber($0.length) + "px") }
-  }
-
-  mutating func pad(_ box: inout Box, _ insets: [Inset]) {
-    guard !insets.isEmpty else { return }
-    let negative = insets.filter { $0.length < 0 }.map {
-      style("margin" + $0.edge, cssNumber($0.length) + "px")
-    }
-    // Negative margins make the view larger than its container.
-    if !negative.isEmpty { box.element.classes += negative + [style("max-width", "none")] }
-    box.ratio = nil
-    wrap(&box, padding(insets))
+    return names.compactMap(Inset.Edges.init).map { Inset(edges: $0, length: length) }
   }
 
   // MARK: Frames
 
-  /// Returns the CSS width of a `containerRelativeFrame`, such as `100cqw`. If the frame is not
-  /// horizontal, reports it and returns `nil`. If its numbers are invalid, returns `nil`.
-  private mutating func containerFraction(
+  /// Returns the width of a `containerRelativeFrame`. If the frame is not horizontal, reports it and
+  /// returns `nil`. If its numbers are invalid, returns `nil`.
+  private mutating func containerLength(
     _ modifier: ViewModifier, _ context: Evaluator.Context
-  ) -> String? {
+  ) -> DrawnLength? {
     guard modifier.arguments[nil]?.spelling.contains("orizontal") == true else {
       reportUnsupported(modifier.name)
       return nil
@@ -88,28 +57,37 @@ extension HTMLViewRenderer {
       if modifier.arguments.contains(where: { $0.value == .closure }) {
         reportUnsupported(modifier.name)
       }
-      return "100cqw"
+      return .share(.horizontal, factor: 1, points: 0)
     }
     let (span, gap) = (number("span") ?? 1, number("spacing") ?? 0)
-    guard count > 0 else { return nil }
-    return
-      "calc((100cqw - \(cssNumber(gap * (count - 1)))px)*\(cssNumber(span))/\(cssNumber(count))"
-      + " + \(cssNumber(gap * (span - 1)))px)"
+    return count > 0 ? .columns(span: span, count: count, gap: gap) : nil
   }
 
-  /// The effects of a `frame` modifier on the element around its content: CSS classes, and how the
-  /// element takes space.
-  private struct FrameStyle {
-    var classes: [ElementClass] = []
+  /// A `frame` modifier: the lengths of the view around its content, and how it takes space.
+  private struct Frame {
+    var lengths = DrawnFrame()
     var fillsWidth: Bool
     var fillsHeight: Bool
     var isFixedSize = false
+
+    /// Sets a fixed length.
+    /// - Parameter label: `width` or `height`.
+    mutating func setLength(_ label: String, _ length: DrawnLength) {
+      if label == "width" {
+        lengths.width = length
+        fillsWidth = false
+      } else {
+        lengths.height = length
+        fillsHeight = false
+      }
+      isFixedSize = true
+    }
   }
 
   mutating func frame(
-    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context
+    _ box: inout DrawnView, _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
-    var frame = FrameStyle(fillsWidth: box.fillsWidth, fillsHeight: box.fillsHeight)
+    var frame = Frame(fillsWidth: box.layout.fillsWidth, fillsHeight: box.layout.fillsHeight)
     applyRelativeLengths(of: modifier, context, to: &frame)
     // The lengths of the frame in points, by argument label; infinite for `.infinity`.
     let lengths = modifier.arguments.reduce(into: [String: Double]()) { lengths, argument in
@@ -121,16 +99,16 @@ extension HTMLViewRenderer {
     fit(&box, lengths, &frame)
     if modifier.name == "containerRelativeFrame" {
       frame.fillsWidth = true
-      if let fraction = containerFraction(modifier, context) {
+      if let width = containerLength(modifier, context) {
         frame.fillsWidth = false
         frame.isFixedSize = true
-        frame.classes.append(style("width", fraction))
+        frame.lengths.width = width
       }
     }
-    frame.classes += align(modifier.arguments["alignment"])
-    box = Box(
-      Element("div", [.shared(.layers), .shared(.frame)] + frame.classes, [box.layoutElement]),
-      fillsWidth: frame.fillsWidth, fillsHeight: frame.fillsHeight, isFixedSize: frame.isFixedSize)
+    box = DrawnView(
+      .frame(frame.lengths), [box], fillsWidth: frame.fillsWidth, fillsHeight: frame.fillsHeight,
+      isFixedSize: frame.isFixedSize)
+    box.layout.place = Self.place(modifier.arguments["alignment"])
   }
 
   /// Whether an argument of a `frame` modifier is a length.
@@ -142,15 +120,12 @@ extension HTMLViewRenderer {
   /// Applies the lengths that depend on the size of the enclosing `GeometryReader`, and reports
   /// unknown lengths.
   private mutating func applyRelativeLengths(
-    of modifier: ViewModifier, _ context: Evaluator.Context, to frame: inout FrameStyle
+    of modifier: ViewModifier, _ context: Evaluator.Context, to frame: inout Frame
   ) {
     for argument in modifier.arguments {
       guard let label = argument.label, Self.isLength(label) else { continue }
-      if ["width", "height"].contains(label), let fraction = geometryLength(argument.value, context)
-      {
-        frame.classes.append(style(label, fraction))
-        if label == "width" { frame.fillsWidth = false } else { frame.fillsHeight = false }
-        frame.isFixedSize = true
+      if ["width", "height"].contains(label), let length = geometryLength(argument.value, context) {
+        frame.setLength(label, length)
         continue
       }
       let resolved = evaluator.resolved(argument.value, context)
@@ -162,44 +137,37 @@ extension HTMLViewRenderer {
 
   /// Applies the fixed, minimum and maximum lengths of a frame.
   /// - Parameter lengths: The lengths in points, by argument label, such as `minWidth`.
-  private mutating func applyLengths(_ lengths: [String: Double], to frame: inout FrameStyle) {
+  private mutating func applyLengths(_ lengths: [String: Double], to frame: inout Frame) {
     for label in ["width", "height"] {
       guard let length = lengths[label], length.isFinite, length >= 0 else { continue }
-      frame.classes.append(style(label, cssNumber(length) + "px"))
-      if label == "width" { frame.fillsWidth = false } else { frame.fillsHeight = false }
-      frame.isFixedSize = true
+      frame.setLength(label, .points(length))
     }
-    for (label, property) in [("minWidth", "min-width"), ("minHeight", "min-height")] {
-      guard let length = lengths[label], length.isFinite, length > 0 else { continue }
-      frame.classes.append(style(property, cssNumber(length) + "px"))
+    func isMinimum(_ length: Double) -> Bool { length.isFinite && length > 0 }
+    frame.lengths.minimumWidth = lengths["minWidth"].flatMap { isMinimum($0) ? $0 : nil }
+    frame.lengths.minimumHeight = lengths["minHeight"].flatMap { isMinimum($0) ? $0 : nil }
+    if let width = lengths["maxWidth"], width >= 0 {
+      frame.fillsWidth = !width.isFinite
+      if width.isFinite { frame.lengths.maximumWidth = width }
     }
-    for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
-      guard let length = lengths[label], length >= 0 else { continue }
-      if label == "maxWidth", length.isFinite {
-        // As wide as the maximum, if the container is wide enough.
-        frame.fillsWidth = false
-        frame.classes += [style("width", cssNumber(length) + "px"), style(property, "100%")]
-        continue
-      }
-      if label == "maxWidth" { frame.fillsWidth = true } else { frame.fillsHeight = true }
-      if length.isFinite { frame.classes.append(style(property, cssNumber(length) + "px")) }
+    if let height = lengths["maxHeight"], height >= 0 {
+      frame.fillsHeight = true
+      if height.isFinite { frame.lengths.maximumHeight = height }
     }
   }
 
   /// Gives content with an aspect ratio the largest size that fits the lengths of its frame.
   /// - Parameter lengths: The lengths in points, by argument label, such as `maxWidth`.
   private mutating func fit(
-    _ box: inout Box, _ lengths: [String: Double], _ frame: inout FrameStyle
+    _ box: inout DrawnView, _ lengths: [String: Double], _ frame: inout Frame
   ) {
     let heights = [lengths["height"], lengths["maxHeight"]].compactMap(\.self)
-    guard let ratio = box.ratio, let height = heights.filter(\.isFinite).min() else { return }
+    guard let ratio = box.layout.ratio, let height = heights.filter(\.isFinite).min() else {
+      return
+    }
     let widths = [lengths["width"], lengths["maxWidth"]].compactMap(\.self).filter(\.isFinite)
     let width = ([height * ratio] + widths).min() ?? height * ratio
-    box.element.classes += [
-      .shared(.fits), style("width", cssNumber((width * 100).rounded() / 100) + "px"),
-      style("max-width", "100%"),
-    ]
-    (box.fillsWidth, box.fillsHeight) = (false, false)
+    box.layout.fittedWidth = width
+    (box.layout.fillsWidth, box.layout.fillsHeight) = (false, false)
     if lengths["maxWidth"] != .infinity { frame.fillsWidth = false }
     frame.fillsHeight = false
   }

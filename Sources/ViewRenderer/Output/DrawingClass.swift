@@ -1,5 +1,3 @@
-import HandbookModel
-
 /// A class of the stylesheet that all drawings share: `drawing.css`, or one that is written by Swift
 /// beside it. The raw value is the name of the class.
 enum DrawingClass: String, CaseIterable, Sendable {
@@ -124,38 +122,6 @@ enum DrawingClass: String, CaseIterable, Sendable {
   case outer = "d-outer"
   case marks = "d-marks"
   case mark = "d-mark"
-}
-
-/// A class of an element. The names of classes are only made when the HTML is written.
-enum ElementClass: Hashable, Sendable {
-  /// The class has rules in the stylesheet that all drawings share.
-  case shared(DrawingClass)
-  /// The font of a text style, by its name in SwiftUI, such as `headline`.
-  case textStyle(String)
-  /// The class applies a single CSS declaration.
-  case utility(UtilityClass)
-  /// The class shows a material, or text on a material.
-  case material(DrawnMaterial)
-  /// The picture of a material is clipped to the letters of a text.
-  case ink
-  /// The element belongs to the finding with this number.
-  case finding(Int)
-
-  /// The value that the class gives to a CSS property; `nil` if it applies no declaration or one of
-  /// another property.
-  func value(of property: String) -> String? {
-    if case .utility(let style) = self, style.property == property { style.value } else { nil }
-  }
-
-  /// Whether the class fills an element with a color or a gradient.
-  var isFill: Bool {
-    switch self {
-    case .shared(let name): name == .slant
-    case .utility(let style):
-      ["background", "background-image", "--slant"].contains(style.property)
-    case .textStyle, .material, .ink, .finding: false
-    }
-  }
 }
 
 extension TextMetrics {

@@ -1,74 +1,138 @@
 import HandbookModel
 
-/// Writes the elements of a drawing as HTML, and collects what their classes need in a stylesheet.
+/// Writes drawn views as HTML, and collects what their classes need in a stylesheet.
+///
+/// Each view is one element. Its classes say first what the view is, then its
+/// layout, then its facts, and last how it takes space in its parent.
 struct HTMLDrawingWriter {
-  /// The HTML of all elements that have been written.
+  /// The HTML of all stages that have been written.
   private(set) var markup = DrawingMarkup()
-  /// The names of the classes of the shared stylesheet in the HTML.
-  private(set) var classes: Set<String> = []
+  private var sharedClasses: Set<DrawingClass> = []
+  private var textStyles: Set<String> = []
   /// The names of the classes that apply a single CSS declaration, by this declaration. Most are
   /// used several times.
   private var names: [UtilityClass: String] = [:]
+  /// The HTML that follows that of ``markup``. Bytes are faster to append to than a string.
+  private var bytes: [UInt8] = []
+  /// Whether the tag that is being written has a class.
+  private var hasClass = false
+
+  /// The names of the classes in the HTML that the shared stylesheet defines.
+  var classes: Set<String> {
+    Set(sharedClasses.map(\.rawValue) + textStyles.map(TextMetrics.className))
+  }
+
+  /// The HTML that has been written, with links that lead nowhere.
+  var html: String { markup.html { _ in "" } + String(decoding: bytes, as: UTF8.self) }
 
   /// The declarations that classes in the HTML apply.
   var styles: Set<UtilityClass> { Set(names.keys) }
 
-  /// Appends an element.
-  mutating func write(_ element: Element) {
-    // Bytes are faster to append to than a string.
-    var html: [UInt8] = []
-    write(element, to: &html)
-    markup.append(String(decoding: html, as: UTF8.self))
+  /// Appends a stage.
+  mutating func write(_ stage: DrawnStage) {
+    begin("div")
+    add(.layers, .stage)
+    if stage.isScreen { add(.screen) }
+    if stage.hasScene { add(.scene) }
+    if let appearance = stage.appearance { addAppearance(appearance) }
+    endTag()
+    write(stage.root)
+    end("div")
+    flush()
   }
 
-  /// Appends an element to `html`, which follows the HTML of ``markup``.
-  private mutating func write(_ element: Element, to html: inout [UInt8]) {
-    html.append(UInt8(ascii: "<"))
-    html += element.tag.utf8
-    for (index, ownClass) in element.classes.enumerated() {
-      html += (index == 0 ? " class=\"" : " ").utf8
-      html += name(of: ownClass).utf8
-    }
-    if !element.classes.isEmpty { html.append(UInt8(ascii: "\"")) }
-    for (name, value) in element.attributes {
-      html += " \(name)=\"\(escaped(value.printable))\"".utf8
-    }
-    if let finding = element.finding {
-      markup.append(String(decoding: html, as: UTF8.self))
-      markup.appendAttributes(ofLinkTo: finding)
-      html.removeAll(keepingCapacity: true)
-    }
-    html.append(UInt8(ascii: ">"))
-    for child in element.children {
-      switch child {
-      case .text(let text): html += escaped(text.printable).utf8
-      case .element(let inside): write(inside, to: &html)
-      }
-    }
-    html += "</".utf8
-    html += element.tag.utf8
-    html.append(UInt8(ascii: ">"))
+  /// Appends the element of a view. Views can be nested thousands of times, so only this function
+  /// calls itself; what needs much of the stack is done by others.
+  mutating func write(_ view: DrawnView) {
+    writeStart(of: view)
+    for child in view.children { write(child) }
+    writeEnd(of: view)
   }
 
-  /// Returns the name of a class, and records that the HTML has it.
-  private mutating func name(of ownClass: ElementClass) -> String {
-    switch ownClass {
-    case .shared(let shared):
-      classes.insert(shared.rawValue)
-      return shared.rawValue
-    case .textStyle(let style):
-      let name = TextMetrics.className(style)
-      classes.insert(name)
-      return name
-    case .utility(let style):
-      if let name = names[style] { return name }
-      let name = style.className
-      names[style] = name
-      return name
-    case .material(let material): return material.className
-    case .ink: return "m-ink"
-    case .finding(let number): return "f\(number)"
-    }
+  /// Moves the HTML that has been written to ``markup``.
+  private mutating func flush() {
+    markup.append(String(decoding: bytes, as: UTF8.self))
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+// MARK: - Elements
+
+extension HTMLDrawingWriter {
+  mutating func begin(_ tag: String) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes += tag.utf8
+    hasClass = false
+  }
+
+  /// Adds the first or another class to the tag that has begun.
+  mutating func add(_ ownClass: DrawingClass) {
+    sharedClasses.insert(ownClass)
+    add(ownClass.rawValue)
+  }
+
+  mutating func add(_ first: DrawingClass, _ second: DrawingClass) {
+    add(first)
+    add(second)
+  }
+
+  /// Adds the class of a text style, by its name in SwiftUI.
+  mutating func add(textStyle: String) {
+    textStyles.insert(textStyle)
+    add(TextMetrics.className(textStyle))
+  }
+
+  /// Adds a class that applies a single CSS declaration.
+  mutating func add(_ property: String, _ value: String) {
+    let style = UtilityClass(property, value)
+    if let name = names[style] { return add(name) }
+    let name = style.className
+    names[style] = name
+    add(name)
+  }
+
+  /// Adds a class that applies a declaration whose value is a number of points.
+  mutating func add(_ property: String, points: Double) {
+    add(property, cssNumber(points) + "px")
+  }
+
+  /// Adds a class by its name.
+  mutating func add(_ name: String) {
+    bytes += (hasClass ? " " : " class=\"").utf8
+    bytes += name.utf8
+    hasClass = true
+  }
+
+  /// Adds an attribute to the tag that has begun, after its classes.
+  /// - Parameter value: Plain text.
+  mutating func attribute(_ name: String, _ value: String) {
+    endClasses()
+    bytes += " \(name)=\"\(escaped(value.printable))\"".utf8
+  }
+
+  /// Adds the attributes of a link to a finding, which are different on each page.
+  mutating func link(to finding: Int) {
+    endClasses()
+    flush()
+    markup.appendAttributes(ofLinkTo: finding)
+  }
+
+  private mutating func endClasses() {
+    if hasClass { bytes.append(UInt8(ascii: "\"")) }
+    hasClass = false
+  }
+
+  mutating func endTag() {
+    endClasses()
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  mutating func text(_ text: String) { bytes += escaped(text.printable).utf8 }
+
+  mutating func end(_ tag: String) {
+    bytes += "</".utf8
+    bytes += tag.utf8
+    bytes.append(UInt8(ascii: ">"))
   }
 }
 

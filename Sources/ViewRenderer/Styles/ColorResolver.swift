@@ -150,7 +150,7 @@ struct ColorResolver {
     _ stops: [Gradient.Stop], _ arguments: [CallArgument]
   ) -> Gradient? {
     var stops = stops
-    let center = point(arguments["center"]) ?? (0.5, 0.5)
+    let center = point(arguments["center"]) ?? .center
     let start = degrees(arguments["startAngle"] ?? arguments["angle"])
     let end = degrees(arguments["endAngle"])
     guard let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
@@ -161,7 +161,7 @@ struct ColorResolver {
     }
     // CSS measures angles from the top, SwiftUI from the right.
     let position =
-      center == (0.5, 0.5)
+      center == .center
       ? "" : " at \(cssNumber(center.x * 100))% \(cssNumber(center.y * 100))%"
     return Gradient(
       cssStart:
@@ -173,7 +173,7 @@ struct ColorResolver {
     _ stops: [Gradient.Stop], _ arguments: [CallArgument], radius: Double
   ) -> Gradient {
     var stops = stops
-    let center = point(arguments["center"]) ?? (0.5, 0.5)
+    let center = point(arguments["center"]) ?? .center
     let start = arguments["startRadius"]?.number ?? 0
     if start > 0, radius > start {
       // The first color extends to the start radius.
@@ -247,28 +247,28 @@ struct ColorResolver {
 
   /// Returns a unit point or an alignment as fractions of the width and height, measured from the
   /// top leading corner; `nil` if the expression is neither.
-  static func point(_ value: Value?) -> (x: Double, y: Double)? {
+  static func point(_ value: Value?) -> UnitPoint? {
     if case .call(let callee, let callArguments)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),
       let x = callArguments["x"]?.number, let y = callArguments["y"]?.number
     {
-      return (x, y)
+      return UnitPoint(x, y)
     }
     return switch value?.path?.last {
-    case "top"?: (0.5, 0)
-    case "bottom"?: (0.5, 1)
-    case "leading"?: (0, 0.5)
-    case "trailing"?: (1, 0.5)
-    case "topLeading"?: (0, 0)
-    case "topTrailing"?: (1, 0)
-    case "bottomLeading"?: (0, 1)
-    case "bottomTrailing"?: (1, 1)
-    case "center"?: (0.5, 0.5)
+    case "top"?: UnitPoint(0.5, 0)
+    case "bottom"?: UnitPoint(0.5, 1)
+    case "leading"?: UnitPoint(0, 0.5)
+    case "trailing"?: UnitPoint(1, 0.5)
+    case "topLeading"?: UnitPoint(0, 0)
+    case "topTrailing"?: UnitPoint(1, 0)
+    case "bottomLeading"?: UnitPoint(0, 1)
+    case "bottomTrailing"?: UnitPoint(1, 1)
+    case "center"?: .center
     default: nil
     }
   }
 
-  private static func direction(from start: (x: Double, y: Double), to end: (x: Double, y: Double))
+  private static func direction(from start: UnitPoint, to end: UnitPoint)
     -> String
   {
     var words: [String] = []

@@ -9,6 +9,10 @@ enum DrawingMetrics {
   static let spacing = 8.0
   /// The distance that `padding()` adds on each side, in points.
   static let padding = 16.0
+  /// The height and the corner radius of a window of visionOS, in points. The height is only that of
+  /// the drawing.
+  static let windowHeight = 380.0
+  static let windowCorner = 32.0
   /// The minimum length of a `Spacer`, in points.
   static let minimumSpacerLength = 8.0
   /// The height, horizontal padding and corner radius of bordered buttons, in points. The key is

@@ -14,24 +14,24 @@ extension Value {
 }
 
 /// Rendering of colors, gradients and materials that fill an area.
-extension HTMLViewRenderer {
-  mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+extension DrawnViewBuilder {
+  mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
-      return Box(Element("div", []), fillsWidth: true, fillsHeight: true)
+      return .area([])
     }
     countKnownView()
-    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
+    return .area(fill(paint, inherited))
   }
 
-  mutating func gradient(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func gradient(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
       return placeholder(subject.view.name)
     }
     countKnownView()
-    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
+    return .area(fill(paint, inherited))
   }
 
-  /// Returns the CSS paint of a view that is the name of a color or gradient declared by the
+  /// Returns the paint of a view that is the name of a color or gradient declared by the
   /// example; `nil` for any other view.
   mutating func namedPaint(of subject: Subject, _ inherited: InheritedStyle) -> Paint? {
     guard subject.view.definition == nil else { return nil }
@@ -45,7 +45,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Returns the CSS paint of a shape style. If the style is unknown, reports it and returns `nil`.
+  /// Returns the paint of a shape style. If the style is unknown, reports it and returns `nil`.
   mutating func paint(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> Paint?
   {
@@ -69,35 +69,26 @@ extension HTMLViewRenderer {
     return nil
   }
 
-  /// Returns the CSS classes that fill an element with a paint.
-  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [ElementClass] {
+  /// Returns the facts that fill an outline with a paint, and clip the view to the outline.
+  mutating func fill(
+    _ paint: Paint, _ inherited: InheritedStyle, in outline: ShapeOutline = .rectangle
+  ) -> [DrawnFact] {
     switch paint {
-    case .color(let color): [style("background", color)]
-    case .gradient(let gradient):
-      if let slanted = gradient.diagonalImage {
-        [.shared(.slant), style("--slant", slanted)]
-      } else {
-        [style("background-image", gradient.image)]
-      }
-    case .level(let level): [style("background", levelColor(level, inherited))]
-    case .material(let material): surface(material, inherited, outline: [])
-    case .clear: []
+    case .color(let color): [.fill(.color(color))] + outline.facts
+    case .gradient(let gradient): [.fill(.gradient(gradient))] + outline.facts
+    case .level(let level): [.fill(.color(levelColor(level, inherited)))] + outline.facts
+    case .material(let material): surface(material, inherited, outline: outline)
+    case .clear: outline.facts
     }
-  }
-
-  /// Returns the CSS classes that fill an element with a paint and clip it to an outline.
-  /// - Parameter outline: The CSS classes that clip an element to the outline.
-  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [ElementClass])
-    -> [ElementClass]
-  {
-    if case .material(let material) = paint {
-      return surface(material, inherited, outline: outline)
-    }
-    return fillClasses(paint, inherited) + outline
   }
 
   /// Returns the color of a hierarchical level in the current foreground style.
   mutating func levelColor(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> PaintColor {
     inherited.foreground?.color?.at(level) ?? palette.label(level)
   }
+}
+
+extension ShapeOutline {
+  /// The facts that clip a view to the outline.
+  var facts: [DrawnFact] { self == .rectangle ? [] : [.outline(self)] }
 }

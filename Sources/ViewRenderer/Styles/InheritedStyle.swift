@@ -73,8 +73,8 @@ struct InheritedStyle {
     /// The backdrop is any other content of the example. A material over it cannot be drawn.
     case unsupported
   }
-  /// The axis of the enclosing stack, `h` or `v`; `nil` outside of stacks.
-  var axis: String?
+  /// The axis of the enclosing stack; `nil` outside of stacks.
+  var axis: Axis?
   /// Whether the view is on the glass of a visionOS window. Lists have no background there.
   var isGlass = false
   /// Whether the view is in a vertical scroll view, so that its height is not limited.

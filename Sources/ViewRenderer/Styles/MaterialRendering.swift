@@ -2,43 +2,37 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of materials and of the backdrops behind them.
-extension HTMLViewRenderer {
-  /// Returns the CSS classes that fill an element with a material. The picture of the material is
-  /// as large as the whole backdrop and is clipped to the element, so that it lines up with the
-  /// backdrop.
-  /// - Parameter outline: The CSS classes that clip an element to the shape of the material.
+extension DrawnViewBuilder {
+  /// Returns the facts that fill an outline with a material. On the scene or a gradient, the picture
+  /// of the material is as large as the whole backdrop and is clipped to the outline, so that it
+  /// lines up with the backdrop.
   mutating func surface(
-    _ material: SwiftUIMaterial, _ inherited: InheritedStyle, outline: [ElementClass]
-  ) -> [ElementClass] {
+    _ material: SwiftUIMaterial, _ inherited: InheritedStyle, outline: ShapeOutline
+  ) -> [DrawnFact] {
     guard material != .glass else {
       reportUnsupported("glassEffect")
-      return outline
+      return outline.facts
     }
     let word = material == .bar ? ".bar" : ".\(material.rawValue)Material"
     if inherited.isOverContent { reportUnsupported(.seenThrough, word) }
-    var classes: [ElementClass] = [.shared(.material)]
     switch inherited.backdrop {
     case .scene, .picture:
-      classes.append(
-        .material(registerMaterial(material, on: inherited.backdrop, as: .surface)))
+      let drawn = registerMaterial(material, on: inherited.backdrop, as: .surface)
+      return [.fill(.material(drawn)), .outline(outline)]
     case .gradient(let gradient, let colors):
       let filteredGradient = gradient.filtered(colors) {
         let drawn = register(DrawnMaterial(material, on: .colors($0), as: .gradientColor))
         return .other("var(\(drawn.variable))")
       }
-      classes += [.shared(.run), style("--run", filteredGradient.image)]
+      return [.fill(.gradientThroughMaterial(filteredGradient)), .outline(outline)]
     case .unsupported:
       reportUnsupported(.severalGrounds, word)
       isMisleading = true
-      return outline
+      return outline.facts
     case .screen, .color:
-      return [.material(registerMaterial(material, on: inherited.backdrop, as: .surface))] + outline
+      let drawn = registerMaterial(material, on: inherited.backdrop, as: .surface)
+      return [.fill(.material(drawn))] + outline.facts
     }
-    let corners = outline.lazy.compactMap { $0.value(of: "border-radius") }.first
-    let clip =
-      outline.contains(.shared(.circle))
-      ? "circle(closest-side)" : "inset(0 round \(corners ?? "0px"))"
-    return classes + [style("clip-path", clip)]
   }
 
   /// Adds a use of a material on a backdrop to the materials of the drawing, and returns this use.
@@ -266,40 +260,5 @@ extension BackgroundColor {
     let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
     if hundredths == 100 { return self }
     return backdrop == .screen && opacity == 100 ? BackgroundColor(base, opacity: hundredths) : nil
-  }
-}
-
-extension Box {
-  /// A copy of the box that shows the scene instead of pictures. A material in front of the
-  /// pictures shows the same scene.
-  var showingScene: Box {
-    var box = self
-    box.element.showScene()
-    return box
-  }
-}
-
-extension Element {
-  /// Whether a CSS filter or transform makes the element the container of absolutely positioned
-  /// descendants.
-  var isContainingBlock: Bool { style("filter") != nil || style("transform") != nil }
-
-  /// Whether the element or one of its descendants shows a material whose backdrop is outside of
-  /// the element.
-  var hasMaterial: Bool {
-    if classes.contains(.shared(.ground)) { return false }
-    return classes.contains(.shared(.material))
-      || children.contains {
-        if case .element(let inside) = $0 { inside.hasMaterial } else { false }
-      }
-  }
-
-  fileprivate mutating func showScene() {
-    if classes.contains(.shared(.picture)) { classes.append(.shared(.photo)) }
-    for index in children.indices {
-      guard case .element(var element) = children[index] else { continue }
-      element.showScene()
-      children[index] = .element(element)
-    }
   }
 }

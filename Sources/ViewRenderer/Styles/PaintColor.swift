@@ -15,6 +15,8 @@ indirect enum PaintColor: Hashable, Sendable {
   case other(String)
 
   static let transparent = PaintColor.other("transparent")
+  /// The color of shadows that have none of their own.
+  static let shadow = PaintColor.other("rgb(0 0 0/.33)")
 
   /// The color as a value in CSS, such as `var(--blue)`, `#3c8ca0` or
   /// `color-mix(in srgb,#fff 50%,transparent)`.

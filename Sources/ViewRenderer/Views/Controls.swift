@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of controls in their initial state.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// Returns the inherited style for the content of a control. Unless the code sets a foreground
   /// style, the content has the tint color, or is gray if the control is disabled.
   private mutating func tinted(_ inherited: InheritedStyle) -> InheritedStyle {
@@ -16,7 +16,7 @@ extension HTMLViewRenderer {
 
   // MARK: Buttons
 
-  mutating func button(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func button(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     var inherited = inherited
     let role = subject.view.arguments["role"]?.path?.last
@@ -36,8 +36,8 @@ extension HTMLViewRenderer {
   }
 
   mutating func button(
-    _ inherited: InheritedStyle, _ title: (inout HTMLViewRenderer, InheritedStyle) -> Box
-  ) -> Box {
+    _ inherited: InheritedStyle, _ title: (inout DrawnViewBuilder, InheritedStyle) -> DrawnView
+  ) -> DrawnView {
     let size = DrawingMetrics.buttons[inherited.controlSize ?? "regular"] ?? (34, 12, 8)
     var inner = inherited
     inner.buttonStyle = nil
@@ -74,39 +74,35 @@ extension HTMLViewRenderer {
   }
 
   mutating func capsule(
-    _ title: Box, _ background: PaintColor,
+    _ title: DrawnView, _ background: PaintColor,
     _ size: (height: Double, padding: Double, corner: Double),
     _ inherited: InheritedStyle
-  ) -> Box {
-    let corner =
-      inherited.buttonShape == "capsule" || inherited.buttonShape == "circle" ? 999 : size.corner
-    return Box(
-      Element(
-        "div",
-        [
-          .shared(.layers), style("min-height", cssNumber(size.height) + "px"),
-          style(
-            "padding", "\(cssNumber(size.height > 40 ? 14 : 6))px \(cssNumber(size.padding))px"),
-          style("background", background), style("border-radius", cssNumber(corner) + "px"),
-        ], [title.layoutElement]),
-      fillsWidth: title.fillsWidth, fillsHeight: title.fillsHeight)
+  ) -> DrawnView {
+    let isRound = inherited.buttonShape == "capsule" || inherited.buttonShape == "circle"
+    return DrawnView(
+      .button(
+        DrawnButton(
+          minimumHeight: size.height, verticalPadding: size.height > 40 ? 14 : 6,
+          horizontalPadding: size.padding)), [title],
+      facts: [
+        .fill(.color(background)), .outline(isRound ? .capsule : .rounded(size.corner)),
+      ], fillsWidth: title.layout.fillsWidth, fillsHeight: title.layout.fillsHeight)
   }
 
-  mutating func navigationLink(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func navigationLink(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     guard inherited.isRow else { return button(subject, inherited) }
     var inner = inherited
-    inner.axis = "h"
+    inner.axis = .horizontal
     var title = title(subject, inner)
     if title.isEmpty { return title }
-    title.fillsWidth = true
+    title.layout.fillsWidth = true
     palette.use("tertiaryLabel")
-    var mark = Element("span", [.shared(.disclosure)])
-    mark.attributes = [("aria-hidden", "true")]
-    return stack([title, Box(mark, isFixedSize: true)], axis: "h", gap: DrawingMetrics.spacing)
+    let mark = DrawnView(.disclosure, isFixedSize: true)
+    return DrawnView.stack([title, mark], axis: .horizontal, gap: DrawingMetrics.spacing)
   }
 
-  mutating func menu(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func menu(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     button(subject, inherited)
   }
 
@@ -114,17 +110,18 @@ extension HTMLViewRenderer {
 
   /// Returns a row that contains a title and a control and is as wide as possible. If the title is
   /// empty or hidden, returns only the control.
-  mutating func row(_ title: Box, _ control: Box, _ inherited: InheritedStyle) -> Box {
+  mutating func row(_ title: DrawnView, _ control: DrawnView, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     guard !title.isEmpty, !inherited.hidesLabels else { return control }
     // At the largest text sizes, the control moves below its title.
-    let classes: [ElementClass] =
-      [.shared(.horizontal), .shared(.apart)] + (control.isFixedSize ? [] : [.shared(.wrap)])
-    var row = Element("div", classes, [title.layoutElement, control.layoutElement])
-    row.classes.append(style("gap", cssNumber(DrawingMetrics.spacing) + "px"))
-    return Box(row, fillsWidth: true)
+    var row = DrawnView(
+      .titled(wraps: !control.layout.isFixedSize), [title, control], fillsWidth: true)
+    row.layout.gap = DrawingMetrics.spacing
+    return row
   }
 
-  mutating func toggle(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func toggle(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     countKnownView()
     let isOn =
@@ -143,32 +140,32 @@ extension HTMLViewRenderer {
     }
     let color = inherited.isTinted ? inherited.tint : palette.system("green") ?? inherited.tint
     let background = isOn ? color : palette.system("secondarySystemFill") ?? color
-    let control = Element(
-      "span",
-      [.shared(.switch), isOn ? .shared(.on) : .shared(.off), style("background", background)])
-    return row(
-      title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
+    let control = DrawnView(
+      .toggle(isOn: isOn), facts: [.fill(.color(background))], isFixedSize: true)
+    return row(title(subject, inherited), disabled(control, inherited), inherited)
   }
 
-  mutating func slider(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func slider(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     countKnownView()
     let value = fraction(subject, "value", "in")
-    let bar = Box(track(value, inherited.tint, hasThumb: true), fillsWidth: true)
-    let ends = ["minimumValueLabel", "maximumValueLabel"].map { label -> [Box] in
+    let bar = track(value, inherited.tint, hasThumb: true)
+    let ends = ["minimumValueLabel", "maximumValueLabel"].map { label -> [DrawnView] in
       let slots = subject.view.slots.filter { $0.label == label }
       return slots.flatMap { render(subject.view.views(in: $0), subject.frame, inherited) }
     }
     let parts = ends[0] + [bar] + ends[1]
     return disabled(
-      parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), inherited)
+      parts.count == 1
+        ? bar : DrawnView.stack(parts, axis: .horizontal, gap: DrawingMetrics.spacing),
+      inherited)
   }
 
   /// Returns a control with an opacity of 50% if the code disables it, or unchanged if not.
-  private mutating func disabled(_ control: Box, _ inherited: InheritedStyle) -> Box {
+  private mutating func disabled(_ control: DrawnView, _ inherited: InheritedStyle) -> DrawnView {
     guard inherited.isDisabled else { return control }
     var control = control
-    wrap(&control, [style("opacity", "0.5")])
+    control.wrap(.opacity(0.5))
     return control
   }
 
@@ -196,29 +193,24 @@ extension HTMLViewRenderer {
     return min(max((number - low) / (high - low), 0), 1)
   }
 
-  mutating func track(_ fraction: Double, _ color: PaintColor, hasThumb: Bool) -> Element {
+  /// Returns the bar of a slider, progress view or gauge.
+  /// - Parameter fraction: The fraction of the bar that is filled, 0…1.
+  mutating func track(
+    _ fraction: Double, _ color: PaintColor, hasThumb: Bool = false
+  ) -> DrawnView {
     palette.use("systemFill")
-    let done = Element(
-      "span",
-      [
-        .shared(.done), style("width", cssNumber((fraction * 100).rounded()) + "%"),
-        style("background", color),
-      ])
-    return Element("span", [.shared(.track)] + (hasThumb ? [.shared(.thumb)] : []), [done])
+    return DrawnView(.track(fraction, color, hasThumb: hasThumb), fillsWidth: true)
   }
 
-  mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     countKnownView()
     palette.use("tertiarySystemFill")
-    let control = Element(
-      "span", [.shared(.stepper)],
-      [controlSymbol("minus"), controlSymbol("plus")])
-    return row(
-      title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
+    let control = DrawnView(.stepper, isFixedSize: true)
+    return row(title(subject, inherited), disabled(control, inherited), inherited)
   }
 
-  mutating func textField(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func textField(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     countKnownView()
     let view = subject.view
@@ -242,18 +234,17 @@ extension HTMLViewRenderer {
     }
     let isLong = view.name == "TextEditor" || view.arguments["axis"]?.path?.last == "vertical"
     if !isLong { inner.lineLimit = 1 }
-    var element = Element(
-      "p", [.shared(.text)] + foregroundClasses(inner) + fontClasses(inner),
-      text: text.isEmpty ? "\u{A0}" : text)
-    if inherited.textFieldStyle == "roundedborder" {
-      palette.use("separator")
-      element.classes.append(.shared(.field))
-    }
+    let hasBorder = inherited.textFieldStyle == "roundedborder"
+    if hasBorder { palette.use("separator") }
+    let field = DrawnText(
+      words: text.isEmpty ? "\u{A0}" : text, role: hasBorder ? .borderedField : .field)
     return disabled(
-      Box(element, fillsWidth: true, fillsHeight: view.name == "TextEditor"), inherited)
+      DrawnView(
+        .text(field), facts: letters(inner), fillsWidth: true,
+        fillsHeight: view.name == "TextEditor"), inherited)
   }
 
-  mutating func picker(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func picker(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     let options = options(subject, inherited)
     let chosen = options.first { $0.isChosen } ?? options.first
@@ -262,21 +253,15 @@ extension HTMLViewRenderer {
       guard !options.isEmpty else { return .empty }
       palette.use("tertiarySystemFill")
       let segments = options.map { option in
-        Element(
-          "div",
-          [.shared(.layers), .shared(.fillsWidth)]
-            + (option.number == chosen?.number ? [.shared(.chosen)] : []),
+        DrawnView(
+          .segment(isChosen: option.number == chosen?.number),
           [
             option.title.isEmpty
-              ? option.box.layoutElement
+              ? option.box
               : texts([TextRun(text: option.title, inherited: small(inherited))], inherited)
-                .layoutElement
           ])
       }
-      return disabled(
-        Box(
-          Element("div", [.shared(.horizontal), .shared(.segments)], segments), fillsWidth: true),
-        inherited)
+      return disabled(DrawnView(.segments, segments, fillsWidth: true), inherited)
     case "inline"?, "wheel"?, "navigationlink"?:
       reportUnsupported("pickerStyle(\(inherited.pickerStyle ?? ""))")
       fallthrough
@@ -284,9 +269,8 @@ extension HTMLViewRenderer {
       var inner = inherited
       inner.foreground = inherited.isRow ? .level(.secondary) : .color(inherited.tint)
       let value = texts([TextRun(text: chosen?.title ?? "", inherited: inner)], inner)
-      let mark = controlSymbol(
-        "chevron.up.chevron.down", [.shared(.small)] + foregroundClasses(inner))
-      let control = stack([value, Box(mark, isFixedSize: true)], axis: "h", gap: 4)
+      let mark = Self.controlSymbol("chevron.up.chevron.down", ink(inner))
+      let control = DrawnView.stack([value, mark], axis: .horizontal, gap: 4)
       return inherited.isRow ? row(title(subject, inherited), control, inherited) : control
     }
   }
@@ -303,7 +287,7 @@ extension HTMLViewRenderer {
     let number: Int
     let title: String
     /// The rendered picker option. A segmented picker shows it if the title is empty.
-    let box: Box
+    let box: DrawnView
     let isChosen: Bool
   }
 
@@ -315,7 +299,7 @@ extension HTMLViewRenderer {
     var options: [Option] = []
     func add(
       _ views: [ViewNode], _ frame: CallFrame, of element: RuntimeValue?,
-      _ renderer: inout HTMLViewRenderer
+      _ renderer: inout DrawnViewBuilder
     ) {
       for view in renderer.visibleViews(views, frame) {
         let inner = Subject(view: view, frame: frame)
@@ -337,7 +321,7 @@ extension HTMLViewRenderer {
             } ?? element
           options.append(
             Option(
-              number: options.count, title: box.element.plainText, box: box,
+              number: options.count, title: box.plainText, box: box,
               isChosen: tag.flatMap { tag in
                 selection.flatMap { renderer.evaluator.areEqual(tag, $0) }
               } ?? false))
@@ -348,7 +332,7 @@ extension HTMLViewRenderer {
     return options
   }
 
-  mutating func datePicker(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func datePicker(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     countKnownView()
     let parts = subject.view.arguments["displayedComponents"]?.spelling ?? ""
@@ -359,12 +343,12 @@ extension HTMLViewRenderer {
       (parts.contains("hour") && !parts.contains("date") ? [] : [PlaceholderValues.day])
       + (parts.contains("date") && !parts.contains("hour") ? [] : [PlaceholderValues.time])
     let fields = texts.map { text in
-      Box(
-        Element(
-          "div", [.shared(.layers), .shared(.compact), style("background", background)],
-          [self.texts([TextRun(text: text, inherited: inner)], inner).layoutElement]))
+      DrawnView(
+        .dateField, [self.texts([TextRun(text: text, inherited: inner)], inner)],
+        facts: [.fill(.color(background))])
     }
-    return row(title(subject, inherited), stack(fields, axis: "h", gap: 6), inherited)
+    return row(
+      title(subject, inherited), DrawnView.stack(fields, axis: .horizontal, gap: 6), inherited)
   }
 }
 

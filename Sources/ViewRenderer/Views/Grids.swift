@@ -1,12 +1,12 @@
 import HandbookModel
 import ViewTree
 
-extension HTMLViewRenderer {
-  mutating func grid(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+extension DrawnViewBuilder {
+  mutating func grid(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     var inner = inherited
     inner.axis = nil
-    var rows: [(boxes: [Box], isRow: Bool)] = []
+    var rows: [(boxes: [DrawnView], isRow: Bool)] = []
     for part in parts(content(view), subject.frame, insteadOf: ["ForEach", "Group"]) {
       let child = part.view
       if child.isSwiftUIView, child.name == "GridRow" {
@@ -23,28 +23,25 @@ extension HTMLViewRenderer {
     }
     let columns = rows.map(\.boxes.count).max() ?? 0
     guard columns > 0 else { return .empty }
-    var cells: [Element] = []
+    var cells: [DrawnView] = []
     for (row, isRow) in rows {
       if !isRow, row.count == 1, columns > 1 {
-        var element = row[0].layoutElement
-        element.classes.append(.shared(.span))
-        cells.append(element)
+        var cell = row[0]
+        cell.layout.spansColumns = true
+        cells.append(cell)
       } else {
-        cells += row.map(\.layoutElement)
-        cells += Array(repeating: Element(), count: columns - row.count)
+        cells += row + Array(repeating: DrawnView(.area), count: columns - row.count)
       }
     }
-    let grows = rows.flatMap(\.boxes).contains(where: \.fillsWidth)
-    let size = grows ? "minmax(0,1fr)" : "auto"
-    var classes = [
-      .shared(.grid), style("grid-template-columns", "repeat(\(columns),\(size))"),
-      style(
-        "gap",
-        "\(cssNumber(spacing("verticalSpacing", subject)))px "
-          + "\(cssNumber(spacing("horizontalSpacing", subject)))px"),
-    ]
-    classes += align(view.arguments["alignment"])
-    return Box(Element("div", classes, cells), fillsWidth: grows)
+    let grows = rows.flatMap(\.boxes).contains(where: \.layout.fillsWidth)
+    var grid = DrawnView(
+      .grid(
+        DrawnGrid(
+          tracks: .columns(columns, fill: grows),
+          verticalGap: spacing("verticalSpacing", subject),
+          horizontalGap: spacing("horizontalSpacing", subject))), cells, fillsWidth: grows)
+    grid.layout.place = Self.place(view.arguments["alignment"])
+    return grid
   }
 
   mutating func spacing(_ label: String, _ subject: Subject) -> Double {
@@ -61,7 +58,7 @@ extension HTMLViewRenderer {
     return resolved.number
   }
 
-  mutating func lazyGrid(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func lazyGrid(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     let isUpright = view.name == "LazyVGrid"
     guard let tracks = view.arguments[isUpright ? "columns" : "rows"],
@@ -70,38 +67,38 @@ extension HTMLViewRenderer {
     if template.isAligned { reportUnsupported("GridItem(alignment:)") }
     var inner = inherited
     inner.axis = nil
-    var children: [Element] = []
+    var children: [DrawnView] = []
     for part in parts(content(view), subject.frame, insteadOf: ["ForEach", "Group"]) {
       guard part.view.isSwiftUIView, part.view.name == "Section" else {
-        children += render(part, inner).map(\.layoutElement)
+        children += render(part, inner)
         continue
       }
       // Headers and footers span all columns.
       let ends = sectionParts(part, inner)
-      func end(_ box: Box?) -> [Element] {
-        box.map { [Element("div", [.shared(.layers), .shared(.span)], [$0.layoutElement])] } ?? []
+      func end(_ box: DrawnView?) -> [DrawnView] {
+        box.map { inside in
+          var end = DrawnView(.layers, [inside])
+          end.layout.spansColumns = true
+          return [end]
+        } ?? []
       }
       children +=
-        end(ends.header) + render(self.content(part.view), part.frame, inner).map(\.layoutElement)
-        + end(ends.footer)
+        end(ends.header) + render(self.content(part.view), part.frame, inner) + end(ends.footer)
     }
-    let lineGap = cssNumber(spacing("spacing", subject))
-    let crossGap = cssNumber(template.gap ?? DrawingMetrics.spacing)
-    let classes =
-      isUpright
-      ? [
-        style("grid-template-columns", template.tracks), style("gap", "\(lineGap)px \(crossGap)px"),
-      ]
-      : [
-        .shared(.flow), style("grid-template-rows", template.tracks),
-        style("gap", "\(crossGap)px \(lineGap)px"),
-      ]
-    return Box(
-      Element("div", [.shared(.grid)] + classes, children), fillsWidth: isUpright,
-      fillsHeight: !isUpright)
+    let lineGap = spacing("spacing", subject)
+    let crossGap = template.gap ?? DrawingMetrics.spacing
+    return DrawnView(
+      .grid(
+        DrawnGrid(
+          tracks: isUpright ? .lazyColumns(template.tracks) : .lazyRows(template.tracks),
+          verticalGap: isUpright ? lineGap : crossGap, horizontalGap: isUpright ? crossGap : lineGap
+        )),
+      children, fillsWidth: isUpright, fillsHeight: !isUpright)
   }
 
-  private func trackTemplate(_ value: Value) -> (tracks: String, gap: Double?, isAligned: Bool)? {
+  private func trackTemplate(
+    _ value: Value
+  ) -> (tracks: [DrawnGrid.Track], gap: Double?, isAligned: Bool)? {
     var items: [Value] = []
     if case .list(let list) = value { items = list }
     if case .call(.name("Array"), let arguments) = value, let item = arguments["repeating"],
@@ -112,20 +109,20 @@ extension HTMLViewRenderer {
     guard !items.isEmpty else { return nil }
     var gap: Double?
     var alignments: [String?] = []
-    let tracks = items.map { item -> String in
-      guard case .call(_, let arguments) = item else { return "minmax(0,1fr)" }
+    let tracks = items.map { item -> DrawnGrid.Track in
+      guard case .call(_, let arguments) = item else { return .equal }
       gap = arguments["spacing"]?.number ?? gap
       alignments.append(arguments["alignment"]?.path?.last)
       guard case .call(.member(_, let kind), let sizes)? = arguments[nil] else {
-        return "minmax(0,1fr)"
+        return .equal
       }
       let minimum = (sizes["minimum"] ?? sizes[nil])?.number
       switch kind {
-      case "fixed": return minimum.map { "\(cssNumber($0))px" } ?? "minmax(0,1fr)"
-      case "adaptive": return "repeat(auto-fill,minmax(\(cssNumber(minimum ?? 10))px,1fr))"
-      default: return "minmax(\(cssNumber(minimum ?? 0))px,1fr)"
+      case "fixed": return minimum.map { .fixed($0) } ?? .equal
+      case "adaptive": return .adaptive(minimum: minimum ?? 10)
+      default: return .flexible(minimum: minimum ?? 0)
       }
     }
-    return (tracks.joined(separator: " "), gap, alignments.contains { $0 != nil && $0 != "center" })
+    return (tracks, gap, alignments.contains { $0 != nil && $0 != "center" })
   }
 }

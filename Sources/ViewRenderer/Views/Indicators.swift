@@ -2,10 +2,10 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of progress views, gauges and labeled containers.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   // MARK: Progress
 
-  mutating func progress(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func progress(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     if let style = inherited.customStyles["progressViewStyle"] {
       let done: RuntimeValue =
@@ -17,41 +17,36 @@ extension HTMLViewRenderer {
     }
     let title = title(subject, inherited)
     let isCircular = inherited.progressStyle == "circular"
-    let indicator: Box
+    let indicator: DrawnView
     if view.arguments["value"] != nil, !isCircular {
       countKnownView()
-      indicator = Box(
-        track(fraction(subject, "value", "in"), inherited.tint, hasThumb: false), fillsWidth: true)
+      indicator = track(fraction(subject, "value", "in"), inherited.tint)
     } else if inherited.progressStyle == "linear" {
       countKnownView()
       staticAspects.insert(.animation)
-      indicator = Box(track(0.4, inherited.tint, hasThumb: false), fillsWidth: true)
+      indicator = track(0.4, inherited.tint)
     } else {
       countKnownView()
       staticAspects.insert(.animation)
       let size =
         ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][inherited.controlSize ?? ""] ?? 20
-      var spinner = Element(
-        "span",
-        [.shared(.spinner), style("width", "\(size)px"), style("height", "\(size)px")]
-          + (inherited.isTinted
-            ? [style("color", inherited.tint)] : [style("color", palette.label(.secondary))]))
-      spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
-      indicator = Box(spinner, isFixedSize: true)
+      let color = inherited.isTinted ? inherited.tint : palette.label(.secondary)
+      var spinner = DrawnView(.spinner(size), facts: [.ink(.color(color))], isFixedSize: true)
+      spinner.label = "Loading"
+      indicator = spinner
     }
     if title.isEmpty || inherited.hidesLabels { return indicator }
-    guard indicator.fillsWidth else {
-      return stack([indicator, title], axis: "v", gap: DrawingMetrics.spacing)
+    guard indicator.layout.fillsWidth else {
+      return DrawnView.stack([indicator, title], axis: .vertical, gap: DrawingMetrics.spacing)
     }
     let value = valueLabel(subject, inherited)
     let column = titled(indicator, title, gap: 4)
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
-  mutating func gauge(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func gauge(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     countKnownView()
-    let bar = Box(
-      track(fraction(subject, "value", "in"), inherited.tint, hasThumb: false), fillsWidth: true)
+    let bar = track(fraction(subject, "value", "in"), inherited.tint)
     let title = title(subject, inherited)
     let value = valueLabel(subject, inherited)
     let column = title.isEmpty ? bar : titled(bar, title, gap: 4)
@@ -60,7 +55,7 @@ extension HTMLViewRenderer {
 
   /// Renders the `currentValueLabel` of a progress view or gauge in the secondary foreground style.
   /// Returns an empty box if the view has no such label.
-  private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     var small = inherited
     small.font = .style("caption")
     small.foreground = .level(.secondary)
@@ -72,18 +67,18 @@ extension HTMLViewRenderer {
   /// Returns a box that contains a title and, below it, another box. Both are aligned at the
   /// leading edge.
   /// - Parameter gap: The distance between the two, in points.
-  private mutating func titled(_ box: Box, _ title: Box, gap: Double) -> Box {
-    var column = stack([title, box], axis: "v", gap: gap)
-    column.element.classes.append(style("align-items", "flex-start"))
+  private mutating func titled(_ box: DrawnView, _ title: DrawnView, gap: Double) -> DrawnView {
+    var column = DrawnView.stack([title, box], axis: .vertical, gap: gap)
+    column.layout.crossAlignment = .start
     return column
   }
 
   // MARK: Labeled containers
 
-  mutating func labeledContent(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func labeledContent(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     var inner = inherited
-    inner.axis = "h"
+    inner.axis = .horizontal
     let title = title(subject, inner)
     var second = inner
     if second.foreground == nil { second.foreground = .level(.secondary) }
@@ -99,23 +94,23 @@ extension HTMLViewRenderer {
     return row(title, value, inner)
   }
 
-  mutating func disclosure(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func disclosure(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     staticAspects.insert(.interaction)
     let isOpen =
       subject.view.arguments["isExpanded"].flatMap {
         evaluator.boolean(of: $0, subject.context)
       } ?? false
     var inner = inherited
-    inner.axis = "h"
-    let mark = controlSymbol(
-      isOpen ? "chevron.down" : "chevron.right", [.shared(.small), style("color", inherited.tint)])
-    let head = row(title(subject, inner), Box(mark, isFixedSize: true), inner)
+    inner.axis = .horizontal
+    let mark = Self.controlSymbol(
+      isOpen ? "chevron.down" : "chevron.right", .color(inherited.tint))
+    let head = row(title(subject, inner), mark, inner)
     guard isOpen else { return head }
     let rows = render(content(subject.view), subject.frame, inherited)
-    return stack([head] + rows, axis: "v", gap: DrawingMetrics.spacing)
+    return DrawnView.stack([head] + rows, axis: .vertical, gap: DrawingMetrics.spacing)
   }
 
-  mutating func groupBox(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func groupBox(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     if let style = inherited.customStyles["groupBoxStyle"] {
       let parts: [String: CallFrame.Slot] = [
         "label": titleSlot(of: subject),
@@ -132,14 +127,12 @@ extension HTMLViewRenderer {
     let background = palette.system("secondarySystemBackground") ?? .transparent
     var column = combined(inside)
     if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
-    var element = Element(
-      "div", [.shared(.layers), .shared(.box), style("background", background)],
-      [column.layoutElement])
-    element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
-    return Box(element, fillsWidth: column.fillsWidth)
+    return DrawnView(
+      .groupBox, [column], facts: [.fill(.color(background))],
+      fillsWidth: column.layout.fillsWidth)
   }
 
-  mutating func unavailable(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func unavailable(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     var (icon, title, note) = (inherited, inherited, inherited)
     icon.font = .fixed(48)
@@ -149,7 +142,7 @@ extension HTMLViewRenderer {
     note.font = .style("subheadline")
     note.foreground = .level(.secondary)
     note.textAlignment = "center"
-    var parts: [Box] = []
+    var parts: [DrawnView] = []
     if view.slots.contains(where: { $0.role == .label }) {
       for part in self.parts(view.children(.label), subject.frame, insteadOf: ["Group"]) {
         guard part.view.isSwiftUIView, part.view.name == "Label", part.view.modifiers.isEmpty else {
@@ -192,10 +185,8 @@ extension HTMLViewRenderer {
           texts([TextRun(text: stringValue(first.value, subject.context), inherited: note)], note))
       }
     }
-    var column = stack(parts, axis: "v", gap: DrawingMetrics.spacing)
-    column.element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
-    return Box(
-      Element("div", [.shared(.layers)], [column.layoutElement]), fillsWidth: true,
-      fillsHeight: true)
+    var column = DrawnView.stack(parts, axis: .vertical, gap: DrawingMetrics.spacing)
+    column.layout.padding = [Inset(edges: .all, length: DrawingMetrics.padding)]
+    return DrawnView(.layers, [column], fillsWidth: true, fillsHeight: true)
   }
 }

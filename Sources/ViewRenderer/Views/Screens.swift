@@ -2,33 +2,32 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of views that fill a screen: scroll views, lists, navigation containers and tab views.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   // MARK: Scrolling
 
-  mutating func scrollView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func scrollView(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let isSideways = subject.view.arguments[nil]?.spelling.contains("horizontal") == true
     var inner = inherited
-    inner.axis = isSideways ? "h" : "v"
+    inner.axis = isSideways ? .horizontal : .vertical
     inner.scrolls = !isSideways
     let children = render(content(subject.view), subject.frame, inner)
     let inside =
       children.count == 1
       ? children[0]
-      : stack(
-        children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
-    let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
-      .flatMap { insets(of: $0, subject, defaultLength: nil) }
-    let element = Element("div", [.shared(.layers)] + padding(margins), [inside.layoutElement])
-    return Box(
-      Element("div", [isSideways ? .shared(.scrollSideways) : .shared(.scroll)], [element]),
-      fillsWidth: true,
+      : DrawnView.stack(
+        children, axis: isSideways ? .horizontal : .vertical, gap: DrawingMetrics.spacing)
+    var content = DrawnView(.layers, [inside])
+    content.layout.padding = subject.view.modifiers.filter { $0.name == "contentMargins" }
+      .flatMap { insets(of: $0, subject, defaultLength: nil) }.filter { $0.length > 0 }
+    return DrawnView(
+      .scroll(isSideways ? .horizontal : .vertical), [content], fillsWidth: true,
       fillsHeight: !isSideways)
   }
 
   // MARK: Lists
 
   /// Renders a list or form as groups of rows.
-  mutating func list(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func list(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     var inner = inherited
     inner.axis = nil
@@ -38,11 +37,11 @@ extension HTMLViewRenderer {
     let isPlain = view.name == "List" && ["plain", "inset"].contains(inherited.listStyle ?? "")
     inner.backdrop =
       isPlain ? .screen : .color(BackgroundColor(.system("secondarySystemGroupedBackground")))
-    var groups: [Element] = []
-    var ungrouped: [Box] = []
-    func close(_ renderer: inout HTMLViewRenderer) {
+    var groups: [DrawnView] = []
+    var ungrouped: [DrawnView] = []
+    func close() {
       guard !ungrouped.isEmpty else { return }
-      groups.append(renderer.group(ungrouped, header: nil, footer: nil))
+      groups.append(Self.group(ungrouped, header: nil, footer: nil))
       ungrouped = []
     }
     if view.name == "List",
@@ -56,36 +55,37 @@ extension HTMLViewRenderer {
     } else {
       for part in parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"]) {
         if part.view.isSwiftUIView, part.view.name == "Section" {
-          close(&self)
+          close()
           groups.append(group(of: part, inner))
         } else {
           ungrouped += render(part, inner)
         }
       }
     }
-    close(&self)
+    close()
     let background = isPlain ? "systemBackground" : "systemGroupedBackground"
     let hidden = view.modifiers.contains {
       $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
     }
-    var classes: [ElementClass] = [.shared(.list), isPlain ? .shared(.plain) : .shared(.grouped)]
+    var facts: [DrawnFact] = []
     if !hidden, !inherited.isGlass {
-      classes.append(style("background", palette.system(background) ?? .transparent))
+      facts = [.fill(.color(palette.system(background) ?? .transparent))]
     }
     palette.use("separator")
     palette.use("secondarySystemGroupedBackground")
-    return Box(Element("div", classes, groups), fillsWidth: true, fillsHeight: true)
+    return DrawnView(
+      .list(isPlain: isPlain), groups, facts: facts, fillsWidth: true, fillsHeight: true)
   }
 
-  private mutating func group(of subject: Subject, _ inherited: InheritedStyle) -> Element {
+  private mutating func group(of subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     let inner = inheritedStyles(inherited, through: view.modifiers[...], subject).inside
-    // Modifiers of a section have no element here. They are applied to a temporary box, so that
-    // those that cannot be drawn are reported.
-    var around = Box(Element())
+    // A section in a list is no view of its own. Its modifiers are applied to a temporary one, so
+    // that those that cannot be drawn are reported.
+    var around = DrawnView(.area)
     for modifier in view.modifiers { applyModifier(modifier, around: &around, subject, inherited) }
     let parts = sectionParts(subject, inner)
-    return group(
+    return Self.group(
       render(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
@@ -93,14 +93,14 @@ extension HTMLViewRenderer {
   /// In a list, they have a smaller font.
   mutating func sectionParts(
     _ subject: Subject, _ inherited: InheritedStyle
-  ) -> (header: Box?, footer: Box?) {
+  ) -> (header: DrawnView?, footer: DrawnView?) {
     let view = subject.view
     var small = inherited
     if inherited.isRow {
       small.font = .style("footnote")
       small.foreground = .level(.secondary)
     }
-    var header: Box?
+    var header: DrawnView?
     if view.slots.contains(where: { $0.role == .header }) {
       header = combined(render(view.children(.header), subject.frame, small))
     } else if let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure }) {
@@ -113,30 +113,18 @@ extension HTMLViewRenderer {
     return (header, footer)
   }
 
-  private mutating func group(_ rows: [Box], header: Box?, footer: Box?) -> Element {
-    var group = Element("div", [.shared(.section)])
-    if let header, !header.isEmpty {
-      group.children.append(
-        .element(Element("div", [.shared(.layers), .shared(.header)], [header.layoutElement])))
-    }
-    let cells = rows.map { row in
-      Element(
-        "div",
-        [.shared(.layers), .shared(.row)]
-          + (row.element.beginsWithSymbol ? [.shared(.iconic)] : []),
-        [row.layoutElement])
-    }
-    group.children.append(.element(Element("div", [.shared(.rows)], cells)))
-    if let footer, !footer.isEmpty {
-      group.children.append(
-        .element(Element("div", [.shared(.layers), .shared(.footer)], [footer.layoutElement])))
-    }
-    return group
+  private static func group(_ rows: [DrawnView], header: DrawnView?, footer: DrawnView?)
+    -> DrawnView
+  {
+    var parts = [DrawnView(.rows, rows.map { DrawnView(.row, [$0]) })]
+    if let header, !header.isEmpty { parts.insert(DrawnView(.header, [header]), at: 0) }
+    if let footer, !footer.isEmpty { parts.append(DrawnView(.footer, [footer])) }
+    return DrawnView(.section, parts)
   }
 
   /// Renders a section that is not in a list. Returns the boxes of its header, its views and its
   /// footer.
-  mutating func section(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
+  mutating func section(_ subject: Subject, _ inherited: InheritedStyle) -> [DrawnView] {
     let ends = sectionParts(subject, inherited)
     return [ends.header].compactMap(\.self)
       + render(content(subject.view), subject.frame, inherited)
@@ -148,37 +136,30 @@ extension HTMLViewRenderer {
   /// Renders a navigation container with its navigation bar. If several views in the container set
   /// a title, the bar shows the first one. The bar has the toolbar items of all views in the
   /// container.
-  mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
     if columns { reportUnsupported("NavigationSplitView") }
     let first = view.slots.first { [.content, .sidebar].contains($0.role) }
     let children = first.map { view.views(in: $0) } ?? []
     var inner = inherited
-    inner.axis = "v"
+    inner.axis = .vertical
     let inside = combined(render(children, subject.frame, inner))
     let bar = bar(of: visibleViews(children, subject.frame), subject.frame, inherited)
-    var body = inside.layoutElement
-    var background: [ElementClass] = []
-    if inside.fillsHeight, inside.fillsWidth, bar != nil {
+    var body = inside
+    var background: [DrawnFact] = []
+    if inside.layout.fillsHeight, inside.layout.fillsWidth, bar != nil {
       background = body.takeFill()
-    } else if !inside.fillsHeight {
-      body = Element(
-        "div", [.shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight)],
-        [inside.layoutElement])
+    } else if !inside.layout.fillsHeight {
+      body = DrawnView(.layers, [inside], fillsWidth: true, fillsHeight: true)
     }
-    return Box(
-      Element(
-        "div", [.shared(.vertical), .shared(.page)] + background, [bar, body].compactMap(\.self)),
-      fillsWidth: true,
-      fillsHeight: true)
+    return DrawnView(
+      .page, [bar, body].compactMap(\.self), facts: background, fillsWidth: true, fillsHeight: true)
   }
 
   private mutating func bar(
-    _ title: String?, isLarge: Bool, _ items: [(Box, Bool)], _ inherited: InheritedStyle
-  )
-    -> Element?
-  {
+    _ title: String?, isLarge: Bool, _ items: [(DrawnView, Bool)], _ inherited: InheritedStyle
+  ) -> DrawnView? {
     guard title != nil || !items.isEmpty else { return nil }
     var (small, large) = (inherited, inherited)
     // Bars do not follow the reader's text size.
@@ -186,37 +167,34 @@ extension HTMLViewRenderer {
     large.font = .style("largeTitle", weight: 700)
     large.weight = 700
     let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
-    func side(_ boxes: [Box], _ edge: DrawingClass) -> Element {
-      Element(
-        "div", [.shared(.horizontal), .shared(.items), .shared(edge)], boxes.map(\.layoutElement))
-    }
-    var middle = Element("div", [.shared(.layers), .shared(.middle)])
+    var middle = DrawnView(.barTitle)
     if let title, !isLarge {
-      middle.children.append(
-        .element(texts([TextRun(text: title, inherited: small)], small).element))
+      middle.children = [texts([TextRun(text: title, inherited: small)], small)]
     }
-    let line = Element(
-      "div", [.shared(.horizontal), .shared(.bar)],
-      [side(leading, .start), middle, side(trailing, .end)])
-    var bar = Element("div", [.shared(.vertical), .shared(.fillsWidth), .shared(.head)], [])
-    if !isLarge || !items.isEmpty { bar.children.append(.element(line)) }
+    let line = DrawnView(
+      .barLine,
+      [DrawnView(.barItems(.leading), leading), middle, DrawnView(.barItems(.trailing), trailing)])
+    var bar = DrawnView(.navigationBar, !isLarge || !items.isEmpty ? [line] : [])
     if let title, isLarge {
-      var element = texts([TextRun(text: title, inherited: large)], large).element
-      element.classes.append(.shared(.largeTitle))
-      bar.children.append(.element(element))
+      var text = texts([TextRun(text: title, inherited: large)], large)
+      if case .text(var words) = text.kind {
+        words.role = .largeTitle
+        text.kind = .text(words)
+      }
+      bar.children.append(text)
     }
     return bar
   }
 
   private mutating func bar(of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
-    -> Element?
+    -> DrawnView?
   {
     var title: String?
     var isLarge = true
-    var items: [(Box, Bool)] = []
+    var items: [(DrawnView, Bool)] = []
     var hidden = false
     var itemStyle = inherited
-    itemStyle.axis = "h"
+    itemStyle.axis = .horizontal
     itemStyle.font = .fixed(17)
     visit(views, frame) { view, frame, renderer in
       let subject = Subject(view: view, frame: frame)
@@ -250,7 +228,7 @@ extension HTMLViewRenderer {
   ///   number prevents endless recursion.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
-    _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
+    _ action: (ViewNode, CallFrame, inout DrawnViewBuilder) -> Void
   ) {
     guard depth < 24 else { return }
     for view in visibleViews(views, frame) {
@@ -272,11 +250,11 @@ extension HTMLViewRenderer {
   /// of the navigation bar.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
-  ) -> [(Box, Bool)] {
+  ) -> [(DrawnView, Bool)] {
     // Labels in a bar are shown as icons.
     var inherited = inherited
     inherited.labelStyle = inherited.labelStyle ?? "icononly"
-    return visibleViews(views, frame).flatMap { view -> [(Box, Bool)] in
+    return visibleViews(views, frame).flatMap { view -> [(DrawnView, Bool)] in
       let subject = Subject(view: view, frame: frame)
       guard view.isSwiftUIView, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
         return render(subject, inherited).map { ($0, false) }
@@ -306,13 +284,13 @@ extension HTMLViewRenderer {
 
   /// A tab of a tab view.
   private struct Tab {
-    var icon: Box?
+    var icon: DrawnView?
     var title = ""
     /// The rendered content of the tab; empty if the tab is not selected.
-    var page: [Box] = []
+    var page: [DrawnView] = []
   }
 
-  mutating func tabView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func tabView(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     staticAspects.insert(.interaction)
     let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
@@ -339,16 +317,14 @@ extension HTMLViewRenderer {
       if chosen > 3 { tabs[4].page = page }
     }
     let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page)
-    var body = Element(
-      "div", [.shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight)],
-      page.isEmpty ? [] : [page.layoutElement])
+    var body = DrawnView(
+      .layers, page.isEmpty ? [] : [page], fillsWidth: true, fillsHeight: true)
     // Paged tabs have no bar.
     let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
-    let background = hasBar && page.fillsHeight && page.fillsWidth ? body.takeFill() : []
+    let background =
+      hasBar && page.layout.fillsHeight && page.layout.fillsWidth ? body.takeFill() : []
     let parts = hasBar ? [body, tabBar(tabs, chosen: chosen, inherited)] : [body]
-    return Box(
-      Element("div", [.shared(.vertical), .shared(.page)] + background, parts), fillsWidth: true,
-      fillsHeight: true)
+    return DrawnView(.page, parts, facts: background, fillsWidth: true, fillsHeight: true)
   }
 
   /// Renders a child of a tab view as a tab. The content of the child is rendered only if the tab
@@ -388,55 +364,18 @@ extension HTMLViewRenderer {
     isChosen ? .color(inherited.tint) : .color(palette.system("gray") ?? .other("gray"))
   }
 
-  private mutating func tabBar(_ tabs: [Tab], chosen: Int, _ inherited: InheritedStyle) -> Element {
+  private mutating func tabBar(
+    _ tabs: [Tab], chosen: Int, _ inherited: InheritedStyle
+  ) -> DrawnView {
     palette.use("separator")
-    var items: [Element] = []
+    var items: [DrawnView] = []
     for (index, tab) in tabs.enumerated() {
       var tabStyle = inherited
       tabStyle.font = .fixed(10, weight: 500)
       tabStyle.foreground = tabColor(isChosen: index == chosen, inherited)
       let title = texts([TextRun(text: tab.title, inherited: tabStyle)], tabStyle)
-      items.append(
-        Element(
-          "div", [.shared(.vertical), .shared(.fillsWidth), .shared(.tab)],
-          [tab.icon?.layoutElement, tab.title.isEmpty ? nil : title.layoutElement].compactMap(
-            \.self)))
+      items.append(DrawnView(.tab, [tab.icon, tab.title.isEmpty ? nil : title].compactMap(\.self)))
     }
-    return Element("div", [.shared(.horizontal), .shared(.fillsWidth), .shared(.tabs)], items)
-  }
-}
-
-extension Element {
-  /// Whether the element is a horizontal stack that begins with a symbol.
-  fileprivate var beginsWithSymbol: Bool {
-    guard classes.contains(.shared(.horizontal)), case .element(let first)? = children.first else {
-      return false
-    }
-    return first.classes.contains(.shared(.symbol)) || first.beginsWithSymbol
-  }
-
-  /// Removes the color or gradient that fills the whole element, and returns it. A screen can then
-  /// draw this fill behind its navigation bar, too.
-  /// - Returns: The CSS classes of the color or gradient. Empty if the element has no fill of its
-  ///   own, or if the fill cannot be separated from other properties.
-  fileprivate mutating func takeFill() -> [ElementClass] {
-    // A nested page has removed the fill already.
-    if classes.contains(.shared(.page)) { return classes.filter(\.isFill) }
-    let keepsSize: [ElementClass] = [
-      .shared(.layers), .shared(.fillsWidth), .shared(.fillsHeight), .shared(.layered),
-      .shared(.under), .shared(.ground),
-    ]
-    guard classes.allSatisfy({ keepsSize.contains($0) || $0.isFill }) else { return [] }
-    let found = classes.filter(\.isFill)
-    guard found.isEmpty else {
-      // The class `d-slant` makes the element a size container, which has no intrinsic size.
-      if found.contains(.shared(.slant)) { return [] }
-      classes.removeAll(where: \.isFill)
-      return found
-    }
-    guard case .element(var first)? = children.first else { return [] }
-    let takenFill = first.takeFill()
-    children[0] = .element(first)
-    return takenFill
+    return DrawnView(.tabBar, items)
   }
 }

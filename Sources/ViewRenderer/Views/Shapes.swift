@@ -2,16 +2,16 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of shapes and their outlines.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// Renders a shape with its fill and strokes, which are set by modifiers that only shapes have.
-  mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.context) else {
       return placeholder(view.name)
     }
     countKnownView()
     var strokes: [Stroke] = []
-    var arc: (start: Double, end: Double)?
+    var arc: DrawnRing.Arc?
     // Without a fill or stroke, a shape is filled with the foreground style.
     var fill: Paint? = inherited.foreground ?? .level(.primary)
     for modifier in view.modifiers.prefix(while: { Self.shapeModifiers.contains($0.name) }) {
@@ -31,55 +31,36 @@ extension HTMLViewRenderer {
             hasRoundEnds: modifier.hasRoundCap))
         if modifier.hasDash { reportUnsupported("dash") }
       case "trim":
-        arc = (
-          fraction(modifier.arguments["from"], context) ?? 0,
-          fraction(modifier.arguments["to"], context) ?? 1
-        )
+        arc = DrawnRing.Arc(
+          start: fraction(modifier.arguments["from"], context) ?? 0,
+          end: fraction(modifier.arguments["to"], context) ?? 1)
       default: reportUnsupported(modifier.name)
       }
     }
-    if outline == [.shared(.circle)], !strokes.isEmpty {
+    if outline == .circle, !strokes.isEmpty {
       let disc = fill.map { paint in
-        Element(
-          "div",
-          [.shared(.fillsWidth), .shared(.fillsHeight)]
-            + self.fillClasses(paint, inherited, in: outline))
+        DrawnView(.disc, facts: self.fill(paint, inherited, in: outline))
       }
       let rings = strokes.flatMap { stroke in
         [ring(stroke, arc, inherited)] + (arc.map { ends(of: stroke, $0, inherited) } ?? [])
       }
-      return Box(
-        Element("div", [.shared(.layers), .shared(.rings)], [disc].compactMap(\.self) + rings),
-        fillsWidth: true,
-        fillsHeight: true)
+      return DrawnView(
+        .rings, [disc].compactMap(\.self) + rings, fillsWidth: true, fillsHeight: true)
     }
     if arc != nil { reportUnsupported("trim") }
-    let baseClasses = fill.map { self.fillClasses($0, inherited, in: outline) } ?? outline
-    return Box(
-      Element("div", baseClasses + edgeClasses(strokes, inherited)), fillsWidth: true,
-      fillsHeight: true)
+    let base = fill.map { self.fill($0, inherited, in: outline) } ?? outline.facts
+    return .area(base + edges(strokes, inherited))
   }
 
-  /// Returns the CSS classes for strokes along the edge of an element.
-  private mutating func edgeClasses(
-    _ strokes: [Stroke], _ inherited: InheritedStyle
-  ) -> [ElementClass] {
-    var edges: [ElementClass] = []
-    for stroke in strokes {
+  /// Returns the facts for strokes along the edge of a view.
+  private mutating func edges(_ strokes: [Stroke], _ inherited: InheritedStyle) -> [DrawnFact] {
+    strokes.compactMap { stroke in
       guard let color = color(of: stroke.paint, inherited) else {
         reportUnsupported(.strokeGradient)
-        continue
+        return nil
       }
-      let width = cssNumber(stroke.width)
-      if stroke.isInside {
-        edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color.css)"))
-      } else {
-        edges.append(style("outline", "\(width)px solid \(color.css)"))
-        // A stroke is centered on the edge of the shape.
-        edges.append(style("outline-offset", "-\(cssNumber(stroke.width / 2))px"))
-      }
+      return .stroke(color, width: stroke.width, isInside: stroke.isInside)
     }
-    return edges
   }
 
   /// A stroke along the edge of a shape, as set by `stroke` or `strokeBorder`.
@@ -115,40 +96,26 @@ extension HTMLViewRenderer {
   /// - Parameter arc: The fractions of the circle, 0…1 clockwise from three o'clock, at which the
   ///   arc starts and ends; `nil` for the whole circle.
   private mutating func ring(
-    _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
-  ) -> Element {
-    var classes: [ElementClass] = [.shared(.ring)] + fillClasses(stroke.paint, inherited)
-    classes.append(style("--w", cssNumber(stroke.width) + "px"))
-    if !stroke.isInside { classes.append(.shared(.straddling)) }
-    if let arc {
-      classes += [
-        .shared(.arc), style("--from", cssNumber((arc.start * 360).rounded()) + "deg"),
-        style("--arc", cssNumber((max(arc.end - arc.start, 0) * 100).rounded()) + "%"),
-      ]
-    }
-    return Element("div", classes)
+    _ stroke: Stroke, _ arc: DrawnRing.Arc?, _ inherited: InheritedStyle
+  ) -> DrawnView {
+    DrawnView(
+      .ring(DrawnRing(width: stroke.width, isInside: stroke.isInside, arc: arc)),
+      facts: fill(stroke.paint, inherited))
   }
 
   /// Renders the round line caps of an arc as full circles. Returns an empty list if the caps are
   /// not round or their color is unknown.
-  /// - Parameter arc: The fractions of the circle, 0…1 clockwise from three o'clock, at which the
-  ///   arc starts and ends.
   private mutating func ends(
-    of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
-  ) -> [Element] {
+    of stroke: Stroke, _ arc: DrawnRing.Arc, _ inherited: InheritedStyle
+  ) -> [DrawnView] {
     guard stroke.hasRoundEnds, arc.end > arc.start else { return [] }
     guard let color = color(of: stroke.paint, inherited) else {
       reportUnsupported("lineCap: .round")
       return []
     }
-    return [arc.start, arc.end].map { fraction in
-      Element(
-        "div",
-        [
-          .shared(.endCap), style("background", color),
-          style("--w", cssNumber(stroke.width) + "px"),
-          style("--at", cssNumber((fraction * 3600).rounded() / 10) + "deg"),
-        ] + (stroke.isInside ? [] : [.shared(.straddling)]))
+    let ring = DrawnRing(width: stroke.width, isInside: stroke.isInside)
+    return [arc.start, arc.end].map {
+      DrawnView(.ringEnd(ring, at: $0), facts: [.fill(.color(color))])
     }
   }
 
@@ -169,30 +136,30 @@ extension HTMLViewRenderer {
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
-  /// Returns the CSS classes that clip an element to a shape; `nil` for an unknown shape.
-  mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [ElementClass]? {
+  /// Returns the outline of a shape; `nil` for an unknown shape.
+  func outline(_ value: Value, _ context: Evaluator.Context) -> ShapeOutline? {
     let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =
       if case .call(let callee, let arguments) = value { (callee, arguments) } else { (value, []) }
     guard let name = callee.path?.last else { return nil }
     switch name.lowercased() {
-    case "circle": return [.shared(.circle)]
-    case "ellipse": return [style("border-radius", "50%")]
-    case "capsule": return [style("border-radius", "999px")]
-    case "rectangle", "containerrelativeshape": return []
+    case "circle": return .circle
+    case "ellipse": return .ellipse
+    case "capsule": return .capsule
+    case "rectangle", "containerrelativeshape": return .rectangle
     case "rect", "roundedrectangle", "concentricrectangle":
       if let corner = arguments["cornerRadius"]?.number {
-        return corner > 0 ? [style("border-radius", cssNumber(corner) + "px")] : []
+        return corner > 0 ? .rounded(corner) : .rectangle
       }
       if case .call(_, let size)? = arguments["cornerSize"], let corner = size["width"]?.number {
-        return [style("border-radius", cssNumber(corner) + "px")]
+        return .rounded(corner)
       }
-      return name == "rect" && arguments.isEmpty ? [] : nil
+      return name == "rect" && arguments.isEmpty ? .rectangle : nil
     case "unevenroundedrectangle":
       let corners = [
         "topLeadingRadius", "topTrailingRadius", "bottomTrailingRadius", "bottomLeadingRadius",
-      ].map { cssNumber(arguments[$0]?.number ?? 0) + "px" }
-      return [style("border-radius", corners.joined(separator: " "))]
+      ]
+      return .uneven(corners.map { arguments[$0]?.number ?? 0 })
     default: return nil
     }
   }

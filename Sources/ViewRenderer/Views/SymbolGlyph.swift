@@ -1,4 +1,4 @@
-/// The drawing of a system symbol, derived from its name.
+/// What is drawn for a system symbol, derived from its name.
 struct SymbolGlyph {
   /// The outline of the symbol; `nil` if the name is unknown. In this case, only the enclosing
   /// shape is drawn, or a neutral shape if there is no enclosing shape.
@@ -58,44 +58,4 @@ struct SymbolGlyph {
     "bolt",
     "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
   ]
-
-  /// The symbol as an SVG element of 24 by 24 units. It has the color of the surrounding text.
-  var element: Element {
-    var svg = Element("svg")
-    svg.attributes = [("viewBox", "0 0 24 24")]
-    svg.children = parts
-    if isSlashed { svg.children.append(Self.path("M3 3l18 18")) }
-    if hasBadge { svg.children.append(Self.path("M20 4v.01", .shared(.badge))) }
-    return svg
-  }
-
-  private var parts: [Element.Child] {
-    guard let outline else {
-      let around = enclosure.flatMap { SymbolOutline.all[$0]?.body }
-      return [Self.path(around ?? SymbolOutline.neutral, solid)]
-    }
-    guard let enclosure else { return Self.parts(of: outline, isFilled: isFilled) }
-    var glyph = Element("g", isFilled ? [.shared(.within), .shared(.cut)] : [.shared(.within)])
-    glyph.attributes = [("transform", "translate(5.5 5.5)scale(.54)")]
-    glyph.children = Self.parts(of: outline, isFilled: isFilled)
-    let around = SymbolOutline.all[enclosure] ?? outline
-    return [Self.path(around.body, solid), .element(glyph)]
-  }
-
-  private var solid: ElementClass? { isFilled ? .shared(.solid) : nil }
-
-  private static func parts(of outline: SymbolOutline, isFilled: Bool) -> [Element.Child] {
-    guard isFilled, !outline.body.isEmpty else {
-      return [path(outline.body + outline.outerLines + outline.innerLines)]
-    }
-    return [path(outline.body, .shared(.solid))]
-      + (outline.outerLines.isEmpty ? [] : [path(outline.outerLines)])
-      + (outline.innerLines.isEmpty ? [] : [path(outline.innerLines, .shared(.cut))])
-  }
-
-  private static func path(_ data: String, _ ownClass: ElementClass? = nil) -> Element.Child {
-    var path = Element("path", [ownClass].compactMap(\.self))
-    path.attributes = [("d", data)]
-    return .element(path)
-  }
 }

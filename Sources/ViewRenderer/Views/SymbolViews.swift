@@ -2,8 +2,8 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of symbols, pictures and labels.
-extension HTMLViewRenderer {
-  mutating func image(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+extension DrawnViewBuilder {
+  mutating func image(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     if let name = view.arguments["systemName"] {
       return symbol(stringValue(name, subject.context), subject, inherited)
@@ -30,7 +30,9 @@ extension HTMLViewRenderer {
   ///   - name: The name of the system symbol, such as `trash.fill`.
   ///   - subject: The `Image` that shows the symbol; `nil` for the symbol of another view, such as
   ///     a label.
-  mutating func symbol(_ name: String, _ subject: Subject?, _ inherited: InheritedStyle) -> Box {
+  mutating func symbol(_ name: String, _ subject: Subject?, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     countKnownView()
     // The background of a vibrancy level or gradient can only be clipped to text, not to a symbol.
     var plain = inherited.withoutLimits
@@ -39,73 +41,63 @@ extension HTMLViewRenderer {
       plain.foreground = gradient.dominantColor.map { .color($0) }
       if gradient.dominantColor == nil { reportUnsupported(.symbolGradient) }
     }
-    var classes: [ElementClass] = [.shared(.symbol)] + foregroundClasses(plain) + fontClasses(plain)
-    if let width = DrawingMetrics.strokes[plain.weights.weight] {
-      classes.append(style("--stroke", cssNumber(width)))
-    }
-    classes += cutoutClasses(inherited)
+    var glyph = DrawnSymbol(name: name)
+    glyph.lineWidth = DrawingMetrics.strokes[plain.weights.weight]
+    glyph.cutout = cutout(inherited)
     let isResizable = subject?.view.modifier("resizable") != nil
-    if isResizable {
-      classes.append(.shared(.fill))
-    } else {
-      switch inherited.imageScale {
-      case "small": classes.append(.shared(.small))
-      case "large": classes.append(.shared(.large))
-      default: break
-      }
+    switch inherited.imageScale {
+    case "small": glyph.scale = .small
+    case "large": glyph.scale = .large
+    default: break
     }
-    var picture = SymbolGlyph(name).element
     let fits = ["scaledToFit", "scaledToFill", "aspectRatio"]
-    if isResizable, subject?.view.modifiers.contains(where: { fits.contains($0.name) }) == false {
-      picture.attributes.append(("preserveAspectRatio", "none"))
-    }
-    if name.containsBytes(of: "forward") || name.containsBytes(of: "backward") {
-      classes.append(.shared(.mirrored))
-    }
-    var element = Element("span", classes, [picture])
-    element.attributes = [("role", "img"), ("aria-label", name)]
-    return Box(
-      element, fillsWidth: isResizable, fillsHeight: isResizable, isFixedSize: !isResizable)
+    glyph.fills = isResizable
+    glyph.isStretched =
+      isResizable && subject?.view.modifiers.contains { fits.contains($0.name) } == false
+    var symbol = DrawnView(
+      .symbol(glyph), facts: letters(plain), fillsWidth: isResizable, fillsHeight: isResizable,
+      isFixedSize: !isResizable)
+    symbol.label = name
+    return symbol
   }
 
-  /// Returns the CSS class for the color of the details inside of a filled symbol; empty if this
-  /// color is the background color of a screen.
-  mutating func cutoutClasses(_ inherited: InheritedStyle) -> [ElementClass] {
+  /// Returns the color of the details inside of a filled symbol; `nil` if this color is the
+  /// background color of a screen.
+  private mutating func cutout(_ inherited: InheritedStyle) -> PaintColor? {
     if case .color(let color) = inherited.backdrop {
       // A color with an opacity has no name in CSS.
-      guard color.opacity == 100 else { return [] }
-      switch color.base {
-      case .system(let name): return palette.system(name).map { [style("--cut", $0)] } ?? []
-      case .literal(let color): return [style("--cut", color.css)]
+      guard color.opacity == 100 else { return nil }
+      return switch color.base {
+      case .system(let name): palette.system(name)
+      case .literal(let color): .literal(color)
       }
     }
     // White symbols are usually on a dark background.
-    return inherited.foreground?.color == .white ? [style("--cut", "rgb(0 0 0/.6)")] : []
+    return inherited.foreground?.color == .white ? .other("rgb(0 0 0/.6)") : nil
   }
 
   /// Returns a symbol that belongs to a control and is not in the code, such as the chevrons of a
   /// picker.
-  /// - Parameters:
-  ///   - name: The name of the system symbol, such as `chevron.right`.
-  ///   - classes: Additional CSS classes.
-  func controlSymbol(_ name: String, _ classes: [ElementClass] = []) -> Element {
-    var sign = Element("span", [.shared(.symbol)] + classes, [SymbolGlyph(name).element])
-    sign.attributes = [("aria-hidden", "true")]
-    return sign
+  /// - Parameter name: The name of the system symbol, such as `chevron.right`.
+  static func controlSymbol(_ name: String, _ ink: Ink?) -> DrawnView {
+    DrawnView(
+      .symbol(DrawnSymbol(name: name, scale: .small)), facts: ink.map { [.ink($0)] } ?? [],
+      isFixedSize: true)
   }
 
   /// Renders a placeholder for a picture. Its accessibility label is the name of the picture.
   /// - Parameter fills: Whether the picture fills the available space.
-  mutating func placeholderPicture(_ name: String, fills: Bool = false) -> Box {
+  mutating func placeholderPicture(_ name: String, fills: Bool = false) -> DrawnView {
     countKnownView()
-    var element = Element("span", [.shared(.picture)] + (fills ? [.shared(.fill)] : []))
-    element.attributes = [("role", "img"), ("aria-label", name)]
-    return Box(element, fillsWidth: fills, fillsHeight: fills)
+    var picture = DrawnView(
+      .picture(fills: fills, isScene: false), fillsWidth: fills, fillsHeight: fills)
+    picture.label = name
+    return picture
   }
 
   // MARK: Labels
 
-  mutating func label(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func label(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     if let style = inherited.customStyles["labelStyle"] {
       let parts: [String: CallFrame.Slot] = [
         "title": { renderer, inherited in
@@ -123,10 +115,10 @@ extension HTMLViewRenderer {
 
   mutating func parts(
     ofLabel subject: Subject, _ inherited: InheritedStyle
-  ) -> (title: Box?, icon: Box?) {
+  ) -> (title: DrawnView?, icon: DrawnView?) {
     let view = subject.view
-    var icon: Box?
-    var title: Box?
+    var icon: DrawnView?
+    var title: DrawnView?
     // Symbols in rows of lists have the tint color.
     var iconStyle = inherited
     if inherited.isRow, inherited.foreground == nil {
@@ -152,14 +144,15 @@ extension HTMLViewRenderer {
     return (title, icon)
   }
 
-  mutating func label(_ title: Box?, _ icon: Box?, _ inherited: InheritedStyle) -> Box {
-    let parts: [Box]
+  mutating func label(_ title: DrawnView?, _ icon: DrawnView?, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
+    let parts: [DrawnView]
     switch inherited.labelStyle {
     case "icononly":
-      if var icon, let title, icon.element.attributes.contains(where: { $0.name == "aria-label" }) {
+      if var icon, let title, icon.label != nil {
         // The title remains the accessibility label.
-        icon.element.attributes.removeAll { $0.name == "aria-label" }
-        icon.element.attributes.append(("aria-label", title.element.plainText))
+        icon.label = title.plainText
         parts = [icon]
       } else {
         parts = [icon].compactMap(\.self)
@@ -170,7 +163,8 @@ extension HTMLViewRenderer {
     let visibleParts = parts.filter { !$0.isEmpty }
     if visibleParts.isEmpty { return .empty }
     return visibleParts.count == 1
-      ? visibleParts[0] : stack(visibleParts, axis: "h", gap: DrawingMetrics.spacing)
+      ? visibleParts[0]
+      : DrawnView.stack(visibleParts, axis: .horizontal, gap: DrawingMetrics.spacing)
   }
 
   /// The English titles and the symbols of the standard buttons that SwiftUI provides, by the name
@@ -188,21 +182,21 @@ extension HTMLViewRenderer {
 
   private mutating func titleWithSubtitles(
     _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
-  ) -> Box {
+  ) -> DrawnView {
     let parts = parts(views, frame, insteadOf: ["Group"])
     guard parts.count > 1 else { return combined(render(views, frame, inherited)) }
     var small = inherited
     small.font = .style("subheadline")
     small.foreground = .level(.secondary)
     let boxes = parts.enumerated().flatMap { self.render($1, $0 == 0 ? inherited : small) }
-    var column = stack(boxes, axis: "v", gap: 2)
-    column.element.classes.append(style("align-items", "flex-start"))
+    var column = DrawnView.stack(boxes, axis: .vertical, gap: 2)
+    column.layout.crossAlignment = .start
     return column
   }
 
   /// Renders the title of a control. This is the view passed as its label, or its title string with
   /// an optional symbol.
-  mutating func title(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func title(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {
       if Self.controlsWithSubtitles.contains(view.name), view.isSwiftUIView {

@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of text, with its fonts and colors.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// A part of a text in which all characters have the same style.
   struct TextRun {
     var text: String
@@ -11,7 +11,7 @@ extension HTMLViewRenderer {
     var symbol: String?
   }
 
-  mutating func text(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func text(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let arguments = subject.view.arguments
     if let runs = embeddedRuns(arguments, subject.context, inherited) {
       return texts(runs, inherited)
@@ -111,136 +111,66 @@ extension HTMLViewRenderer {
   }
 
   /// Renders runs of text as one text view.
-  mutating func texts(_ runs: [TextRun], _ inherited: InheritedStyle) -> Box {
+  mutating func texts(_ runs: [TextRun], _ inherited: InheritedStyle) -> DrawnView {
     countKnownView()
     guard runs.count > 1 || runs.first?.symbol != nil else {
       let run = runs.first ?? TextRun(text: "", inherited: inherited)
       let isWord = run.text.utf8.count < 16 && run.text.isWord
-      return Box(
-        Element(
-          "p",
-          [.shared(.text)] + (isWord ? [.shared(.word)] : []) + foregroundClasses(run.inherited)
-            + fontClasses(run.inherited),
-          text: run.text))
+      return DrawnView(
+        .text(DrawnText(words: run.text, isWord: isWord)), facts: letters(run.inherited))
     }
     let children = runs.map { run in
-      run.symbol.map { symbol($0, nil, run.inherited).element }
-        ?? Element(
-          "span", foregroundClasses(run.inherited) + fontClasses(run.inherited), text: run.text)
+      guard let name = run.symbol else {
+        return DrawnView(.run(run.text), facts: letters(run.inherited))
+      }
+      var symbol = symbol(name, nil, run.inherited)
+      symbol.layout = DrawnLayout()
+      return symbol
     }
-    return Box(Element("p", [.shared(.text)] + fontClasses(inherited), children))
+    return DrawnView(.text(DrawnText(words: "")), children, facts: [.type(type(inherited))])
   }
 
-  // MARK: Fonts
+  /// Returns the facts for the letters of a text: ink and type.
+  mutating func letters(_ inherited: InheritedStyle) -> [DrawnFact] {
+    ink(inherited).map { [.ink($0), .type(type(inherited))] } ?? [.type(type(inherited))]
+  }
 
-  /// Returns the CSS classes for the font, weight, alignment and other properties of text, except
-  /// its color.
-  mutating func fontClasses(_ inherited: InheritedStyle) -> [ElementClass] {
+  /// Returns the style of letters and lines, except the ink.
+  mutating func type(_ inherited: InheritedStyle) -> TextRunStyle {
     let font = inherited.font ?? .body
-    var classes = sizeClasses(font)
     if let family = font.family { reportUnsupported("Font “\(family)”") }
     let (weight, base) = inherited.weights
-    if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
-      classes.append(style("font-weight", "\(weight)"))
-    }
-    switch inherited.design ?? font.design {
-    case "rounded": classes.append(.shared(.rounded))
-    case "serif": classes.append(.shared(.serif))
-    case "monospaced": classes.append(.shared(.mono))
-    default: break
-    }
-    if inherited.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
-    if inherited.hasMonospacedDigits {
-      classes.append(style("font-variant-numeric", "tabular-nums"))
-    }
-    if let width = inherited.width {
-      let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
-      stretch[width].map { classes.append(style("font-stretch", $0)) }
-    }
-    return classes + lineClasses(inherited, font)
+    return TextRunStyle(
+      font: font, weight: weight, baseWeight: base, design: inherited.design ?? font.design,
+      isItalic: inherited.isItalic || font.isItalic,
+      hasMonospacedDigits: inherited.hasMonospacedDigits, width: inherited.width,
+      tracking: inherited.tracking, textCase: inherited.textCase,
+      isUnderlined: inherited.isUnderlined, isStruckThrough: inherited.isStruckThrough,
+      alignment: inherited.textAlignment, lineLimit: inherited.lineLimit,
+      lineSpacing: inherited.lineSpacing)
   }
 
-  /// Returns the CSS classes for the size of a font.
-  private mutating func sizeClasses(_ font: ResolvedFont) -> [ElementClass] {
-    var classes: [ElementClass] = []
-    if let name = font.textStyle, font.family == nil, TextStyle.named(name) != nil {
-      classes.append(.textStyle(name))
-    } else if let size = font.size, font.scales, font.family != nil {
-      // A custom font scales with its text style.
-      let factor = TextMetrics.factor(of: font.textStyle ?? "body")
-      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
-      classes += [
-        style("font-size", "calc(\(cssNumber(size))px*\(factor))"),
-        style("line-height", "calc(\(cssNumber(height))px*\(factor))"),
-      ]
-    } else if let size = font.size {
-      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
-      classes += [
-        style("font-size", cssNumber(size) + "px"), style("line-height", cssNumber(height) + "px"),
-      ]
-    } else {
-      classes.append(.textStyle("body"))
-    }
-    return classes
-  }
-
-  /// Returns the CSS classes for properties of letters and lines, such as letter spacing,
-  /// underlines, alignment and line spacing.
-  private mutating func lineClasses(_ inherited: InheritedStyle, _ font: ResolvedFont)
-    -> [ElementClass]
-  {
-    var classes: [ElementClass] = []
-    if let tracking = inherited.tracking, tracking != 0 {
-      classes.append(style("letter-spacing", cssNumber(tracking) + "px"))
-    }
-    if let textCase = inherited.textCase { classes.append(style("text-transform", textCase)) }
-    if inherited.isUnderlined || inherited.isStruckThrough {
-      let lines =
-        (inherited.isUnderlined ? ["underline"] : [])
-        + (inherited.isStruckThrough ? ["line-through"] : [])
-      classes.append(style("text-decoration", lines.joined(separator: " ")))
-    }
-    if let alignment = inherited.textAlignment { classes.append(style("text-align", alignment)) }
-    if let limit = inherited.lineLimit {
-      classes +=
-        limit == 1 ? [.shared(.one)] : [.shared(.clamp), style("-webkit-line-clamp", "\(limit)")]
-    }
-    if let spacing = inherited.lineSpacing, spacing != 0 {
-      // The spacing applies only between lines, so the halves above the first and below the last
-      // are removed.
-      let natural = font.textStyle.flatMap { TextMetrics.ratio(of: $0) } ?? TextMetrics.lineHeight
-      let half = cssNumber(spacing / 2)
-      classes.append(
-        style("line-height", "calc(\(cssNumber(natural))em + \(cssNumber(spacing))px)"))
-      classes.append(style("margin-block", "-\(half)px"))
-    }
-    return classes
-  }
-
-  /// Returns the CSS classes for the color of text.
-  mutating func foregroundClasses(_ inherited: InheritedStyle) -> [ElementClass] {
+  /// Returns what text and symbols are painted with; `nil` for the label color.
+  mutating func ink(_ inherited: InheritedStyle) -> Ink? {
     switch inherited.foreground {
-    case nil: return level(.primary, inherited)
-    case .level(let level): return self.level(level, inherited)
-    case .color(let color): return [style("color", color)]
-    case .gradient(let gradient):
-      return [.shared(.letters), style("background-image", gradient.image)]
+    case nil: return ink(.primary, inherited)
+    case .level(let level): return ink(level, inherited)
+    case .color(let color): return .color(color)
+    case .gradient(let gradient): return .gradient(gradient)
     case .material(let material):
       reportUnsupported("foregroundStyle(.\(material.rawValue)Material)")
-      return level(.secondary, inherited)
-    case .clear: return [style("color", .transparent)]
+      return ink(.secondary, inherited)
+    case .clear: return .color(.transparent)
     }
   }
 
-  /// Returns the CSS classes for text with a hierarchical level. On a material, the text has the
-  /// vibrancy of this level; otherwise, it has a label color.
-  mutating func level(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> [ElementClass] {
+  /// Returns the ink of a hierarchical level; `nil` for the label color. On a material, the text has
+  /// the vibrancy of this level; otherwise, it has a label color.
+  private mutating func ink(_ level: HierarchicalLevel, _ inherited: InheritedStyle) -> Ink? {
     if let material = inherited.material, material != .glass, let vibrancy = level.vibrancy {
-      let drawn = registerMaterial(material, on: inherited.backdrop, as: .text(vibrancy))
-      return (drawn.background == .scene ? [.ink] : []) + [.material(drawn)]
+      return .vibrant(registerMaterial(material, on: inherited.backdrop, as: .text(vibrancy)))
     }
-    return level == .primary && inherited.foreground == nil
-      ? [] : [style("color", palette.label(level))]
+    return level == .primary && inherited.foreground == nil ? nil : .color(palette.label(level))
   }
 }
 
@@ -268,20 +198,5 @@ extension String {
   fileprivate var isWord: Bool {
     if utf8.contains(UInt8(ascii: " ")) { return false }
     return utf8.allSatisfy { 0x21..<0x7F ~= $0 } || !contains(where: \.isWhitespace)
-  }
-}
-
-extension Element {
-  /// The text of the element and its descendants, joined with spaces. Symbols have no text, and the
-  /// numbers of findings are not a part of it.
-  var plainText: String {
-    if classes.contains(.shared(.marks)) { return "" }
-    let parts = children.map { child in
-      switch child {
-      case .text(let text): text
-      case .element(let element): element.plainText
-      }
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

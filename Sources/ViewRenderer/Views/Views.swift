@@ -2,9 +2,9 @@ import HandbookModel
 import ViewTree
 
 /// Rendering of a single view. The type of the view determines the method.
-extension HTMLViewRenderer {
+extension DrawnViewBuilder {
   /// Renders a view without its modifiers.
-  mutating func renderUnmodified(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func renderUnmodified(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     switch view.kind {
     case .receiver: return renderReceiver(subject, inherited)
@@ -16,7 +16,9 @@ extension HTMLViewRenderer {
       ? renderSwiftUIView(subject, inherited) : renderUndeclared(subject, inherited)
   }
 
-  private mutating func renderSwiftUIView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func renderSwiftUIView(_ subject: Subject, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     let view = subject.view
     switch view.name {
     case "Text": return text(subject, inherited)
@@ -25,8 +27,8 @@ extension HTMLViewRenderer {
       // Without a content closure, the picture has its own size, which is unknown.
       return placeholderPicture("Image", fills: !content(view).isEmpty)
     case "Label": return label(subject, inherited)
-    case "VStack", "LazyVStack": return stack(subject, axis: "v", inherited)
-    case "HStack", "LazyHStack": return stack(subject, axis: "h", inherited)
+    case "VStack", "LazyVStack": return stack(subject, axis: .vertical, inherited)
+    case "HStack", "LazyHStack": return stack(subject, axis: .horizontal, inherited)
     case "ZStack": return layers(subject, inherited)
     case "ViewThatFits":
       // `ViewThatFits` shows the first view that fits, which in a wide window is the first one.
@@ -35,14 +37,14 @@ extension HTMLViewRenderer {
     case "AnyLayout":
       // It is one of several stacks, depending on a condition.
       reportUnsupported(.otherViews, "AnyLayout")
-      return stack(subject, axis: "v", inherited)
+      return stack(subject, axis: .vertical, inherited)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "TimelineView":
       return combined(render(content(view), subject.frame, inherited))
     case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, inherited)
     case "GeometryReader": return geometry(subject, inherited)
     case "Grid": return grid(subject, inherited)
-    case "GridRow", "ControlGroup": return stack(subject, axis: "h", inherited)
+    case "GridRow", "ControlGroup": return stack(subject, axis: .horizontal, inherited)
     case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, inherited)
     case "ScrollView": return scrollView(subject, inherited)
     case "List", "Form": return list(subject, inherited)
@@ -81,12 +83,10 @@ extension HTMLViewRenderer {
 
   /// Renders the content of a window. If the code is for visionOS only, the window is made of
   /// glass.
-  private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     guard hasGlassWindows else {
       let inside = combined(render(content(subject.view), subject.frame, inherited))
-      return Box(
-        Element("div", [.shared(.layers)], [inside.layoutElement]), fillsWidth: true,
-        fillsHeight: true)
+      return DrawnView(.layers, [inside], fillsWidth: true, fillsHeight: true)
     }
     // On visionOS, the window is made of glass, and text on it is white.
     reportUnsupported(.glass)
@@ -94,22 +94,13 @@ extension HTMLViewRenderer {
     inner.material = .regular
     inner.isGlass = true
     let inside = combined(render(content(subject.view), subject.frame, inner))
-    let corner = [style("border-radius", "32px")]
-    var window = Box(
-      Element(
-        "div",
-        [.shared(.layers), .shared(.frame), .shared(.clip), style("height", "380px")] + corner,
-        [
-          Box(
-            Element("div", [.shared(.layers)], [inside.layoutElement]), fillsWidth: true,
-            fillsHeight: true
-          )
-          .layoutElement
-        ]),
+    var window = DrawnView(
+      .window, [DrawnView(.layers, [inside], fillsWidth: true, fillsHeight: true)],
       fillsWidth: true)
-    let glass = Element("div", fillClasses(.material(.regular), inherited, in: corner))
-    addLayer([Box(glass, fillsWidth: true, fillsHeight: true)], .under, on: &window, nil)
-    wrap(&window, [.shared(.dark)])
+    let glass = fill(
+      .material(.regular), inherited, in: .rounded(DrawingMetrics.windowCorner))
+    window.addLayer([.area(glass)], .behind)
+    window.wrap(.appearance(.dark))
     return window
   }
 
@@ -121,7 +112,7 @@ extension HTMLViewRenderer {
   /// Renders the body of a view that the example declares.
   mutating func renderBody(
     _ body: ViewRoot, _ subject: Subject, _ inherited: InheritedStyle
-  ) -> Box {
+  ) -> DrawnView {
     combined(render(forest.views(of: body), frame(of: body, subject), inherited))
   }
 
@@ -178,7 +169,9 @@ extension HTMLViewRenderer {
   /// Renders a view that is written as a name, such as `content` or `brand`. The name can refer to
   /// views passed to the enclosing view, to a text or to a color. If it refers to anything else,
   /// renders a placeholder.
-  private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
     if let slot = slot(of: subject) { return combined(slot(&self, inherited)) }
@@ -207,7 +200,8 @@ extension HTMLViewRenderer {
 
   /// Renders the `content` parameter of a custom modifier: the view that the modifier is applied
   /// to.
-  private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView
+  {
     // Without a receiver, the example never applies the modifier. Its content is drawn as a word.
     guard let receiver = subject.frame.receiver else {
       guard subject.view.root.kind == .modifier else { return placeholder("content") }
@@ -220,21 +214,23 @@ extension HTMLViewRenderer {
 
   /// Renders a view whose type the example does not declare. If it is a color or gradient, it is
   /// drawn as such, otherwise as a frame with its name.
-  private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     if let box = paintedView(subject, inherited) { return box }
     var box = placeholder(subject.view.name)
     if subject.view.isSwiftUIView, Self.spaceFillingViews.contains(subject.view.name) {
-      (box.fillsWidth, box.fillsHeight) = (true, true)
+      (box.layout.fillsWidth, box.layout.fillsHeight) = (true, true)
     }
     return box
   }
 
   /// Renders a named color or gradient, such as `brand` or `Tokens.accent`; `nil` for any other
   /// view.
-  private mutating func paintedView(_ subject: Subject, _ inherited: InheritedStyle) -> Box? {
+  private mutating func paintedView(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView? {
     guard let paint = namedPaint(of: subject, inherited) else { return nil }
     countKnownView()
-    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
+    return .area(fill(paint, inherited))
   }
 
   /// The names of views that fill the available space. Their content is not drawn.
@@ -242,9 +238,9 @@ extension HTMLViewRenderer {
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]
 
-  mutating func placeholder(_ name: String) -> Box {
+  mutating func placeholder(_ name: String) -> DrawnView {
     reportUnknown(view: name)
-    return Box(Element("div", [.shared(.unknown)], text: name))
+    return DrawnView(.unknown(name))
   }
 }
 

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Renders the views of an example as HTML. Evaluates the expressions of the views, lays the views
-/// out as boxes and applies their modifiers.
-struct HTMLViewRenderer {
+/// Builds drawn views from the views of an example. Evaluates the expressions of the views and
+/// applies their modifiers.
+struct DrawnViewBuilder {
   let forest: ViewForest
   let evaluator: Evaluator
   private var annotations: UnattachedAnnotations
@@ -23,11 +23,11 @@ struct HTMLViewRenderer {
   var staticAspects: Set<Drawing.StaticAspect> = []
   /// The number of views that are drawn as placeholders, and the number of other visible views.
   private(set) var (unknownViews, knownViews) = (0, 0)
-  /// The color scheme that the code sets, `light` or `dark`; `nil` if the drawing follows the color
+  /// The color scheme that the code sets; `nil` if the drawing follows the color
   /// scheme of the reader.
-  var colorScheme: DrawingClass?
+  var colorScheme: Appearance?
   /// Whether windows are drawn with a background of glass, as on visionOS.
-  var hasGlassWindows = false
+  let hasGlassWindows: Bool
   /// Whether the drawing would mislead readers because a feature of the example cannot be drawn.
   var isMisleading = false
   /// The number of colors and other shape styles that could not be resolved, and the number of
@@ -38,10 +38,11 @@ struct HTMLViewRenderer {
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
 
-  init(_ forest: ViewForest, _ samples: DrawingSamples, _ annotations: [FindingAnnotation]) {
+  init(_ forest: ViewForest, _ options: DrawingOptions = DrawingOptions()) {
     self.forest = forest
-    evaluator = Evaluator(forest: forest, samples: samples)
-    self.annotations = UnattachedAnnotations(annotations)
+    evaluator = Evaluator(forest: forest, samples: options.samples)
+    annotations = UnattachedAnnotations(options.annotations)
+    hasGlassWindows = options.hasGlassWindows
   }
 
   /// Whether the maximum number of drawn views or of evaluated expressions has been reached.
@@ -86,24 +87,14 @@ struct HTMLViewRenderer {
 
   mutating func countKnownView() { knownViews += 1 }
 
-  /// Returns the class for a single CSS declaration.
-  func style(_ property: String, _ value: String) -> ElementClass {
-    .utility(UtilityClass(property, value))
-  }
-
-  /// Returns the class for a declaration whose value is a color.
-  func style(_ property: String, _ color: PaintColor) -> ElementClass {
-    style(property, color.css)
-  }
-
   // MARK: Views
 
   /// Renders the visible views among the given ones. A view is visible if its conditions are met.
   /// Groups and loops are replaced by their views.
   mutating func render(_ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
-    -> [Box]
+    -> [DrawnView]
   {
-    var boxes: [Box] = []
+    var boxes: [DrawnView] = []
     for view in visibleViews(views, frame) {
       boxes += self.render(Subject(view: view, frame: frame), inherited)
     }
@@ -112,7 +103,7 @@ struct HTMLViewRenderer {
 
   /// Renders a view as the boxes that it adds to the enclosing stack. `ForEach` and `Group` may add
   /// several.
-  mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
+  mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [DrawnView] {
     let view = subject.view
     guard view.kind == .view, view.isSwiftUIView, ["Group", "ForEach"].contains(view.name) else {
       if let parts = modifiedParts(of: subject, inherited) { return parts }
@@ -134,7 +125,9 @@ struct HTMLViewRenderer {
 
   /// Renders the parts of a composed view, each with the modifiers of the view; `nil` for any other
   /// view. See `composition(of:)` for what a composed view is.
-  private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
+  private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle)
+    -> [DrawnView]?
+  {
     let modifiers = subject.view.modifiers[...]
     guard let renderParts = composition(of: subject), canRender(subject),
       !modifiers.contains(where: { subject.view.definition(of: $0) != nil })
@@ -151,12 +144,12 @@ struct HTMLViewRenderer {
   /// Applies modifiers to a box. If one of them is `hidden()`, the box takes up space but is
   /// invisible.
   private mutating func modifiedOrHidden(
-    _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
+    _ box: DrawnView, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ styles: InheritedStyles
-  ) -> Box {
+  ) -> DrawnView {
     var box = box
     if modifiers.contains(where: { $0.name == "hidden" }) {
-      box.element.classes.append(.shared(.hidden))
+      box.facts.append(.hidden)
       staticAspects.insert(.hidden)
     }
     return modified(box, by: modifiers, of: subject, styles)
@@ -268,7 +261,7 @@ struct HTMLViewRenderer {
   }
 
   /// Renders a view with all of its modifiers.
-  mutating func renderBox(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+  mutating func renderBox(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     guard canRender(subject) else {
       remainingViews = 0
@@ -278,7 +271,9 @@ struct HTMLViewRenderer {
   }
 
   /// Renders a view with its first `count` modifiers, which are the innermost.
-  mutating func renderBox(_ subject: Subject, upTo count: Int, _ inherited: InheritedStyle) -> Box {
+  mutating func renderBox(_ subject: Subject, upTo count: Int, _ inherited: InheritedStyle)
+    -> DrawnView
+  {
     let modifiers = subject.view.modifiers[..<count]
     // A custom modifier that the example declares gets the view with all earlier modifiers as its
     // content.
@@ -298,7 +293,7 @@ struct HTMLViewRenderer {
   private mutating func customModifierBody(
     _ index: Int, of subject: Subject, _ inherited: InheritedStyle
   )
-    -> Box
+    -> DrawnView
   {
     let modifier = subject.view.modifiers[index]
     guard let (root, arguments) = subject.view.definition(of: modifier) else { return .empty }
@@ -312,9 +307,10 @@ struct HTMLViewRenderer {
 
   /// Combines boxes into a single box. Several boxes become a vertical stack, as in SwiftUI.
   /// Without boxes, the result is an empty box.
-  mutating func combined(_ boxes: [Box]) -> Box {
+  mutating func combined(_ boxes: [DrawnView]) -> DrawnView {
     guard boxes.count != 1 else { return boxes[0] }
-    return boxes.isEmpty ? .empty : stack(boxes, axis: "v", gap: DrawingMetrics.spacing)
+    return boxes.isEmpty
+      ? .empty : DrawnView.stack(boxes, axis: .vertical, gap: DrawingMetrics.spacing)
   }
 
   // MARK: Branches
@@ -356,23 +352,12 @@ struct HTMLViewRenderer {
 
   // MARK: Annotations
 
-  private mutating func annotated(_ box: Box, _ subject: Subject) -> Box {
+  private mutating func annotated(_ box: DrawnView, _ subject: Subject) -> DrawnView {
     let own = annotations.take(in: subject.view)
     guard !own.isEmpty else { return box }
     let isOuter = !subject.view.subtree.dropFirst().isEmpty
-    var element = Element(
-      "div", [.shared(.layers), .shared(.marked)] + (isOuter ? [.shared(.outer)] : []),
-      [box.layoutElement])
-    var numbers = Element("span", [.shared(.marks)])
-    numbers.children = own.map { annotation in
-      var link = Element(
-        "a", [.shared(.mark), .finding(annotation.number)], text: "\(annotation.number)")
-      link.finding = annotation.number
-      return .element(link)
-    }
-    element.children.append(.element(numbers))
-    return Box(
-      element, fillsWidth: box.fillsWidth, fillsHeight: box.fillsHeight,
-      isFixedSize: box.isFixedSize)
+    return DrawnView(
+      .marked(own.map(\.number), isOuter: isOuter), [box], fillsWidth: box.layout.fillsWidth,
+      fillsHeight: box.layout.fillsHeight, isFixedSize: box.layout.isFixedSize)
   }
 }
