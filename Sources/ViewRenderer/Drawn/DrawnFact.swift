@@ -75,7 +75,7 @@ enum DrawnFill: Hashable, Sendable {
 
   /// Whether the fill needs to know the size of its area.
   var isDiagonal: Bool {
-    if case .gradient(let gradient) = self { gradient.diagonalStart != nil } else { false }
+    if case .gradient(let gradient) = self { gradient.isDiagonal } else { false }
   }
 }
 

@@ -61,7 +61,7 @@ extension DrawnViewBuilder {
     box.wrap(.scale(x: x, y: y, anchor: ColorResolver.point(arguments["anchor"])))
   }
 
-  /// Applies a shadow or an offset to a view that contains a material. CSS filters and transforms
+  /// Applies a shadow or an offset to a view that contains a material. Filters and transforms
   /// are not used, because they would move the material's picture relative to its backdrop. Box
   /// shadows and margins are used instead.
   mutating func move(

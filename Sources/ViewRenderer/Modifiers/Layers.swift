@@ -10,7 +10,7 @@ extension DrawnViewBuilder {
   ) {
     let isBackdrop =
       box.hasMaterial
-      && backdrop(under: modifier, subject, inherited)?.hasOwnElement == true
+      && backdrop(under: modifier, subject, inherited)?.isDrawnView == true
     defer { if isBackdrop { box.facts.append(.ground) } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
@@ -48,7 +48,7 @@ extension DrawnViewBuilder {
     let fill = fill(paint, inherited, in: shape)
     // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
     let isOnLayer =
-      if case .gradient(let gradient) = paint { gradient.diagonalStart != nil } else {
+      if case .gradient(let gradient) = paint { gradient.isDiagonal } else {
         paint.isMaterial
       }
     if isOnLayer || shape == .circle {
@@ -71,7 +71,7 @@ extension DrawnViewBuilder {
       }
       let children = renderViews(passedTo: modifier, subject, inner)
       let isBackdrop =
-        inner.backdrop.hasOwnElement && children.contains(where: \.hasMaterial)
+        inner.backdrop.isDrawnView && children.contains(where: \.hasMaterial)
       if isBackdrop { box = box.showingScene }
       box.addLayer(children, .inFront, at: Self.place(modifier.arguments["alignment"]))
       if isBackdrop { box.facts.append(.ground) }

@@ -20,8 +20,8 @@ extension DrawnViewBuilder {
       if isShape, Self.shapeModifiers.contains(modifier.name) { continue }
       let inside = box
       applyModifier(modifier, around: &box, subject, inherited)
-      // CSS filters and transforms would position the picture of a material relative to this
-      // element instead of its backdrop.
+      // Filters and transforms would position the picture of a material relative to this view
+      // instead of its backdrop.
       if box.isContainer, inside.hasMaterial {
         box = inside
         move(&box, as: modifier, subject, inherited)

@@ -98,8 +98,8 @@ struct ColorResolver {
       // The standard gradient of a color is lighter at the top.
       let light = Gradient.Stop(color: .other("color-mix(in srgb,\(color.css) 82%,#fff)"))
       return Gradient(
-        cssStart: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
-        dominantColor: color)
+        .linear(from: UnitPoint(0.5, 0), to: UnitPoint(0.5, 1)),
+        stops: [light, Gradient.Stop(color: color)], dominantColor: color)
     }
     guard case .call(let callee, let arguments) = value, let name = callee.path?.last else {
       return nil
@@ -116,7 +116,7 @@ struct ColorResolver {
     case "conic": return Self.conicGradient(stops, arguments)
     default:
       guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
-      else { return Gradient(cssStart: "radial-gradient(closest-side", stops: stops) }
+      else { return Gradient(.elliptical, stops: stops) }
       return Self.radialGradient(stops, arguments, radius: radius)
     }
   }
@@ -137,13 +137,7 @@ struct ColorResolver {
         return last < first ? 1 - interpolated : interpolated
       }
     }
-    var gradient = Gradient(
-      cssStart: "linear-gradient(" + direction(from: start, to: end), stops: stops)
-    if x != 0, y != 0 {
-      gradient.diagonalStart =
-        "linear-gradient(atan2(\(cssNumber(x * 100))cqw,\(cssNumber(-y * 100))cqh)"
-    }
-    return gradient
+    return Gradient(.linear(from: start, to: end), stops: stops)
   }
 
   private static func conicGradient(
@@ -159,14 +153,7 @@ struct ColorResolver {
       // The first and last colors fill the rest of the circle.
       stops = relocated(stops) { (end - start) / 360 * $0 }
     }
-    // CSS measures angles from the top, SwiftUI from the right.
-    let position =
-      center == .center
-      ? "" : " at \(cssNumber(center.x * 100))% \(cssNumber(center.y * 100))%"
-    return Gradient(
-      cssStart:
-        "conic-gradient(from \(cssNumber(((start + 90) * 100).rounded() / 100))deg\(position)",
-      stops: stops)
+    return Gradient(.angular(center: center, start: start), stops: stops)
   }
 
   private static func radialGradient(
@@ -179,9 +166,7 @@ struct ColorResolver {
       // The first color extends to the start radius.
       stops = relocated(stops) { start / radius + (1 - start / radius) * $0 }
     }
-    return Gradient(
-      cssStart: "radial-gradient(circle \(cssNumber(radius))px at \(cssNumber(center.x * 100))% "
-        + "\(cssNumber(center.y * 100))%", stops: stops)
+    return Gradient(.radial(center: center, radius: radius), stops: stops)
   }
 
   /// Returns the gradient stops with their locations, 0…1, transformed by a closure. Stops without
@@ -266,14 +251,5 @@ struct ColorResolver {
     case "center"?: .center
     default: nil
     }
-  }
-
-  private static func direction(from start: UnitPoint, to end: UnitPoint)
-    -> String
-  {
-    var words: [String] = []
-    if end.y > start.y { words.append("bottom") } else if end.y < start.y { words.append("top") }
-    if end.x > start.x { words.append("right") } else if end.x < start.x { words.append("left") }
-    return words.isEmpty ? "to bottom" : "to " + words.joined(separator: " ")
   }
 }

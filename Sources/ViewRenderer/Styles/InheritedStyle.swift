@@ -101,17 +101,25 @@ enum Paint: Hashable, Sendable {
   var isMaterial: Bool { if case .material = self { true } else { false } }
 }
 
-/// A gradient of SwiftUI, converted to CSS.
+/// A gradient of SwiftUI.
 struct Gradient: Hashable, Sendable {
-  /// The start of the gradient's CSS function, up to the colors, such as `linear-gradient(to
-  /// bottom`.
-  let cssStart: String
+  /// The form of a gradient in the rectangle that it fills.
+  enum Shape: Hashable, Sendable {
+    /// Along one axis, the colors fill the whole length, whatever part of it is between the points:
+    /// the locations of the stops are relative to it.
+    case linear(from: UnitPoint, to: UnitPoint)
+    /// A circle with a radius in points.
+    case radial(center: UnitPoint, radius: Double)
+    /// An ellipse that touches the edges.
+    case elliptical
+    /// Around a point, clockwise from an angle in degrees, which is measured from three o'clock.
+    case angular(center: UnitPoint, start: Double)
+  }
+
+  let shape: Shape
   private(set) var stops: [Stop]
   /// The color of most of the gradient's area; `nil` if no color covers most of it.
   var dominantColor: PaintColor?
-  /// The start of the CSS function of a diagonal gradient, up to the colors. Its angle depends on
-  /// the size of the container. `nil` if ``cssStart`` alone is exact.
-  var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {
     /// The color of the gradient stop.
@@ -120,8 +128,8 @@ struct Gradient: Hashable, Sendable {
     var location: Double?
   }
 
-  init(cssStart: String, stops: [Stop], dominantColor: PaintColor? = nil) {
-    self.cssStart = cssStart
+  init(_ shape: Shape, stops: [Stop], dominantColor: PaintColor? = nil) {
+    self.shape = shape
     self.stops = stops
     self.dominantColor = dominantColor
   }
@@ -134,19 +142,14 @@ struct Gradient: Hashable, Sendable {
     dominantColor = dominantColor.map { $0.faded(amount) }
   }
 
-  /// The gradient as a value of the CSS property `background-image`.
-  var image: String { image(cssStart) }
-
-  /// The gradient as a value of the CSS property `background-image`, with an angle that depends on
-  /// the size of the container; `nil` if the gradient is not diagonal.
-  var diagonalImage: String? { diagonalStart.map(image) }
-
-  private func image(_ cssStart: String) -> String {
-    let stops = stops.map { stop in
-      stop.color.css
-        + (stop.location.map { " " + cssNumber(($0 * 10_000).rounded() / 100) + "%" } ?? "")
+  /// Whether the gradient is neither along an axis nor round. Its angle depends on the size of the
+  /// rectangle that it fills.
+  var isDiagonal: Bool {
+    if case .linear(let start, let end) = shape {
+      start.x != end.x && start.y != end.y
+    } else {
+      false
     }
-    return "\(cssStart),\(stops.joined(separator: ",")))"
   }
 }
 
@@ -177,7 +180,7 @@ extension Gradient {
       }
       filteredStops.append(Stop(color: changed([color]), location: stop.location))
     }
-    return Gradient(cssStart: cssStart, stops: filteredStops)
+    return Gradient(shape, stops: filteredStops)
   }
 }
 

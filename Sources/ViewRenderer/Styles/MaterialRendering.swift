@@ -183,7 +183,8 @@ extension DrawnViewBuilder {
       }
       // Near the center of a conic gradient, all of its colors meet, so its blurred version cannot
       // be drawn.
-      guard !gradient.cssStart.hasPrefix("conic"), gradient.isSmooth else { return .unsupported }
+      if case .angular = gradient.shape { return .unsupported }
+      guard gradient.isSmooth else { return .unsupported }
       let colors = gradient.stops.compactMap { color($0.color, on: inherited.backdrop) }
       return colors.count == gradient.stops.count ? .gradient(gradient, colors) : .unsupported
     default: return .unsupported
@@ -218,9 +219,9 @@ extension PaintColor {
 }
 
 extension InheritedStyle.Backdrop {
-  /// Whether the backdrop has its own HTML element. The pictures of materials are aligned with this
-  /// element.
-  var hasOwnElement: Bool {
+  /// Whether the backdrop is a view of the drawing. The pictures of materials are aligned with this
+  /// view.
+  var isDrawnView: Bool {
     switch self {
     case .picture, .gradient: true
     case .scene, .screen, .color, .unsupported: false

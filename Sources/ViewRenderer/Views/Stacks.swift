@@ -37,7 +37,7 @@ extension DrawnViewBuilder {
     for view in visibleViews(content(subject.view), subject.frame) {
       let part = Subject(view: view, frame: subject.frame)
       let boxes = render(part, inner)
-      if inner.backdrop.hasOwnElement, boxes.contains(where: \.hasMaterial) {
+      if inner.backdrop.isDrawnView, boxes.contains(where: \.hasMaterial) {
         isBackdrop = true
         children = children.map(\.showingScene)
       }
