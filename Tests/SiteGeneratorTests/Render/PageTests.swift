@@ -149,7 +149,9 @@ struct PageTests {
       start = found?.upperBound ?? start
     }
     #expect(
-      page.contains("id=\"incorrect-1\" role=\"group\" aria-labelledby=\"incorrect-1-title\""))
+      page.contains(
+        "id=\"incorrect-1\" data-role=\"incorrect\" role=\"group\" "
+          + "aria-labelledby=\"incorrect-1-title\""))
     #expect(page.contains("<strong>Incorrect</strong> it shouts"))
   }
 

@@ -100,7 +100,7 @@ struct BodyWriter {
 
   private func html(_ example: Example) -> String {
     let view = ExampleView(
-      id: delegate.anchorPrefix + example.anchor, word: word(example.role),
+      id: delegate.anchorPrefix + example.anchor, role: example.role.key, word: word(example.role),
       reason: HTMLWriter.html(example.reason, delegate),
       body: HTMLWriter.html(example.content, delegate), shape: shape(example.role),
       verdict: verdicts.view(

@@ -133,6 +133,9 @@ struct RuleView: PageView {
 struct ExampleView: PageView {
   static let template = "example"
   let id: String
+  /// The key of the example's role, such as `also-incorrect`. Programs that read the page find
+  /// examples by it.
+  let role: String
   let word: String
   /// The explanation in the example's label, as HTML, such as `why` in `**Incorrect (why):**`;
   /// empty if there is none.
@@ -151,7 +154,8 @@ struct ExampleView: PageView {
   static let fields = Fields<Self>(
     "Example",
     [
-      "id": .text(\.id), "word": .text(\.word), "reason": .html(\.reason), "body": .html(\.body),
+      "id": .text(\.id), "role": .text(\.role), "word": .text(\.word),
+      "reason": .html(\.reason), "body": .html(\.body),
       "incorrect": .flag { $0.shape == .incorrect }, "correct": .flag { $0.shape == .correct },
       "alternative": .flag { $0.shape == .alternative }, "other": .flag { $0.shape == .other },
       "verdict": .view(\.verdict), "drawing": .view(\.drawing),
