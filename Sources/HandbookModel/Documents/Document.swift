@@ -87,6 +87,28 @@ package final class Document: Sendable {
   }
 }
 
+extension Document {
+  /// Whether an Incorrect example is at an index of `bodyElements`, and a Correct one directly
+  /// follows it. Pages show the two beside each other.
+  package func isPair(at index: Int) -> Bool {
+    guard index >= 0, index + 1 < bodyElements.count,
+      case .example(let first) = bodyElements[index], first.role.isIncorrect,
+      case .example(let second) = bodyElements[index + 1]
+    else { return false }
+    return second.role == .correct
+  }
+
+  /// The indices, in `bodyElements`, of the examples that the page of a rule shows first: the first
+  /// pair, or else the first example for which `isDrawn` is true. `nil` if there is neither.
+  package func comparison(isDrawn: (Example) -> Bool) -> Range<Int>? {
+    if let index = bodyElements.indices.first(where: isPair) { return index..<index + 2 }
+    let drawn = bodyElements.firstIndex { element in
+      if case .example(let example) = element { isDrawn(example) } else { false }
+    }
+    return drawn.map { $0..<$0 + 1 }
+  }
+}
+
 /// A top-level element of a document's body: a block outside of examples, or a whole example.
 package enum BodyElement: Sendable {
   case block(Block)

@@ -19,7 +19,7 @@ enum SiteMessage: String, MessageKey {
   case statSymbols = "stat_symbols"
 
   // Rule pages
-  case place, edit, source
+  case place, edit, source, why
   case moreSymbols = "more_symbols"
   case reasonNamed = "reason_named"
   case reasonCites = "reason_cites"

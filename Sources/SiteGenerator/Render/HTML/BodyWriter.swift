@@ -1,9 +1,8 @@
 import Templating
 import HandbookModel
 
-/// Renders the body of a document as HTML, in source order. Labeled examples are rendered with a
-/// template. If a Correct example directly follows an Incorrect one, the two are shown side by side
-/// as a pair.
+/// Renders the body of a document as HTML. Labeled examples are rendered with a template. If a
+/// Correct example directly follows an Incorrect one, the two are shown beside each other as a pair.
 struct BodyWriter {
   let delegate: SiteHTMLDelegate
   let templates: TemplateSet
@@ -12,57 +11,83 @@ struct BodyWriter {
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
 
-  func html(_ bodyElements: [BodyElement]) -> String {
+  /// Returns the whole body in the order of its source.
+  func html(_ document: Document) -> String {
+    var filters = Filters()
+    return html(document, document.bodyElements.indices, &filters)
+  }
+
+  /// Returns the whole body of a rule. The examples that show what the rule is about come first, so
+  /// that readers see them at once; the text before them, which says why, follows. Headings directly
+  /// above the examples stay there. The rest keeps its order, and so does a body whose text before
+  /// the examples has sections of its own, to which they may belong.
+  func comparisonFirst(_ document: Document) -> String {
+    let elements = document.bodyElements
+    guard let shown = document.comparison(isDrawn: { drawings.isDrawn([$0]) }) else {
+      return html(document)
+    }
+    let headings = elements[..<shown.lowerBound].reversed().prefix { $0.isHeading }.count
+    let reasons = 0..<shown.lowerBound - headings
+    if elements[reasons].dropFirst().contains(where: \.isHeading) { return html(document) }
+    var filters = Filters()
+    var html = self.html(document, reasons.upperBound..<shown.upperBound, &filters)
+    if let first = elements[reasons].first, !first.isHeading {
+      html += "<h2 id=\"page.why\">\(escaped(layout.words[.why]))</h2>\n"
+    }
+    html += self.html(document, reasons, &filters)
+    return html + self.html(document, shown.upperBound..<elements.count, &filters)
+  }
+
+  /// The filters that simulate color vision, which a page contains once. Pages for printing have no
+  /// view options and need no filters.
+  private struct Filters {
+    private var isWritten = false
+
+    mutating func next() -> String {
+      defer { isWritten = true }
+      return isWritten ? "" : VisionFilters.svg
+    }
+  }
+
+  /// Returns a part of the body in the order of its source.
+  /// - Parameter part: The part, as indices of the document's `bodyElements`.
+  private func html(_ document: Document, _ part: Range<Int>, _ filters: inout Filters) -> String {
     var html = ""
     var prose: [Block] = []
-    var index = 0
-    // The color vision filters are included only once per page. Pages for printing have no view
-    // options and need no filters.
-    var isFirst = true
-    func pair(_ examples: [Example]) -> String {
-      let showsViewOptions = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
-      defer { isFirst = isFirst && !showsViewOptions }
-      let view = PairView(
-        shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
-        examples: examples.map { self.html($0) }.joined(), showsViewOptions: showsViewOptions,
-        filters: showsViewOptions && isFirst ? VisionFilters.svg : "")
-      return templates.part(view, layout: layout)
-    }
-    while index < bodyElements.count {
-      switch bodyElements[index] {
+    var index = part.lowerBound
+    while index < part.upperBound {
+      switch document.bodyElements[index] {
       case .block(let block):
         prose.append(block)
-        index += 1
       case .example(let example):
         html += HTMLWriter.html(prose, delegate)
         prose = []
-        if let partner = partner(of: example, at: index, in: bodyElements) {
-          html += pair([example, partner])
-          index += 2
-        } else {
-          html += pair([example])
+        var examples = [example]
+        if document.isPair(at: index), case .example(let partner) = document.bodyElements[index + 1]
+        {
+          examples.append(partner)
           index += 1
         }
+        html += pair(examples, &filters)
       }
+      index += 1
     }
     return html + HTMLWriter.html(prose, delegate)
   }
 
-  /// Returns the Correct example that directly follows the given Incorrect one; `nil` if there is
-  /// none, or if the given example is not Incorrect.
-  /// - Parameter index: The index of the given example in `bodyElements`.
-  private func partner(
-    of example: Example, at index: Int, in bodyElements: [BodyElement]
-  ) -> Example? {
-    guard example.role.isIncorrect, index + 1 < bodyElements.count,
-      case .example(let next) = bodyElements[index + 1], next.role == .correct
-    else { return nil }
-    return next
+  /// Returns an example, or a pair of examples, with the view options of their drawings.
+  private func pair(_ examples: [Example], _ filters: inout Filters) -> String {
+    let showsViewOptions = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+    let view = PairView(
+      shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
+      examples: examples.map { self.html($0) }.joined(), showsViewOptions: showsViewOptions,
+      filters: showsViewOptions ? filters.next() : "")
+    return templates.part(view, layout: layout)
   }
 
   /// Returns the CSS classes of a pair of examples, separated by spaces. They depend on the longest
-  /// line of code in the pair: if the page is too narrow for that line, the examples are stacked.
-  /// Only trailing comments may be cut off.
+  /// line of code in the pair: if the page is too narrow for that line, the code is stacked. Only
+  /// trailing comments may be cut off.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.snippets).map { longestLine(of: $0.code.code) }
     return switch widths.max() ?? 0 {
@@ -127,5 +152,11 @@ struct BodyWriter {
     case .alternative, .exceptional: .alternative
     case .other: .other
     }
+  }
+}
+
+extension BodyElement {
+  fileprivate var isHeading: Bool {
+    if case .block(let block) = self, case .heading = block.kind { true } else { false }
   }
 }

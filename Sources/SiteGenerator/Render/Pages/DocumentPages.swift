@@ -30,7 +30,8 @@ extension PageContext {
       since: frontMatter.since?.value ?? "", updated: frontMatter.updated?.value ?? "",
       draft: frontMatter.isDraft,
       deprecated: frontMatter.deprecated.map { deprecationAdvice($0.value) },
-      contents: contents(of: rule.document), body: body(of: rule.proven, layout: layout),
+      contents: contents(of: rule.document),
+      body: writer(for: rule.proven, layout: layout).comparisonFirst(rule.document),
       hierarchy: hierarchy(ofRule: index, layout),
       materialLinks: gallery.materialLinks(ofRule: index),
       symbols: symbols.prefix(Self.symbolsInSidebar).map(link(toSymbol:)),
@@ -152,14 +153,20 @@ extension PageContext {
   func body(
     of proven: ProvenDocument, layout: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
+    writer(for: proven, layout: layout, topLevel: topLevel, anchorPrefix: anchorPrefix)
+      .html(proven.document)
+  }
+
+  private func writer(
+    for proven: ProvenDocument, layout: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
+  ) -> BodyWriter {
     let delegate = delegate(
       for: proven, topLevel: topLevel, anchorPrefix: anchorPrefix,
       figures: figures(of: proven.document, layout))
-    let writer = BodyWriter(
+    return BodyWriter(
       delegate: delegate, templates: renderer.templates, layout: layout,
       verdicts: VerdictViewBuilder(document: proven, context: self),
       drawings: DrawingViewBuilder(document: proven, words: words, anchorPrefix: anchorPrefix))
-    return writer.html(proven.document.bodyElements)
   }
 
   /// Returns the URL of the stylesheet for drawings and for notes about missing ones; `nil` if none
