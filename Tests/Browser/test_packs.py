@@ -11,7 +11,8 @@ from reading import is_external, read, rule_files, words
 
 SIZES = {"ios-ui-refactor": (51, 8), "emilkowal-animations": (58, 8)}
 
-LOOK = """() => ({
+# The drawing of an example stands between the two parts of its label.
+LOOK = """() => (document.querySelectorAll('.drawing').forEach(drawing => drawing.remove()), {
   words: document.querySelector('main').innerText,
   title: document.querySelector('h1').textContent,
   hrefs: [...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href')),

@@ -9,14 +9,15 @@ from commands import build
 from conftest import PACKS
 
 
+# A page has both drawings of each pair, later in several states, and its code with what changed.
 @pytest.mark.parametrize("name", ["content", *PACKS])
-def test_every_rule_page_is_at_most_60_kilobytes(name, sites):
+def test_every_rule_page_is_at_most_90_kilobytes(name, sites):
     site = sites(name)
     sizes = {
         path: (site.folder / path).stat().st_size
         for path in site.pages if path.startswith("rules/")}
     assert sizes
-    assert {path: size for path, size in sizes.items() if size > 60_000} == {}
+    assert {path: size for path, size in sizes.items() if size > 90_000} == {}
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
@@ -39,8 +40,9 @@ def test_styles_are_at_most_24_kilobytes_or_36_on_material_pages(name, sites):
     assert {path: size for path, size in sizes.items() if size > limits[path]} == {}
 
 
+# The styles include those of the stage of a pair: its scale, and the outline of a device.
 @pytest.mark.parametrize("name", ["content", *PACKS])
-def test_drawings_add_at_most_12_kilobytes_to_a_page_and_32_of_styles(name, sites, tmp_path):
+def test_drawings_add_at_most_45_kilobytes_to_a_page_and_40_of_styles(name, sites, tmp_path):
     site = sites(name)
     plain = tmp_path / "plain"
     run = build(site.content, plain, "--no-drawings")
@@ -49,9 +51,9 @@ def test_drawings_add_at_most_12_kilobytes_to_a_page_and_32_of_styles(name, site
         path: (site.folder / path).stat().st_size - (plain / path).stat().st_size
         for path in site.pages if path.startswith("rules/")}
     assert name == "emilkowal-animations" or max(growth.values()) > 1_000
-    assert {path: size for path, size in growth.items() if size > 12_000} == {}
+    assert {path: size for path, size in growth.items() if size > 45_000} == {}
     sheet = site.folder / "assets/drawings.css"
-    assert not sheet.exists() or sheet.stat().st_size <= 32_000
+    assert not sheet.exists() or sheet.stat().st_size <= 40_000
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])

@@ -117,4 +117,13 @@ struct ComparisonTests {
     #expect(roles == ["incorrect", "correct", "also-incorrect", "example"])
     #expect(html.ranges(of: " data-drawing>").count == 3)
   }
+
+  @Test(arguments: [("width: 300", true), ("width: 200", false), ("minWidth: 230", true)])
+  func `A drawing with a wide frame is broad`(_ frame: String, _ isBroad: Bool) throws {
+    let code = "Text(\"a\").frame(\(frame))"
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/levels.md": Sample.pair(code, code, head: "tags: a"),
+    ]) { $0.drawsExamples = true }
+    #expect(site.page("rules/levels.html").contains("class=\"pane broad\"") == isBroad)
+  }
 }

@@ -151,8 +151,9 @@ struct PageTests {
     #expect(
       page.contains(
         "id=\"incorrect-1\" data-role=\"incorrect\" role=\"group\" "
-          + "aria-labelledby=\"incorrect-1-title\""))
-    #expect(page.contains("<strong>Incorrect</strong> it shouts"))
+          + "aria-labelledby=\"incorrect-1-title incorrect-1-reason\""))
+    #expect(page.contains("<strong>Incorrect</strong></p>"))
+    #expect(page.contains("<p class=\"reason\" id=\"incorrect-1-reason\">it shouts</p>"))
   }
 
   @Test func `Front matter is shown on the page`() throws {

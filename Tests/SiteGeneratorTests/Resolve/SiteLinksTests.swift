@@ -148,6 +148,7 @@ struct SiteLinksTests {
       #expect(Set(page.ids).count == page.ids.count, "\(path): \(page.ids)")
       let named = page.tags.flatMap { tag in
         ["aria-labelledby", "aria-controls", "aria-describedby"].compactMap { tag.attributes[$0] }
+          .joined(separator: " ").split(separator: " ").map(String.init)
       }
       for name in named { #expect(page.ids.contains(name), "\(path): \(name)") }
     }

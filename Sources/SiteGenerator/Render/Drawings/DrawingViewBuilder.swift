@@ -41,8 +41,18 @@ extension DrawingView {
   /// Creates the template data for a drawing with its caption.
   init(_ drawing: Drawing, html: String, _ words: Localization) {
     self.init(
-      html: html, missing: Self.missing(drawing, words), caption: Self.staticAspects(drawing, words)
-    )
+      html: html, missing: Self.missing(drawing, words),
+      caption: Self.staticAspects(drawing, words),
+      isBroad: drawing.styles.contains(where: Self.isBroad))
+  }
+
+  /// Whether a style sets a width that leaves no margin of 16 points in 240 points, which is how
+  /// wide a narrow pane draws its example.
+  private static func isBroad(_ style: UtilityClass) -> Bool {
+    guard ["width", "min-width"].contains(style.property), style.value.hasSuffix("px"),
+      let points = Double(style.value.dropLast(2))
+    else { return false }
+    return points > 208
   }
 
   /// Creates template data that explains why there is no drawing.

@@ -173,10 +173,13 @@ struct DrawingView: TemplateView {
   /// Sentences about aspects that a static drawing cannot show, such as animation; empty if there
   /// are none.
   let caption: String
+  /// Whether a view of the drawing has a fixed width that needs the whole width of a phone.
+  var isBroad = false
   static let fields = Fields<Self>(
     "Drawing",
     [
-      "html": .html(\.html), "missing": .text(\.missing), "caption": .text(\.caption),
+      "html": .html(\.html), "broad": .flag(\.isBroad), "missing": .text(\.missing),
+      "caption": .text(\.caption),
       "hasCaption": .flag { !$0.missing.isEmpty || !$0.caption.isEmpty },
     ])
 }
