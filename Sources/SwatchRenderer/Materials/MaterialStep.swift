@@ -60,6 +60,7 @@ package enum MaterialStep: Hashable, Sendable {
 
   /// Returns the result of applying the step to a flat color. A blur or average does not change
   /// such a color.
+  @inline(__always)
   func applied(to pixel: Pixel) -> Pixel {
     switch self {
     case .luminanceCurve(let controls, let amount):
@@ -90,6 +91,22 @@ private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
   return min(max((controls * weights).sum(), 0), 1)
 }
 
+extension PixelImage {
+  /// Applies steps that need no other pixels to each pixel.
+  fileprivate mutating func apply(_ steps: ArraySlice<MaterialStep>) {
+    // A block of pixels stays in the cache of the processor until all steps are applied.
+    let block = 1024
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: block) {
+        let end = min(start + block, pixels.count)
+        for step in steps {
+          for index in start..<end { pixels[index] = step.applied(to: pixels[index]) }
+        }
+      }
+    }
+  }
+}
+
 extension [MaterialStep] {
   /// Returns the result of applying all steps to a flat color.
   func applied(to pixel: Pixel) -> Pixel { reduce(pixel) { $1.applied(to: $0) } }
@@ -104,7 +121,7 @@ extension [MaterialStep] {
       // image.
       let pointwise = rest.prefix { !$0.mixesPixels }
       if !pointwise.isEmpty {
-        result = result.mapped { pixel in pointwise.reduce(pixel) { $1.applied(to: $0) } }
+        result.apply(pointwise)
         rest = rest.dropFirst(pointwise.count)
       }
       switch rest.popFirst() {

@@ -22,12 +22,19 @@ package struct MaterialCompositor: Sendable {
     self.variant = variant
     materialRecipe = known.materialRecipe(in: variant.appearance)
     layout = SwatchLayout(canvas: canvas, platform: variant.platform)
-    material = materialRecipe.steps.applied(
+    let material = materialRecipe.steps.applied(
       to: backdropImage.sampledImage(variant.blending ?? known.defaultBlending),
       scale: Float(canvas.scale))
-    var composed = backdropImage.backdropWithWindow
-    composed.draw(material, inside: layout.cardOutline.transformed(scale: Float(canvas.scale)))
-    card = RGBImage(composed)
+    self.material = material
+    let behind = backdropImage.backdropWithWindow
+    var card = RGBImage(behind)
+    let outline = layout.cardOutline.transformed(scale: Float(canvas.scale))
+    Coverage(of: outline, width: card.width, height: card.height).forEachPixel {
+      column, row, share in
+      let color = behind[column, row].mixed(with: material[column, row], share)
+      card[column, row] = color.rounded8
+    }
+    self.card = card
   }
 
   /// Returns a swatch that shows all vibrancy levels of the platform on a card of the material.

@@ -99,13 +99,15 @@ package struct RGBImage: Hashable, Sendable {
 
   /// Creates an image by rounding every channel to eight bits.
   package init(_ image: PixelImage) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(image.pixels.count * 3)
-    for pixel in image.pixels {
-      let color = pixel.rounded8
-      bytes.append(color.x)
-      bytes.append(color.y)
-      bytes.append(color.z)
+    let count = image.pixels.count * 3
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      for (index, pixel) in image.pixels.enumerated() {
+        let color = pixel.rounded8
+        bytes.initializeElement(at: index * 3, to: color.x)
+        bytes.initializeElement(at: index * 3 + 1, to: color.y)
+        bytes.initializeElement(at: index * 3 + 2, to: color.z)
+      }
+      initialized = count
     }
     self.init(width: image.width, height: image.height, bytes: bytes)
   }
@@ -128,6 +130,7 @@ package struct RGBImage: Hashable, Sendable {
 
 extension Pixel {
   /// The pixel with every channel rounded to eight bits.
+  @inline(__always)
   var rounded8: SIMD4<UInt8> {
     // The elements are converted one by one, since converting the whole vector takes ten times as
     // long.
@@ -137,6 +140,7 @@ extension Pixel {
 
   /// The pixel with all channels clamped to 0…1. The method `clamped` of the standard library is
   /// not vectorized.
+  @inline(__always)
   var clampedToUnit: Pixel {
     replacing(with: 0, where: self .< .zero).replacing(with: 1, where: self .> .one)
   }
