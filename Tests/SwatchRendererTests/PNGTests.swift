@@ -5,6 +5,12 @@ import Testing
 
 /// PNG files: encoding, decoding, damaged files, and verification against their metadata.
 struct PNGTests {
+  @discardableResult
+  private func verify(_ file: [UInt8]) throws -> SwatchMetadata {
+    var allowance = SwatchVerification.Allowance()
+    return try SwatchVerification.verify(file, within: &allowance)
+  }
+
   @Test(
     arguments: [
       SwatchSpec.Picture.backdrop, .gallery(MaterialVariant(.iOS, "ultraThin", .light)),
@@ -29,7 +35,7 @@ struct PNGTests {
     let spec = SwatchSpec(picture, canvas, vision: .deutan)
     let file = try spec.encoded(table: table)
     #expect(file == (try spec.encoded(table: table)))
-    let metadata = try SwatchVerification.verify(file)
+    let metadata = try verify(file)
     #expect(metadata.spec == spec)
     #expect(metadata.overrides == table.overrides)
   }
@@ -40,10 +46,10 @@ struct PNGTests {
     var image = try spec.rendered()
     image[3, 2] = SIMD4(image[3, 2].x ^ 1, image[3, 2].y, image[3, 2].z, 0)
     #expect(throws: SwatchVerification.Failure.differs(pixels: 1, column: 3, row: 2)) {
-      try SwatchVerification.verify(PNGEncoder.encode(image, text: [text]))
+      try verify(PNGEncoder.encode(image, text: [text]))
     }
     #expect(throws: SwatchVerification.Failure.missingMetadata) {
-      try SwatchVerification.verify(PNGEncoder.encode(image))
+      try verify(PNGEncoder.encode(image))
     }
   }
 
@@ -62,7 +68,46 @@ struct PNGTests {
       keyword: text.keyword, value: value.joined(separator: "\n"))
     #expect(changed != text)
     let file = PNGEncoder.encode(try spec.rendered(), text: [changed])
-    #expect(throws: SwatchVerification.Failure.self) { try SwatchVerification.verify(file) }
+    #expect(throws: SwatchVerification.Failure.self) { try verify(file) }
+  }
+
+  @Test(arguments: [
+    ("seed=1", "seed=1\nblur=3"), ("seed=1", "seed=1\nseed=1"), ("seed=1", "seed=01"),
+    ("levels=label", "levels=label\nrectangle=0.0,0.0,1.0,1.0"), ("seed=1", "seed=1\n"),
+    ("scale=1.0", "scale=1.0\nnothing"),
+  ])
+  func `A description has no other lines than the renderer writes`(
+    _ line: String, _ replacement: String
+  ) throws {
+    let spec = SwatchSpec(.level(.label, MaterialVariant(.iOS, "thin", .light)), try small)
+    let text = SwatchMetadata(spec: spec).text
+    let changed = PNGEncoder.Text(
+      keyword: text.keyword, value: text.value.replacing(line, with: replacement))
+    let image = try spec.rendered()
+    try verify(PNGEncoder.encode(image, text: [text]))
+    for texts in [[changed], [text, text]] {
+      #expect(throws: SwatchVerification.Failure.self) {
+        try verify(PNGEncoder.encode(image, text: texts))
+      }
+    }
+  }
+
+  @Test func `Files that describe many pixels in few bytes are not rendered again`() throws {
+    let canvas = try SwatchCanvas(Backdrop(.gray), width: 1_000, height: 1_000)
+    let spec = SwatchSpec(.backdrop, canvas)
+    let large = try spec.encoded()
+    let other = PNGEncoder.encode(
+      try SwatchSpec(.backdrop, try small).rendered(), text: [SwatchMetadata(spec: spec).text])
+    var allowance = SwatchVerification.Allowance()
+    #expect(throws: SwatchVerification.Failure.otherSize(width: 24, height: 15)) {
+      try SwatchVerification.verify(other, within: &allowance)
+    }
+    for _ in 0..<5 { try SwatchVerification.verify(large, within: &allowance) }
+    #expect(throws: SwatchVerification.Failure.tooManyPixels) {
+      try SwatchVerification.verify(large, within: &allowance)
+    }
+    try SwatchVerification.verify(
+      try SwatchSpec(.backdrop, try small).encoded(), within: &allowance)
   }
 
   @Test func `Encoding and decoding preserve every pixel`() throws {

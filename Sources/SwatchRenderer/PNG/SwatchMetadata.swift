@@ -59,9 +59,10 @@ package struct SwatchMetadata: Hashable, Sendable {
     return PNGEncoder.Text(keyword: Self.keyword, value: lines.joined(separator: "\n"))
   }
 
-  /// Parses the metadata in a PNG text chunk. Lines with unknown names are ignored.
-  /// - Throws: `SwatchVerification.Failure` if a value is missing, malformed or out of range, or if
-  ///   the file was made by another version of the renderer.
+  /// Parses the metadata in a PNG text chunk.
+  /// - Throws: `SwatchVerification.Failure` if a value is missing, malformed or out of range, if the
+  ///   file was made by another version of the renderer, or if it has other lines than this version
+  ///   writes.
   package init(_ text: PNGEncoder.Text) throws(SwatchVerification.Failure) {
     var fields: [Name: [String]] = [:]
     for line in text.value.split(separator: "\n") {
@@ -82,6 +83,14 @@ package struct SwatchMetadata: Hashable, Sendable {
       }
       return override
     }
+    // An unknown, repeated or unused value would not change the picture.
+    let known = self.text.value
+    guard text.value != known else { return }
+    let lines = [text.value, known + "\n"].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let first = zip(lines[0], lines[1]).first { $0 != $1 }?.0
+    throw .otherLine(String(first ?? ""))
   }
 
   fileprivate enum Name: String {

@@ -121,6 +121,17 @@ package struct SwatchSpec: Hashable, Sendable {
     }
   }
 
+  /// Returns the size of the picture in pixels.
+  /// - Throws: `SwatchError.rectangleOutside`.
+  func pixelSize() throws(SwatchError) -> (width: Int, height: Int) {
+    switch picture {
+    case .backdrop, .gallery, .level: return (canvas.pixelWidth, canvas.pixelHeight)
+    case .materialLayer(_, let rectangle), .vibrantLayer(_, _, let rectangle):
+      let pixels = try canvas.pixels(of: rectangle)
+      return (pixels.width, pixels.height)
+    }
+  }
+
   /// The description of the image behind the material. Swatches with equal descriptions can share
   /// the rendered image.
   package var backdropImage: BackdropImage.Description {

@@ -162,6 +162,7 @@ extension SwatchesCommand {
 
     func run() throws {
       var failed = 0
+      var allowance = SwatchVerification.Allowance()
       let files = try self.files.flatMap(Self.pictures(in:))
       guard !files.isEmpty else {
         throw SystemError(
@@ -172,10 +173,10 @@ extension SwatchesCommand {
       for path in files {
         let bytes = try FileSystem.disk.read(path)
         do throws(SwatchVerification.Failure) {
-          _ = try SwatchVerification.verify(bytes)
+          _ = try SwatchVerification.verify(bytes, within: &allowance)
         } catch {
           failed += 1
-          printToStandardError("\(path): \(error.message)\n")
+          printToStandardError("\(path): \(error.message)".withControlPictures + "\n")
         }
       }
       try printToStandardOutput(
