@@ -44,6 +44,26 @@ struct SwatchFileRendererTests {
     #expect(disk.files(in: "site")["index.html"] == [1])
   }
 
+  @Test func `Only the backdrops that were used last are kept in memory`() throws {
+    func description(_ red: Int, side: Int) throws -> BackdropImage.Description {
+      let kind = try #require(Backdrop.Kind(named: "\(red),0,0"))
+      return BackdropImage.Description(
+        canvas: try SwatchCanvas(Backdrop(kind), width: side, height: side))
+    }
+    var backdrops = RecentBackdrops()
+    let first = backdrops.image(of: try description(0, side: 8))
+    for red in 0..<64 {
+      _ = backdrops.image(of: try description(red, side: 8))
+      #expect(backdrops.image(of: try description(0, side: 8)) === first)
+    }
+    #expect(backdrops.images.count == 64)
+    _ = backdrops.image(of: try description(64, side: 8))
+    #expect(backdrops.images.count == 64)
+    for red in 0..<3 { _ = backdrops.image(of: try description(red, side: 1_000)) }
+    #expect(backdrops.images.count == 1)
+    #expect(backdrops.image(of: try description(0, side: 8)) !== first)
+  }
+
   @Test func `Published swatches are not rendered again`() throws {
     let first = try renderedFiles(try batch())
     #expect(first.rendered == 2)

@@ -1,3 +1,4 @@
+import Dispatch
 package import FileSystem
 import HandbookModel
 package import SwatchRenderer
@@ -10,7 +11,9 @@ package final class SwatchFileRenderer: Sendable {
   private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem
-  private let backdropImages = Mutex<[BackdropImage.Description: SharedBackdropImage]>([:])
+  private let backdropImages = Mutex(RecentBackdrops())
+  /// Lets two batches of large swatches be rendered at once, since each takes up to 300 MB.
+  private let largeBatches = DispatchSemaphore(value: 2)
   private let count = Atomic<Int>(0)
 
   /// - Parameters:
@@ -55,6 +58,9 @@ package final class SwatchFileRenderer: Sendable {
     guard !missing.isEmpty else { return renderedFiles }
     let numbers = Set(missing.map(\.number)).sorted()
     let batch = identicalBatches[0]
+    let isLarge = batch.canvas.pixelWidth * batch.canvas.pixelHeight > 1_000_000
+    if isLarge { largeBatches.wait() }
+    defer { if isLarge { largeBatches.signal() } }
     let packed: [PNGEncoder.Packed]
     do throws(SwatchError) {
       packed = try batch.packed(numbers, on: backdropImage(batch.backdropImage), table: table)
@@ -81,21 +87,42 @@ package final class SwatchFileRenderer: Sendable {
     return bytes.isPicture(text)
   }
 
-  /// Returns the image of a backdrop. It is rendered on the first call for the backdrop.
+  /// Returns the image of a backdrop. It is rendered unless it is one of those that were used last.
   private func backdropImage(_ description: BackdropImage.Description) -> BackdropImage {
-    let shared = backdropImages.withLock { images in
-      let shared = images[description] ?? SharedBackdropImage()
-      images[description] = shared
-      return shared
+    backdropImages.withLock { $0.image(of: description) }.image(description)
+  }
+}
+
+/// The images of the backdrops that were used last. A site can have any number of backdrops, and an
+/// image takes 16 bytes for each pixel.
+struct RecentBackdrops {
+  /// The maximum number of images, and of their pixels together.
+  private static let (imageLimit, pixelLimit) = (64, 4_000_000)
+
+  /// The image used last is at the end.
+  private(set) var images: [(description: BackdropImage.Description, image: SharedBackdropImage)] =
+    []
+
+  /// Returns the image of a backdrop: a new one if it is not known, or no longer.
+  mutating func image(of description: BackdropImage.Description) -> SharedBackdropImage {
+    let known = images.firstIndex { $0.description == description }
+    let image = known.map { images.remove(at: $0).image } ?? SharedBackdropImage()
+    images.append((description, image))
+    while images.count > 1, images.count > Self.imageLimit || pixels > Self.pixelLimit {
+      images.removeFirst()
     }
-    return shared.image(description)
+    return image
+  }
+
+  private var pixels: Int {
+    images.reduce(0) { $0 + $1.description.canvas.pixelWidth * $1.description.canvas.pixelHeight }
   }
 }
 
 /// The image of one backdrop. Several threads may ask for it at the same time; the first one
 /// renders it, which is the slowest part of the work, and the others wait. Threads that need other
 /// backdrops do not wait.
-private final class SharedBackdropImage: Sendable {
+final class SharedBackdropImage: Sendable {
   private let image = Mutex<BackdropImage?>(nil)
 
   func image(_ description: BackdropImage.Description) -> BackdropImage {

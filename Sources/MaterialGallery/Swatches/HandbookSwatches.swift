@@ -21,7 +21,7 @@ package struct HandbookSwatches: Sendable {
   /// The figures for the swatch fences (code blocks that describe a swatch) of each file, by the
   /// path of the file relative to the content root. They are in the order of the fences; `nil` for
   /// a fence with errors.
-  private let figures: [String: [SwatchFigure?]]
+  private var figures: [String: [SwatchFigure?]]
   /// The figures for rules about visual hierarchy, by the index of the rule in the handbook.
   let hierarchies: [Index<Rule>: SwatchFigure]
 
@@ -79,6 +79,24 @@ package struct HandbookSwatches: Sendable {
     let catalog = HandbookSwatches(
       handbook, table.value, figures: figures, hasPictures: hasPictures)
     return Outcome(catalog, diagnostics)
+  }
+
+  /// Leaves out the figures that exceed the limit of a site, and returns diagnostics for them.
+  /// - Parameter limit: Has counted the swatches of the handbooks before this one.
+  package mutating func apply(_ limit: inout SiteSwatchLimit, to handbook: Handbook) -> [Diagnostic]
+  {
+    var diagnostics: [Diagnostic] = []
+    for document in handbook.documents.map(\.document) where !document.swatches.isEmpty {
+      let path = document.file.pathInRoot
+      for (number, fence) in document.swatches.enumerated() {
+        guard let figure = figures[path]?[number], !limit.allows(figure, in: folder) else {
+          continue
+        }
+        figures[path]?[number] = nil
+        diagnostics.append(.siteSwatchLimit(fence, in: document.file))
+      }
+    }
+    return diagnostics
   }
 
   private init(

@@ -224,15 +224,18 @@ struct BuildRun {
       includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, content: content,
       pageAddresses: RouteTable.addresses, jobs: options.jobs, memory: memory
     ).run(handbooks)
+    var limit = SiteSwatchLimit()
     let swatchesByHandbook = resolved.library.handbooks.map { handbook in
       func make() -> Outcome<HandbookSwatches> {
         HandbookSwatches.catalog(handbook, hasPictures: options.hasSwatches)
       }
-      let swatches =
+      var swatches =
         memory?.handbookSwatches.output(
           named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+      let excess = swatches.value.apply(&limit, to: handbook)
       let severityProfile = handbook.configuration.severityProfile
-      return Outcome(swatches.value, severityProfile.applySeverities(swatches.diagnostics))
+      return Outcome(
+        swatches.value, severityProfile.applySeverities(swatches.diagnostics + excess))
     }
     return Resolution(
       handbooks, content, resolved: resolved,

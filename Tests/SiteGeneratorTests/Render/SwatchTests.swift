@@ -86,7 +86,8 @@ struct SwatchTests {
     #expect(!html.contains("<pre class=\"code\" tabindex=\"0\"><code class=\"language-swatch\">"))
     for path in [light, dark] {
       let bytes = try #require(site.files[path])
-      #expect(throws: Never.self) { try SwatchVerification.verify(bytes) }
+      var allowance = SwatchVerification.Allowance()
+      #expect(throws: Never.self) { try SwatchVerification.verify(bytes, within: &allowance) }
     }
   }
 
@@ -172,6 +173,53 @@ struct SwatchTests {
     #expect(found?.fix != nil)
     if let fix { #expect(found?.fix?.title == fix) }
     #expect(site.files.isEmpty)
+  }
+
+  @Test func `All swatches of a site have a limit`() throws {
+    func article(_ number: Int, _ size: String, color: Int? = nil) -> String {
+      let fences = (1...3).map { fence in
+        """
+        ```swatch
+        material: thin
+        appearance: light
+        backdrop: '#\(1000 * (color ?? number) + 100_000 + fence)'
+        size: \(size)
+        ```
+
+
+        """
+      }
+      return "# Words \(number)\n\n" + fences.joined()
+    }
+    var content = Self.content()
+    for number in 1...5 { content["articles/a\(number).md"] = article(number, "1000x1000") }
+    let site = try SampleSite.build(content)
+    #expect(
+      site.problems == [3, 10, 17].map { "Content/articles/a5.md:\($0):1: error: swatch/size" })
+    #expect(site.files.isEmpty)
+    // A swatch that an earlier page has costs nothing.
+    content["articles/a5.md"] = article(5, "1000x1000", color: 1)
+    #expect(try SampleSite.build(content).problems == [])
+    // The swatches of two hundred pages fit, even if all are different.
+    for number in 1...200 { content["articles/a\(number).md"] = article(number, "160x100") }
+    #expect(try SampleSite.build(content).problems == [])
+  }
+
+  @Test func `A limit for all swatches holds across handbooks`() throws {
+    let fences = (1...3).map {
+      "```swatch\nmaterial: thin\nappearance: light\nbackdrop: '#10000\($0)'\nsize: 1000x1000\n```\n"
+    }.joined(separator: "\n")
+    // Each handbook has its own values, so its pictures are its own.
+    let settings = "swatches: {ios: {thin: {light: {blur: 9}}}}\n"
+    var content: [String: String] = [:]
+    for number in 1...5 {
+      content["book\(number)/handbook.yaml"] = "title: Book \(number)\n" + settings
+      content["book\(number)/cards/one.md"] = Self.content()["cards/one.md"]
+      content["book\(number)/articles/a.md"] = "# Words\n\n" + fences
+    }
+    let site = try SampleSite.build(content)
+    #expect(site.problems.count == 3)
+    #expect(site.problems.allSatisfy { $0.hasPrefix("Content/book5/articles/a.md") })
   }
 
   @Test func `All problems of a fence are reported at once`() throws {
