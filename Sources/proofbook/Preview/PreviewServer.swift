@@ -17,10 +17,7 @@ struct PreviewServer: Sendable {
   private let preview: PreviewSession
   private let address: BindAddress
   private let running = Running()
-  /// The file system path of the local socket that connects ``RequestRelay`` with the HTTP library.
-  /// Only the user who runs the preview can connect to it.
-  private let socketPath =
-    FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
+  private let socketFolder: SocketFolder
 
   /// The tasks and servers that are running. The method `stop()` ends them.
   private actor Running {
@@ -44,9 +41,11 @@ struct PreviewServer: Sendable {
     }
   }
 
-  init(_ preview: PreviewSession, address: BindAddress) {
+  /// - Throws: `SystemError` if no local socket can be made.
+  init(_ preview: PreviewSession, address: BindAddress) throws {
     self.preview = preview
     self.address = address
+    socketFolder = try SocketFolder()
   }
 
   /// Starts the preview server.
@@ -56,7 +55,7 @@ struct PreviewServer: Sendable {
   func start(port: UInt16) async throws -> UInt16 {
     Self.raiseLimits()
     do {
-      let relay = try RequestRelay(at: address, port: port, serverPath: socketPath)
+      let relay = try RequestRelay(at: address, port: port, serverPath: socketFolder.socketPath)
       guard let port = relay.port else { throw SocketError.unsupportedAddress }
       let serving = Task { await keepServing() }
       await running.begin(
@@ -73,6 +72,7 @@ struct PreviewServer: Sendable {
         ])
       return port
     } catch {
+      socketFolder.remove()
       throw Self.error(error, address, port)
     }
   }
@@ -81,12 +81,12 @@ struct PreviewServer: Sendable {
   /// too many files are open, a new server is started with the same socket path.
   private func keepServing() async {
     while await !running.isStopped {
-      try? FileManager.default.removeItem(atPath: socketPath)
+      unlink(socketFolder.socketPath)
       // The timeout is long because a page can be requested during the first build of a large
       // handbook.
       let server = HTTPServer(
         config: HTTPServer.Configuration(
-          address: .unix(path: socketPath), timeout: 600, logger: .disabled),
+          address: .unix(path: socketFolder.socketPath), timeout: 600, logger: .disabled),
         handler: PreviewHandler(preview, address: address))
       await running.begin(server)
       try? await server.run()
@@ -110,7 +110,7 @@ struct PreviewServer: Sendable {
 
   func stop() async {
     await running.stop()
-    try? FileManager.default.removeItem(atPath: socketPath)
+    socketFolder.remove()
   }
 
   private static func error(
