@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -664,6 +665,37 @@ def test_a_connection_that_sends_much_after_an_upgrade_is_closed(sent, path, run
     assert running.ask("/book/")[0] == 200
 
 
+@pytest.mark.parametrize("upgrade", [
+    pytest.param(b"Upgrade: nothing\r\n\r\n", id="unknown protocol"),
+    pytest.param(b"Origin: https://evil.example\r\n" + UPGRADE, id="foreign page")])
+def test_nothing_is_forwarded_after_a_refused_upgrade(upgrade, running):
+    host = f" HTTP/1.1\r\nHost: {running.host}\r\n".encode()
+    request = b"GET /.proofbook/events?path=/book/&page=none" + host + upgrade
+    page = b"GET /book/" + host + b"\r\n"
+
+    def answers(text):
+        with socket.create_connection((running.host, running.port), timeout=30) as connection:
+            connection.sendall(text)
+            return re.findall(rb"^HTTP/1\.1 (\d+)", connection.makefile("rb").read(), re.MULTILINE)
+
+    assert answers(request + page) in ([b"400"], [b"403"])
+    # An upgrade on a connection that was used before is refused as a whole.
+    assert answers(page + request + page) == [b"200", b"400"]
+
+
+@pytest.mark.parametrize("folder", ["missing", "a" * 80])
+def test_the_folder_for_temporary_files_may_be_missing_or_long(folder, book, tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path / folder))
+    with preview(BINARY, book, "--no-swatches") as running:
+        assert running.ask("/book/")[0] == 200
+
+
+def test_closing_the_terminal_ends_the_preview(book):
+    with preview(BINARY, book, "--no-swatches") as running:
+        running.process.send_signal(signal.SIGHUP)
+        assert running.process.wait(timeout=30) == 0
+
+
 def test_pages_are_served_beside_idle_and_greedy_connections(running):
     host = f"Host: {running.host}\r\n".encode()
 
@@ -768,6 +800,8 @@ def test_a_missing_folder_or_invalid_host_is_an_error(tmp_path):
     assert run.returncode == 2 and "the folder does not exist" in run.stderr
     run = proofbook("preview", "--content", tmp_path, "--host", "somewhere.example")
     assert run.returncode == 64 and "IP address" in run.stderr
+    run = proofbook("preview", "--content", tmp_path, "--host", "255.255.255.255")
+    assert run.returncode == 64 and "IP address of this machine" in run.stderr
 
 
 def test_allowing_other_machines_prints_a_warning(book):

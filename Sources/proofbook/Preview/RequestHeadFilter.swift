@@ -31,8 +31,8 @@ struct RequestHeadFilter {
   /// line endings and the empty line after the last header.
   private(set) var kept: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the request asks for a WebSocket at the one address that has it. If so, the bytes
-  /// after the head are not HTTP.
+  /// Whether the request asks for another protocol at the one address that has a WebSocket. If the
+  /// server agrees, the bytes after the head are not HTTP.
   private(set) var isUpgrade = false
   private var mayBeUpgrade = false
   private var line: [UInt8] = []

@@ -73,9 +73,8 @@ struct RequestRelay: Sendable {
       // with RFC 1122, §4.2.3.2).
       try client.socket.setValue(
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-      let server = try await connectToServer()
-      defer { try? server.close() }
-      if let refusal = await relay(client, server) { await refuse(client, refusal) }
+      if let refusal = try await relay(client) { await send(refusal, to: client) }
+      await finish(client)
     } catch {
       // The client ended the connection before the server accepted it.
     }
@@ -93,20 +92,22 @@ struct RequestRelay: Sendable {
   /// Forwards bytes in both directions until the server sends no more. Returns the reason if a
   /// request was refused; `nil` otherwise. A refusal also ends the server's side of the connection,
   /// so the two ends can arrive in either order.
-  private func relay(
-    _ client: AsyncSocket, _ server: AsyncSocket
-  ) async -> RequestHeadFilter.Refusal? {
-    await withTaskGroup(of: End.self) { group in
+  private func relay(_ client: AsyncSocket) async throws -> RequestHeadFilter.Refusal? {
+    let server = try await connectToServer()
+    defer { try? server.close() }
+    let (answers, firstAnswer) = AsyncStream.makeStream(of: Bool.self)
+    return await withTaskGroup(of: End.self) { group in
       group.addTask {
         do {
-          try await relayRequests(from: client, to: server)
+          try await relayRequests(from: client, to: server, upgrades: answers)
         } catch {
           return .requests(error as? RequestHeadFilter.Refusal)
         }
         return .requests(nil)
       }
       group.addTask {
-        try? await relayResponses(from: server, to: client)
+        try? await relayResponses(from: server, to: client, upgrade: firstAnswer)
+        firstAnswer.finish()
         return .responses
       }
       var refusal: RequestHeadFilter.Refusal?
@@ -138,13 +139,19 @@ struct RequestRelay: Sendable {
     }
   }
 
-  private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
+  /// Forwards requests until the client sends no more, or the server has refused an upgrade. What
+  /// follows an upgrade is not filtered, so the server has to agree before it is forwarded.
+  /// - Parameter upgrades: Has one value as soon as the first response begins: whether it agrees to
+  ///   an upgrade.
+  private func relayRequests(
+    from client: AsyncSocket, to server: AsyncSocket, upgrades: AsyncStream<Bool>
+  ) async throws {
     // The server must not wait for more requests, but the client may still wait for a response.
     defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
     var rest: ArraySlice<UInt8> = []
-    var isUpgraded = false
+    var isFirst = true
     do {
-      while !isUpgraded {
+      while true {
         var head = RequestHeadFilter()
         rest = try head.read(rest)
         var deadline: ContinuousClock.Instant?
@@ -152,8 +159,13 @@ struct RequestRelay: Sendable {
           if head.hasBegun, deadline == nil { deadline = .now + Self.headTimeout }
           rest = try head.read(await Self.read(from: client, until: deadline)[...])
         }
+        // A WebSocket is always opened on a new connection (RFC 6455, §4.1).
+        if head.isUpgrade, !isFirst { throw RequestHeadFilter.Refusal.malformed }
+        isFirst = false
         try await server.write(Data(head.kept))
-        isUpgraded = head.isUpgrade
+        guard head.isUpgrade else { continue }
+        guard await upgrades.first(where: { _ in true }) == true else { return }
+        break
       }
       var upgraded = rest
       var remaining = Self.maximumUpgradedBytes
@@ -165,11 +177,22 @@ struct RequestRelay: Sendable {
     } catch SocketError.disconnected {}
   }
 
+  /// The first bytes of a response that agrees to an upgrade.
+  private static let agreement = Array("HTTP/1.1 101 ".utf8)
+
   /// Forwards responses until the server sends no more. Throws `SocketError.disconnected` if the
   /// client does not read them.
-  private func relayResponses(from server: AsyncSocket, to client: AsyncSocket) async throws {
+  /// - Parameter upgrade: Gets whether the first response agrees to an upgrade.
+  private func relayResponses(
+    from server: AsyncSocket, to client: AsyncSocket, upgrade: AsyncStream<Bool>.Continuation
+  ) async throws {
+    var start: [UInt8] = []
     while true {
       let bytes = Data(try await server.read(atMost: Self.bufferSize))
+      if start.count < Self.agreement.count {
+        start += bytes.prefix(Self.agreement.count - start.count)
+        if start.count == Self.agreement.count { upgrade.yield(start == Self.agreement) }
+      }
       var next = bytes.startIndex
       while next < bytes.endIndex {
         do {
@@ -213,10 +236,8 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// Sends the response for a refused request and waits until the client has read it. If the socket
-  /// were closed while it contains unread bytes of the request, the client would not receive the
-  /// response.
-  private func refuse(_ client: AsyncSocket, _ refusal: RequestHeadFilter.Refusal) async {
+  /// Sends the response for a refused request.
+  private func send(_ refusal: RequestHeadFilter.Refusal, to client: AsyncSocket) async {
     let body = "\(refusal.status)\n"
     let answer = """
       HTTP/1.1 \(refusal.status)\r
@@ -228,6 +249,11 @@ struct RequestRelay: Sendable {
       \(body)
       """
     try? await client.write(Data(answer.utf8))
+  }
+
+  /// Sends no more and waits until the client has read everything. If the socket were closed while
+  /// it contains unread bytes of the client, the client would not receive the last response.
+  private func finish(_ client: AsyncSocket) async {
     shutdown(client.socket.file.rawValue, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + .seconds(2)
     while (try? await Self.read(from: client, until: deadline)) != nil {}
