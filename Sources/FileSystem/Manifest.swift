@@ -29,7 +29,7 @@ struct Manifest {
         reason: "it is not a manifest of this version of Proofbook",
         advice: "remove the output folder, or name another one with --output")
     }
-    files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isInside))
+    files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isPossible))
     isFinished = first.hasSuffix("finished")
   }
 
@@ -41,10 +41,23 @@ struct Manifest {
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a path in the manifest leads to a place inside the output folder. Other paths are
-  /// ignored for safety, because the manifest may have been edited by hand.
+  /// Whether Proofbook can have written a file at a path in the manifest. Other paths are ignored for
+  /// safety, because the manifest may have been edited by hand or come from somebody else: it could
+  /// name files such as `CNAME` and `.git/config`, which the next build would remove.
   /// - Parameter path: The path, relative to the output folder.
-  private static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  static func isPossible(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, !path.utf8.contains(0),
+      parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    else { return false }
+    let folders = parts.dropLast()
+    if folders.contains(where: { $0.hasPrefix(".") }) { return false }
+    if name.hasPrefix(".") { return path == ".nojekyll" || name.hasSuffix(".html") }
+    // Copied files and the assets of templates keep their names.
+    return folders.contains { $0 == "files" || $0 == "assets" }
+      || endings.contains { name.hasSuffix($0) }
   }
+
+  /// The endings of all files that are neither copied nor assets.
+  private static let endings = [".html", ".css", ".js", ".json", ".png"]
 }

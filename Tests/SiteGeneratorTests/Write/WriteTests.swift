@@ -1,8 +1,8 @@
 import TestSupport
-import FileSystem
 import HandbookModel
 import Testing
 
+@testable import FileSystem
 @testable import SiteGenerator
 
 /// The changes that builds make to the output folder.
@@ -175,6 +175,32 @@ struct WriteTests {
     #expect(disk.bytes(at: "Content/boats/anchor.md") != nil)
     #expect(disk.bytes(at: "Content/boats/buoy.md") != nil)
     #expect(disk.text(at: "up") == "up")
+  }
+
+  @Test func `A manifest cannot remove files that Proofbook does not write`() throws {
+    let disk = disk()
+    let first = try build(disk)
+    let others = [
+      "CNAME", ".git/config", ".git/a.html", ".github/assets/a.css", ".htaccess", "Makefile",
+      "a.swift", "source/main.c", ".well-known/files/a", "files/.git/a.html",
+    ]
+    for path in others { disk.put("mine", at: "_site/" + path) }
+    let list = disk.text(at: Self.manifest) ?? ""
+    let lines = others + [".", "", "./", "a//b.html", "a/./b.html", "%00.html"]
+    disk.put(list + lines.map { $0 + "\n" }.joined(), at: Self.manifest)
+    let second = try build(disk)
+    for path in others { #expect(disk.text(at: "_site/" + path) == "mine", "\(path)") }
+    #expect(second.writes?.removed == 0)
+    #expect(second.writes?.unchanged == first.writes?.written)
+  }
+
+  @Test(arguments: SiteListingTests.handbooks.indices)
+  func `Every file of a site is one that the next build can remove`(_ index: Int) throws {
+    let disk = disk(SiteListingTests.handbooks[index].1)
+    try build(disk)
+    let list = disk.text(at: Self.manifest) ?? ""
+    let known = try Manifest(bytes: Array(list.utf8), path: "")
+    #expect(known.files.count == list.split(separator: "\n").count - 1)
   }
 
   @Test func `A file name with a line break is one entry in the manifest`() throws {
