@@ -51,8 +51,8 @@ package struct AppAdoption: Sendable {
   private var app: String { options.paths[0] }
 
   /// Lints the app and its revisions.
-  /// - Returns: The measurements, the report about the app as it is now, and a clause for each
-  ///   commit that could not be read and is left out.
+  /// - Returns: The measurements, the report about the app as it is now, and clauses about the
+  ///   commits that could not be read and are left out.
   /// - Throws: `SystemError` if a file can't be read, or if commits are to be measured and git is not
   ///   installed or the app is not in a repository.
   package func run() throws -> (adoption: Adoption, report: LintReport, skipped: [String]) {
@@ -95,7 +95,15 @@ package struct AppAdoption: Sendable {
   private func history(_ files: RevisionFiles, _ handbook: HandbookSource) throws -> History {
     var files = files
     var history = History()
-    for commit in try files.commits(in: app, count: revisions) {
+    let (commits, undated) = try files.commits(in: app, count: revisions)
+    if let first = undated.first {
+      history.skipped.append(
+        undated.count == 1
+          ? "the commit \(first.prefix(8)) is left out: its date cannot be read"
+          : "\(undated.count) commits are left out, such as \(first.prefix(8)): their dates cannot be "
+            + "read")
+    }
+    for commit in commits {
       progress("reading the revision of \(commit.date)")
       do {
         let sources = try files.fileSystem(of: commit)

@@ -40,15 +40,20 @@ struct RevisionFiles {
   /// Returns commits of the current branch that changed something in a folder, at most as many as
   /// `count` and the oldest first. They are spread evenly over the time from the first to the last.
   /// - Parameter folder: The absolute path of the folder.
-  func commits(in folder: String, count: Int) throws -> [Commit] {
+  /// - Returns: The commits, and the hashes of those whose dates cannot be read.
+  func commits(in folder: String, count: Int) throws -> (commits: [Commit], undated: [String]) {
     let log = ["log", "--first-parent", "--format=%H %ct %cs", "HEAD", "--", "."]
     let text = String(decoding: try git.output(log, in: folder) ?? [], as: UTF8.self)
-    let all = text.split(separator: "\n").reversed().compactMap { line -> Commit? in
-      let words = line.split(separator: " ")
-      guard words.count == 3, let time = Int(words[1]) else { return nil }
-      return Commit(hash: String(words[0]), date: String(words[2]), time: time)
+    var (commits, undated): ([Commit], [String]) = ([], [])
+    for line in text.split(separator: "\n").reversed() {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 3, let time = Int(words[1]) {
+        commits.append(Commit(hash: words[0], date: words[2], time: time))
+      } else {
+        undated.append(words[0])
+      }
     }
-    return Self.spread(all, count: count)
+    return (Self.spread(commits, count: count), undated)
   }
 
   /// Returns the last commit before each of some moments that are equally far from each other.

@@ -72,6 +72,17 @@ struct AdoptionTests {
       try git(["update-ref", "HEAD", commit])
     }
 
+    /// Commits everything at a time that is no number.
+    func commitWithoutDate() throws {
+      try git(["add", "--all"])
+      let tree = try make("", ["write-tree"])
+      let parent = try make("", ["rev-parse", "HEAD"])
+      let person = "a <a@b> never"
+      let text = "tree \(tree)\nparent \(parent)\nauthor \(person)\ncommitter \(person)\n\na\n"
+      let options = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"]
+      try git(["update-ref", "HEAD", try make(text, options)])
+    }
+
     /// Returns the hash that a command of git prints.
     private func make(_ input: String, _ arguments: [String]) throws -> String {
       let output = try #require(
@@ -168,6 +179,22 @@ struct AdoptionTests {
     #expect(result.skipped.count == 1)
     #expect(result.skipped.first?.contains(" of 2024-02-10 is left out: ") == true)
     #expect(result.skipped.first?.hasSuffix(": git does not have all of its files") == true)
+  }
+
+  @Test func `Commits whose dates cannot be read are left out with a note`() throws {
+    let repository = try Repository()
+    try repository.write(Self.sliders(1), "App/A.swift")
+    try repository.commit(on: "2024-01-10")
+    for (count, note) in [
+      (2, "is left out: its date cannot be read"), (3, ": their dates cannot be read"),
+    ] {
+      try repository.write(Self.sliders(count), "App/A.swift")
+      try repository.commitWithoutDate()
+      let result = try repository.run("App", revisions: 12)
+      #expect(result.adoption.history.map(\.findings) == [1])
+      #expect(result.skipped.count == 1)
+      #expect(result.skipped.first?.hasSuffix(note) == true)
+    }
   }
 
   @Test(arguments: ["f.txt", "f.swift"])
