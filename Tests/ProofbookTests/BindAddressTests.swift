@@ -6,7 +6,9 @@ import Testing
 struct BindAddressTests {
   @Test(
     arguments: [
-      ("localhost", true), ("localhost:8080", true), ("LOCALHOST", true), ("a.localhost:1", true),
+      ("localhost", true), ("localhost:8080", true), ("LOCALHOST", true), ("localhost.", true),
+      ("localhost.:8080", true), ("localhost..", false), (".", false), ("a.example.", false),
+      ("a.localhost:1", true),
       ("127.0.0.1", true), ("127.0.0.1:8080", true), ("10.1.2.3:80", true), ("[::1]", true),
       ("[::1]:8080", true), ("[fe80::1]", true), (nil, false), ("", false), ("a.example", false),
       ("a.example:8080", false), ("localhost.a.example", false), ("127.0.0.1.a.example", false),
@@ -53,7 +55,8 @@ struct BindAddressTests {
       ("localhost", "127.0.0.1:80", true), ("127.0.0.5", "127.0.0.5:80", true),
       ("::1", "[::1]:80", true), ("0.0.0.0", "0.0.0.0:80", false), ("::", "[::]:80", false),
       ("192.168.1.2", "192.168.1.2:80", false), ("a.example", nil, false), ("", nil, false),
-      ("1.2.3", nil, false),
+      ("1.2.3", nil, false), ("255.255.255.255", nil, false), ("224.0.0.1", nil, false),
+      ("ff02::1", nil, false), ("ff::1", "[ff::1]:80", false),
     ] as [(String, String?, Bool)])
   func `The preview can be bound only to IP addresses and localhost`(
     _ name: String, _ authority: String?, _ isLoopback: Bool

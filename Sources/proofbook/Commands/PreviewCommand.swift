@@ -11,7 +11,7 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       When you save, open pages that changed are reloaded, and the others stay as they are. Drafts \
       are included and marked. If the content has errors, the last good site stays, and its pages \
-      list the errors. Nothing is written to disk. Press Ctrl-C to stop.
+      list the errors. The site is not written to disk. Press Ctrl-C to stop.
 
       Examples:
         proofbook preview --open
@@ -46,7 +46,8 @@ struct PreviewCommand: ParsableCommand {
   func validate() throws {
     guard BindAddress(host) != nil else {
       throw ValidationError(
-        "'--host' takes 'localhost' or an IP address such as 0.0.0.0, not '\(host)'.")
+        "'--host' takes 'localhost' or an IP address of this machine, such as 0.0.0.0, not "
+          + "'\(host)'.")
     }
     try cache.validate(content: handbook.content)
   }
@@ -80,7 +81,7 @@ struct PreviewCommand: ParsableCommand {
   }
 }
 
-/// Serves a handbook until the process receives SIGINT or SIGTERM.
+/// Serves a handbook until the process receives SIGINT, SIGTERM or SIGHUP.
 private struct PreviewService: Sendable {
   let options: SiteBuilder.Options
   let address: BindAddress
@@ -97,7 +98,7 @@ private struct PreviewService: Sendable {
     let signalHandler = SignalHandler()
     let printer = PreviewPrinter(content: options.content, isVerbose: isVerbose)
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
-    let server = PreviewServer(preview, address: address)
+    let server = try PreviewServer(preview, address: address)
     // The port is opened before the handbook is read, so that a port in use is reported
     // immediately.
     let port = try await server.start(port: port)
@@ -109,12 +110,17 @@ private struct PreviewService: Sendable {
       printer.end()
       PreviewCommand.exit()
     }
-    try await preview.begin {
-      let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
-      let url = address.url(port: port) + path
-      printer.ready(
-        url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
-      if opensBrowser { Browser.open(url) }
+    do {
+      try await preview.begin {
+        let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
+        let url = address.url(port: port) + path
+        printer.ready(
+          url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
+        if opensBrowser { Browser.open(url) }
+      }
+    } catch {
+      await server.stop()
+      throw error
     }
     await end.value
   }
@@ -153,16 +159,21 @@ private enum Browser {
   }
 }
 
-/// Waits for SIGINT (Ctrl-C) or SIGTERM. Signals that arrive after initialization are not lost.
+/// Waits for SIGINT (Ctrl-C), SIGTERM or SIGHUP (the terminal was closed). Signals that arrive after
+/// initialization are not lost.
 private struct SignalHandler {
+  /// The value of `SIG_IGN` on all systems.
+  private static let ignored = 1
   private let signals: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
   init() {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     self.signals = signals
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let previous: (@convention(c) (Int32) -> Void)? = signal(number, SIG_IGN)
+      // A program that was started with `nohup` outlives its terminal.
+      if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == Self.ignored { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
       source.resume()

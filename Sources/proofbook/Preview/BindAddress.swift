@@ -14,15 +14,18 @@ struct BindAddress: Sendable {
   /// only from this machine.
   private let machineNames: Set<String>
 
-  /// Creates the address for `localhost` or an IP address; `nil` if the name is neither.
+  /// Creates the address for `localhost` or an IP address; `nil` if the name is neither, or if it
+  /// stands for several machines (multicast, broadcast or reserved).
   /// - Parameters:
   ///   - name: `localhost` or an IP address.
   ///   - hostName: The host name of this machine.
   init?(_ name: String, hostName: String = Self.hostName) {
     number = name == "localhost" ? "127.0.0.1" : name
-    if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
+    if let address = try? sockaddr_in.inet(ip4: number, port: 0) {
+      guard withUnsafeBytes(of: address.sin_addr, { $0[0] < 224 }) else { return nil }
       family = .four
-    } else if (try? sockaddr_in6.inet6(ip6: number, port: 0)) != nil {
+    } else if let address = try? sockaddr_in6.inet6(ip6: number, port: 0) {
+      guard withUnsafeBytes(of: address.sin6_addr, { $0[0] != 255 }) else { return nil }
       family = .six
     } else {
       return nil
@@ -130,6 +133,8 @@ struct BindAddress: Sendable {
     let port = name.drop { $0 != ":" }
     name = name.prefix { $0 != ":" }
     guard Self.isPort(port) else { return false }
+    // The dot at the end of a complete name, as in `localhost.` (RFC 1034, §3.1).
+    if name.hasSuffix(".") { name.removeLast() }
     let lower = name.lowercased()
     return lower == "localhost" || lower.hasSuffix(".localhost") || machineNames.contains(lower)
       || (try? sockaddr_in.inet(ip4: lower, port: 0)) != nil
