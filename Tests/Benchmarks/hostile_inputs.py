@@ -224,10 +224,9 @@ FILES = {
         "main/c.svg": '<!DOCTYPE a [<!ENTITY a "aa">' + fill('<!ENTITY b "&a;&a;">') + "]>",
         "main/d.svg": svg("".join(
             f"<g id='a{n}'>" + f"<use href='#a{n + 1}'/>" * 9 + "</g>" for n in range(99)))},
-    # In a pack without handbook.yaml, those within the limit of a site are rendered.
-    "swatches of many pages": {f"rules/a{number}.md": HEAD.replace("Rule", f"Rule {number}") + "".join(
+    "swatches of many pages": {**SOUND, **{f"main/a{number}.md": HEAD.replace("Rule", f"Rule {number}") + "".join(
         f"```swatch\nmaterial: thin\nappearance: light\nbackdrop: '#{100_000 + 10 * number + fence}'\n"
-        "size: 1000x1000\n```\n\n" for fence in range(3)) for number in range(40)},
+        "size: 1000x1000\n```\n\n" for fence in range(3)) for number in range(40)}},
     "wide SVG": {**page("a"), "main/a.svg": svg(fill(lambda n: f"<path id='a{n}' d='M0 0'/>"))},
     "SVG attributes": {**page("a"), "main/a.svg": svg("", fill(lambda n: f"a{n}='' "))},
 }
