@@ -21,7 +21,12 @@ struct AppFiles: Sendable {
   /// - Parameters:
   ///   - reader: The linter that has read the files.
   ///   - hasPlurals: Whether the resources of the app have plurals; `nil` if it is not known.
-  init(_ files: [AppSource], _ reader: FileLinter, hasPlurals: Bool?) {
+  ///   - namedElsewhere: Returns which of some names of views are in other code of the app; `nil` if
+  ///     not all of it can be searched.
+  init(
+    _ files: [AppSource], _ reader: FileLinter, hasPlurals: Bool?,
+    namedElsewhere: (Set<String>) -> Set<String>?
+  ) {
     let readings = files.compactMap(\.reading)
     let project = ProjectTypes(readings.map(\.types))
     let crossFileUses = CrossFileUses(readings.map(\.referencedViews), project)
@@ -30,7 +35,7 @@ struct AppFiles: Sendable {
     linter.app = AppFacts(
       readings.map(\.facts), areAll: readings.count == files.count,
       bodies: ProjectBodies(readings.map(\.forest), crossFileUses, project),
-      hasPlurals: hasPlurals)
+      hasPlurals: hasPlurals, namedElsewhere: namedElsewhere)
     self.files = files
     self.linter = linter
     self.crossFileUses = crossFileUses

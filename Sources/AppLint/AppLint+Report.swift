@@ -74,7 +74,9 @@ extension AppLint {
     }) {
       lines.append("  fails    the app uses the view '\(view)'")
     }
-    lines += found.report.lines
+    lines += reading.unreadParts.map { "  fails    all of the code is checked (\($0))" }
+    // Of code that exceeds a limit, it is not known what is in the line.
+    if !reading.isUnread { lines += found.report.lines }
     lines += results.isEmpty ? ["  reports nothing here"] : results
     return lines.joined(separator: "\n")
   }
@@ -84,14 +86,14 @@ extension AppLint {
   private func readFile(
     _ path: String, _ configuration: AppConfiguration, _ reader: FileLinter
   ) throws -> (file: FileLinter.Reading, app: AppFiles, context: String) {
-    let finder = SourceFinder(
-      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
-      folder: folder)
+    let finder = finder(configuration)
     let alone = try finder.files(below: [path])
     let root = appFolder(alone)
     let all = try root.map { try finder.files(below: [$0, path]) } ?? alone
-    let project = AppProject.read(all.projects, sources).value
-    let app = try readApp(all, reader, project)
+    let project = AppProject.read(
+      all.projects, otherBuilds: all.otherBuilds, sources
+    ).value
+    let app = try readApp(all, reader, project, finder)
     let real = sources.realPath(path)
     let source =
       app.files.first { $0.path == path }
@@ -117,9 +119,7 @@ extension AppLint {
     if let configuration = folder.configuration {
       return configuration.folderName.isEmpty ? "." : configuration.folderName
     }
-    let folders = found.projects.keys.map { path in
-      path.hasSuffix(".pbxproj") ? path.folderName.folderName : path.folderName
-    }
+    let folders = found.projects.keys.map(Self.projectFolder)
     return folders.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 

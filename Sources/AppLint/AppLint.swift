@@ -109,21 +109,20 @@ package struct AppLint: Sendable {
     }
     report.rules = checks.all.map { ($0, handbookSource.pages[$0.id]) }
     report.pages = handbookSource.pages
-    let finder = SourceFinder(
-      fileSystem: sources, ignored: IgnorePatterns(configuration.ignored.map(\.value)),
-      folder: folder)
+    let finder = finder(configuration)
     let found = try finder.files(below: options.paths)
     let files = found.sources
     let changed = try options.revision.map {
       try ChangedLines(since: $0, in: files, git: git, fileSystem: fileSystem)
     }
-    let project = AppProject.read(found.projects, sources)
+    let project = AppProject.read(
+      found.projects, otherBuilds: found.otherBuilds, sources)
     report.diagnostics += project.diagnostics
     report.projectSummary = project.value.summary(for: checks)
     report.project = report.projectSummary ?? AppProject.noTargets(in: found.projects)
     let app = try readApp(
       found, FileLinter(checks: checks, requiresReason: configuration.requiresReason),
-      project.value)
+      project.value, finder)
     report.unusedViews = app.linter.app.unusedViews.sorted()
     report.filesOutsideTargets = app.linter.filesOutsideTargets.sorted()
     let linted = app.files.filter { changed?.contains($0.path) ?? true }
@@ -191,10 +190,11 @@ package struct AppLint: Sendable {
 
   /// Reads all files before any is linted: another file may determine the background of a view.
   func readApp(
-    _ found: SourceFinder.Found, _ reader: FileLinter, _ project: AppProject
+    _ found: SourceFinder.Found, _ reader: FileLinter, _ project: AppProject,
+    _ finder: SourceFinder
   ) throws -> AppFiles {
     let files = found.sources.map { (path: $0, real: sources.realPath($0) ?? $0) }
-    let outside = project.filesOutsideTargets(files.map(\.real))
+    let outside = filesOutsideTargets(files.map(\.real), found, project, finder)
     var reader = reader
     // A file that is named itself is checked in any case.
     reader.filesOutsideTargets = Set(files.filter { outside.contains($0.real) }.map(\.path))
@@ -202,7 +202,11 @@ package struct AppLint: Sendable {
     let linter = reader
     return AppFiles(
       try each(files, .reading) { try read($0.path, linter, project.requirements(of: $0.real)) },
-      linter, hasPlurals: found.hasPlurals(sources))
+      linter, hasPlurals: found.hasPlurals(sources),
+      namedElsewhere: UnreadCode(
+        fileSystem: sources, folders: appFolders(found) + project.compiledFolders,
+        files: project.compiledFiles, read: Set(files.map(\.real))
+      ).names(among:))
   }
 
   private func read(

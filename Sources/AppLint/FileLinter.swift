@@ -27,6 +27,14 @@ struct FileLinter: Sendable {
     let isValid: Bool
     /// Whether all of the code was read: it is valid and exceeds no limit.
     var isComplete: Bool { isValid && forest.limit == nil }
+    /// Whether the views were not read at all, since the code exceeds a limit.
+    let isUnread: Bool
+    /// What lint says about code of the file that is not checked, as clauses with the line.
+    var unreadParts: [String] {
+      diagnostics.filter { $0.id == DiagnosticKind.lintUnparsed.id }.map {
+        "line \($0.location.range.start.line): \($0.message)"
+      }
+    }
     let requirements: SystemRequirements
     /// The views that this file uses and other files declare.
     let referencedViews: ReferencedViews
@@ -62,8 +70,9 @@ struct FileLinter: Sendable {
     guard let source = language.parse?(text) else {
       return Reading(
         file: file, diagnostics: [], suppressions: [], language: language, forest: .empty,
-        isValid: true, requirements: requirements, referencedViews: ReferencedViews(.empty),
-        types: FileTypes(.empty), facts: facts(of: .empty, isComplete: true))
+        isValid: true, isUnread: false, requirements: requirements,
+        referencedViews: ReferencedViews(.empty), types: FileTypes(.empty),
+        facts: facts(of: .empty, isComplete: true))
     }
     var diagnostics: [Diagnostic] = []
     if let problem = source.syntaxError {
@@ -77,6 +86,7 @@ struct FileLinter: Sendable {
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, language: language,
       forest: forest, isValid: isValid,
+      isUnread: forest.limit != nil || source.syntaxError?.isLimit == true,
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
       referencedViews: ReferencedViews(forest), types: FileTypes(forest),
       facts: facts(of: forest, isComplete: isValid && forest.limit == nil))

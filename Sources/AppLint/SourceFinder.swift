@@ -19,6 +19,11 @@ struct SourceFinder {
     var catalogs: [String] = []
     /// Whether a project file is in the folders of the sources, so that the resources are, too.
     var coversProject = false
+    /// The folders that were searched, as absolute paths without symbolic links.
+    var searched: Set<String> = []
+    /// The folders with a description of what is compiled that is not read: a project file that is
+    /// ignored, or one of another tool. They are absolute paths without symbolic links.
+    var otherBuilds: Set<String> = []
 
     mutating func addProject(_ path: String, shown: String) {
       projects[path] = projects[path] ?? shown
@@ -51,7 +56,9 @@ struct SourceFinder {
       }
       switch fileSystem.kindFollowingLink(path) {
       // A working directory that was deleted still has a kind, but no path.
-      case .folder? where fileSystem.realPath(path) != nil: try visit(path, into: &found)
+      case .folder? where fileSystem.realPath(path) != nil:
+        if let real = fileSystem.realPath(path) { found.searched.insert(real) }
+        try visit(path, into: &found)
       case .link?:
         throw SystemError(
           operation: .read, path: path, reason: "the symbolic link leads nowhere",
@@ -86,9 +93,8 @@ struct SourceFinder {
       guard !folder.isEmpty, let entries = try? fileSystem.list(folder) else { return }
       for entry in entries {
         let path = FileSystem.join(folder, entry.name)
-        if entry.kind == .file, entry.name == "Package.swift" {
-          found.addProject(path, shown: path)
-        }
+        if isManifest(entry, path) { found.addProject(path, shown: path) }
+        if Self.isOtherBuild(entry) { found.otherBuilds.insert(folder) }
         let project = FileSystem.join(path, "project.pbxproj")
         if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj"),
           fileSystem.kind(project) == .file
@@ -104,7 +110,15 @@ struct SourceFinder {
   private func visit(_ folder: String, into found: inout Found) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
-      guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else { continue }
+      if Self.isOtherBuild(entry) { addOtherBuild(in: folder, to: &found) }
+      guard ignored.isEmpty || !ignored.match(self.folder.inside(path)) else {
+        if isManifest(entry, path) || entry.name.hasSuffix(".xcodeproj") {
+          addOtherBuild(in: folder, to: &found)
+        } else if entry.name == "project.pbxproj" {
+          addOtherBuild(in: folder.folderName, to: &found)
+        }
+        continue
+      }
       guard entry.isNamedExactly else {
         let isSource =
           entry.kind == .file && ExampleLanguage.lintable(atPath: entry.name) != nil
@@ -119,12 +133,50 @@ struct SourceFinder {
         found.coversProject = true
         if let real = fileSystem.realPath(path) { found.addProject(real, shown: path) }
         if entry.name == "Package.swift" { found.sources.append(path) }
+      // The package is where the link is.
+      case .link where isManifest(entry, path):
+        found.coversProject = true
+        if let real = realPath(ofFolder: folder) {
+          found.addProject(FileSystem.join(real, entry.name), shown: path)
+        }
       case .file where ExampleLanguage.lintable(atPath: entry.name) != nil:
         found.sources.append(path)
       case .file where TextCatalog.isOne(path): found.catalogs.append(path)
       case .folder, .file, .link, .other: break
       }
     }
+  }
+}
+
+// MARK: Project files
+
+extension SourceFinder {
+  /// Whether an entry is a `Package.swift`, or a symbolic link to a file that serves as one.
+  private func isManifest(_ entry: FileSystem.Entry, _ path: String) -> Bool {
+    guard entry.name == "Package.swift" else { return false }
+    return entry.kind == .file
+      || entry.kind == .link && fileSystem.kindFollowingLink(path) == .file
+  }
+
+  /// The names of the files by which other tools build the code of their folder.
+  private static let otherBuilds: Set<String> = ["BUCK", "BUILD", "BUILD.bazel", "CMakeLists.txt"]
+
+  /// Whether an entry says what is compiled, but not to us: it is a file of another tool, or a
+  /// project that is a symbolic link.
+  private static func isOtherBuild(_ entry: FileSystem.Entry) -> Bool {
+    switch entry.kind {
+    case .file: otherBuilds.contains(entry.name) || entry.name.hasSuffix(".podspec")
+    case .link: entry.name.hasSuffix(".xcodeproj")
+    case .folder, .other: false
+    }
+  }
+
+  private func addOtherBuild(in folder: String, to found: inout Found) {
+    if let real = realPath(ofFolder: folder) { found.otherBuilds.insert(real) }
+  }
+
+  private func realPath(ofFolder folder: String) -> String? {
+    fileSystem.realPath(folder.isEmpty ? "." : folder)
   }
 }
 

@@ -75,10 +75,15 @@ package struct AppFacts: Sendable {
 
   /// Combines the files of an app.
   /// - Parameters:
-  ///   - areAll: Whether these are all files of the app.
+  ///   - areAll: Whether all files that were found were read.
   ///   - bodies: What the views of the app show.
   ///   - hasPlurals: Whether the resources of the app have plurals; `nil` if it is not known.
-  package init(_ files: [FileFacts], areAll: Bool, bodies: ProjectBodies, hasPlurals: Bool?) {
+  ///   - namedElsewhere: Returns which of some names of views are in code of the app that is not
+  ///     among the files; `nil` if not all of it can be searched.
+  package init(
+    _ files: [FileFacts], areAll: Bool, bodies: ProjectBodies, hasPlurals: Bool?,
+    namedElsewhere: (Set<String>) -> Set<String>?
+  ) {
     declaredColors = files.reduce(into: []) { $0.formUnion($1.declaredColors) }
     namedDistances = NamedDistances(files.map(\.distances))
     self.bodies = bodies
@@ -91,7 +96,7 @@ package struct AppFacts: Sendable {
     observedModels = ObservedModels(files.map(\.observedModels))
     harmlessErrors = HarmlessErrors(files.map(\.harmlessErrors))
     rawValueTypes = RawValueTypes(files.map(\.rawValueTypes))
-    unusedViews = areAll ? ViewUses(files.map(\.viewUses)).unused : []
+    unusedViews = areAll ? ViewUses(files.map(\.viewUses)).unused(namedElsewhere) : []
     setsAppearance = files.contains(where: \.setsAppearance)
   }
 }

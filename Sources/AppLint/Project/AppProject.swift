@@ -13,8 +13,9 @@ struct AppProject: Sendable {
   private var files: [String: SystemRequirements] = [:]
   /// The folders that belong to targets, by their absolute paths.
   private var folders: [String: SynchronizedFolder] = [:]
-  /// The absolute paths of the folders of packages.
-  private var packages: Set<String> = []
+  /// The absolute paths of the folders whose files something other than Xcode projects compiles, or
+  /// something that could not be read: those of packages, and those with files of other tools.
+  private var otherBuilds: Set<String> = []
   /// Whether the Xcode projects of a folder name all files of their targets, by its absolute path.
   private var namesAllFiles: [String: Bool] = [:]
   /// The requirements of all targets of a project together, by the absolute path of its folder.
@@ -23,9 +24,14 @@ struct AppProject: Sendable {
   /// Reads project files.
   /// - Parameter paths: The files `Package.swift` and `project.pbxproj`: the paths to show to the
   ///   user by the absolute paths without symbolic links.
+  /// - Parameter otherBuilds: The folders with a description of what is compiled that is not read, as
+  ///   absolute paths without symbolic links.
   /// - Returns: The project, and a diagnostic for each file that cannot be read as what it is.
-  static func read(_ paths: [String: String], _ fileSystem: FileSystem) -> Outcome<AppProject> {
+  static func read(
+    _ paths: [String: String], otherBuilds: Set<String>, _ fileSystem: FileSystem
+  ) -> Outcome<AppProject> {
     var reader = Reader(fileSystem)
+    reader.project.otherBuilds = otherBuilds
     for (path, shown) in paths.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       if path.fileName == "Package.swift" {
         reader.addPackage(path, shown)
@@ -56,25 +62,38 @@ struct AppProject: Sendable {
   /// targets. If these are most files of a folder, something else compiles them.
   /// - Parameter paths: The absolute paths of all files of the app, without symbolic links.
   func filesOutsideTargets(_ paths: [String]) -> Set<String> {
-    guard !namesAllFiles.isEmpty else { return [] }
+    Set(unnamedFiles(paths).values.filter { $0.paths.count < $0.named }.flatMap(\.paths))
+  }
+
+  /// Returns the files that no target names, by the folder of their project, although the projects
+  /// around them name all files of their targets. Each with the number of files in the folder that a
+  /// target does name. Folders without such files are left out.
+  /// - Parameter paths: The absolute paths of files, without symbolic links.
+  func unnamedFiles(_ paths: [String]) -> [String: (paths: [String], named: Int)] {
+    guard !namesAllFiles.isEmpty else { return [:] }
     // The disk may not distinguish upper and lower case.
     let named = Set(files.keys.map { $0.lowercased() })
-    var inside: [String: Int] = [:]
-    var outside: [String: [String]] = [:]
+    var found: [String: (paths: [String], named: Int)] = [:]
     for path in paths {
-      let folders = path.folderNames
+      let folders = path.folderNames + ["/"]
       let above = folders.filter { namesAllFiles[$0] != nil }
       guard let owner = above.first, above.allSatisfy({ namesAllFiles[$0] == true }),
-        packages.isDisjoint(with: folders)
+        otherBuilds.isDisjoint(with: folders)
       else { continue }
       if named.contains(path.lowercased()) || folderRequirements(of: path) != nil {
-        inside[owner, default: 0] += 1
+        found[owner, default: ([], 0)].named += 1
       } else {
-        outside[owner, default: []].append(path)
+        found[owner, default: ([], 0)].paths.append(path)
       }
     }
-    return Set(outside.filter { $0.value.count < inside[$0.key] ?? 0 }.values.joined())
+    return found.filter { !$0.value.paths.isEmpty }
   }
+
+  /// The files that targets name, as absolute paths.
+  var compiledFiles: [String] { Array(files.keys) }
+
+  /// The folders that belong to targets, as absolute paths.
+  var compiledFolders: [String] { Array(folders.keys) }
 
   /// Returns the requirements of the targets that a file belongs to because of the folder that it is in;
   /// `nil` if there are none.
@@ -129,6 +148,8 @@ struct AppProject: Sendable {
     var members: [String: [SynchronizedFolder.Member]] = [:]
     var claims = ProjectClaims()
     let configurationFiles: ConfigurationFiles
+    /// The paths of folders without symbolic links, by the paths that projects give.
+    private var realFolders: [String: String] = [:]
 
     init(_ fileSystem: FileSystem) {
       self.fileSystem = fileSystem
@@ -139,7 +160,9 @@ struct AppProject: Sendable {
     ///   - path: The absolute path of a `Package.swift`.
     ///   - shown: Its path to show to the user.
     mutating func addPackage(_ path: String, _ shown: String) {
-      guard let bytes = try? fileSystem.readText(path), let folder = realFolder(of: path) else {
+      let found = realFolder(of: path)
+      if let found { project.otherBuilds.insert(found) }
+      guard let bytes = try? fileSystem.readText(path), let folder = found else {
         diagnostics.append(.unreadableProject(shown, "it cannot be read"))
         return
       }
@@ -170,7 +193,6 @@ struct AppProject: Sendable {
       }
       requirements = requirements.owned(by: "the package \(quoted(folder.fileName))")
       project.add(requirements, targets: manifest.targetCount, folder)
-      project.packages.insert(folder)
       members[folder, default: []].append(SynchronizedFolder.Member(requirements: requirements))
     }
 
@@ -178,9 +200,9 @@ struct AppProject: Sendable {
     ///   - path: The absolute path of a `project.pbxproj`, which is in the package `NAME.xcodeproj`.
     ///   - shown: Its path to show to the user.
     mutating func addXcodeProject(_ path: String, _ shown: String) {
-      guard let folder = realFolder(of: path.folderName),
-        let bytes = try? fileSystem.readStart(path, PropertyList.sizeLimit + 1)
-      else {
+      guard let folder = realFolder(of: path.folderName) else { return }
+      guard let bytes = try? fileSystem.readStart(path, PropertyList.sizeLimit + 1) else {
+        project.namesAllFiles[folder] = false
         diagnostics.append(.unreadableProject(shown, "it cannot be read"))
         return
       }
@@ -218,15 +240,32 @@ struct AppProject: Sendable {
       project.namesAllFiles[folder, default: true] =
         project.namesAllFiles[folder, default: true] && read.namesAllFiles
       for (file, requirements) in read.files {
-        let path = Self.absolute(file, folder)
-        project.files[path, default: .unknown].formUnion(requirements)
+        let path = real(Self.absolute(file, folder))
+        // A folder among the files of a target is taken for all files in it.
+        if fileSystem.kind(path) == .folder {
+          members[path, default: []].append(SynchronizedFolder.Member(requirements: requirements))
+        } else {
+          project.files[path, default: .unknown].formUnion(requirements)
+        }
         claims.add(path, requirements, shown)
       }
       for (path, targets) in read.folders {
         let path = Self.absolute(path, folder)
-        members[path, default: []] += targets
-        claims.add(path, .union(targets.map(\.requirements)), shown)
+        let real = fileSystem.realPath(path)
+        // The disk may have it under a name with other letters, or not have it yet.
+        if real == nil { project.namesAllFiles[folder] = false }
+        members[real ?? path, default: []] += targets
+        claims.add(real ?? path, .union(targets.map(\.requirements)), shown)
       }
+    }
+
+    /// Returns a path without symbolic links. What is not on the disk keeps its path.
+    private mutating func real(_ path: String) -> String {
+      let named = path.folderName.isEmpty ? "/" : path.folderName
+      let folder = realFolders[named] ?? fileSystem.realPath(named) ?? named
+      realFolders[named] = folder
+      let path = FileSystem.join(folder, path.fileName)
+      return fileSystem.kind(path) == .link ? fileSystem.realPath(path) ?? path : path
     }
 
     private func problems(of read: XcodeProject, in file: () -> SourceFile) -> [Diagnostic] {

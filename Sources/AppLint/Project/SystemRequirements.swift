@@ -75,6 +75,26 @@ struct SystemRequirements: Hashable, Sendable {
     all.reduce(into: .unknown) { $0.formUnion($1) }
   }
 
+  /// The platforms that each name stands for by which Xcode limits a file of a target. An app for
+  /// Catalyst has the interface of an iPad app.
+  private static let filters: [String: Set<Platform>] = [
+    "ios": [.iOS, .iPadOS], "maccatalyst": [.iPadOS], "macos": [.macOS], "tvos": [.tvOS],
+    "watchos": [.watchOS], "xros": [.visionOS], "visionos": [.visionOS], "driverkit": [],
+  ]
+
+  /// Returns the requirements of a file that a target compiles for some of its platforms only.
+  /// - Parameter names: The names of the platforms, as in project files; empty for all platforms.
+  func limited(byFilters names: [String]) -> SystemRequirements {
+    let known = names.compactMap { Self.filters[$0] }
+    guard !names.isEmpty, known.count == names.count else { return self }
+    var result = self
+    result.platforms.formIntersection(known.joined())
+    // The filters leave nothing of the target.
+    guard !result.platforms.isEmpty else { return self }
+    result.oldest = oldest.filter { result.platforms.contains($0.key) }
+    return result
+  }
+
   /// The platforms on which a framework exists whose import is not inside an `#if`.
   private static let frameworks: [String: Set<Platform>] = [
     "AppKit": [.macOS], "Cocoa": [.macOS], "UIKit": [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS],

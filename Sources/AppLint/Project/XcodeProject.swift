@@ -40,10 +40,14 @@ struct XcodeProject {
     // Targets can share what they compile, so it is visited once for all of them.
     var phases: [String: SystemRequirements] = [:]
     for id in (project["targets"]?.texts ?? []).unique {
-      // An aggregate target has no product and compiles nothing.
-      guard let object = objects[id], let name = object["name"]?.text,
-        let type = object["productType"]?.text, !type.isEmpty
-      else { continue }
+      guard let object = objects[id] else { continue }
+      guard let type = object["productType"]?.text, !type.isEmpty, let name = object["name"]?.text
+      else {
+        // An aggregate target has no product and compiles nothing. A target that runs another tool
+        // can compile any file.
+        if object["isa"]?.text != "PBXAggregateTarget" { namesAllFiles = false }
+        continue
+      }
       let required = settings.requirements(of: object).owned(by: "the target \(quoted(name))")
       if !(type.contains("testing") || type.contains("unit-test")) {
         targetCount += 1
@@ -58,7 +62,10 @@ struct XcodeProject {
       }
       let groups = (object["fileSystemSynchronizedGroups"]?.texts ?? []).unique
       for group in groups {
-        guard let path = paths.all[group] else { continue }
+        guard let path = paths.all[group] else {
+          namesAllFiles = false
+          continue
+        }
         folders[path, default: []].append(
           SynchronizedFolder.Member(
             requirements: required, exceptions: exceptions[id]?[group] ?? []))
@@ -76,12 +83,16 @@ struct XcodeProject {
       guard let phase = objects[id], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
       for file in phase["files"]?.texts ?? [] {
         // A file that was removed from the project can leave an object that names none.
-        guard let reference = objects[file]?["fileRef"]?.text else { continue }
+        guard let build = objects[file], let reference = build["fileRef"]?.text,
+          // The forms of a resource in several languages, in the folder of its group.
+          objects[reference]?["isa"]?.text != "PBXVariantGroup"
+        else { continue }
         guard let path = paths.all[reference] else {
           namesAllFiles = false
           continue
         }
-        files[path, default: .unknown].formUnion(requirements)
+        let filters = (build["platformFilters"] ?? build["platformFilter"])?.texts ?? []
+        files[path, default: .unknown].formUnion(requirements.limited(byFilters: filters))
       }
     }
     settingLimit = settings.limit
@@ -102,7 +113,7 @@ struct XcodeProject {
       for id in object["exceptions"]?.texts ?? [] where visited.insert(id).inserted {
         guard let set = objects[id], let target = set["target"]?.text else { continue }
         found[target, default: [:]][group, default: []] +=
-          set["membershipExceptions"]?.texts ?? []
+          (set["membershipExceptions"]?.texts ?? []).map { ($0 + "/").withoutDots }
       }
     }
     return found
@@ -155,9 +166,9 @@ private struct ObjectPaths {
 }
 
 extension String {
-  /// The path without `.` and without `..` after a name.
+  /// The path without `.`, without `..` after a name, and without a slash at its end.
   var withoutDots: String {
-    guard utf8.contains(UInt8(ascii: ".")) else { return self }
+    guard utf8.contains(UInt8(ascii: ".")) || hasSuffix("/") else { return self }
     var names: [Substring] = []
     for name in split(separator: "/") where name != "." {
       if name == "..", let last = names.last, last != ".." {

@@ -77,10 +77,22 @@ package struct ViewUses: Sendable {
     "WKApplicationDelegate",
   ]
 
-  /// The names of the views that no code uses, except for previews and for other such views. Empty if
-  /// the start of the app or some of its code was not read.
-  package var unused: Set<String> {
+  /// Returns the names of the views that no code uses, except for previews and for other such views.
+  /// There are none if the start of the app was not read, or if the rest of its code is not known.
+  /// - Parameter namedElsewhere: Returns which of some names are in code of the app that was not read;
+  ///   `nil` if not all of it can be searched.
+  package func unused(_ namedElsewhere: (Set<String>) -> Set<String>?) -> Set<String> {
     guard isComplete, hasStart else { return [] }
+    let unused = viewsWithoutUsers
+    // Other code is searched only if it matters.
+    guard !unused.isEmpty, let named = namedElsewhere(unused) else { return [] }
+    guard !named.isEmpty else { return unused }
+    var all = self
+    for view in named { all.users[view, default: []].insert("") }
+    return all.viewsWithoutUsers
+  }
+
+  private var viewsWithoutUsers: Set<String> {
     var shown: [String: [String]] = [:]
     var open: [String] = []
     for view in views {

@@ -34,6 +34,13 @@ package struct MatchDump: Sendable {
       let start = lines[..<number].reduce(0) { $0 + $1.utf8.count + 1 }
       let range = start..<(start + max(1, lines[number].utf8.count))
       let views = block.parsed.views()
+      if let limit = views.limit ?? block.parsed.syntaxError, limit.isLimit {
+        throw SystemError(
+          operation: .read, path: path,
+          reason: "the views are not checked: \(limit.message), in line "
+            + "\(block.position(limit).line)",
+          advice: limit.advice)
+      }
       if let builtIn { return Self.text(builtIn, views, in: range) }
       let texts = reports.flatMap { $0.text(views, in: range) }
       if !texts.isEmpty { return texts.joined(separator: "\n\n") }

@@ -31,10 +31,16 @@ package struct PackageManifest: Equatable, Sendable {
     let reader = Reader(viewMode: .sourceAccurate)
     reader.walk(source.tree)
     self = reader.manifest
+    // The package can be created in any form: by `.init`, `Package.init` or another name for the type.
+    isManifest = isManifest || reader.importsLibrary && reader.namesPackage
   }
 
   private final class Reader: SyntaxVisitor {
     var manifest = PackageManifest()
+    /// Whether the library of manifests is imported.
+    private(set) var importsLibrary = false
+    /// Whether the type of packages is named.
+    private(set) var namesPackage = false
 
     /// The functions that declare targets of Swift code.
     private static let targets: Set<String> = ["target", "executableTarget", "macro"]
@@ -42,6 +48,26 @@ package struct PackageManifest: Equatable, Sendable {
     private static let platforms: Set<String> = [
       "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit",
     ]
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      importsLibrary = importsLibrary || node.path.first?.name.text == "PackageDescription"
+      return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      namesPackage = namesPackage || node.baseName.text == "Package"
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      namesPackage = namesPackage || node.name.text == "Package"
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+      namesPackage = namesPackage || node.name.text == "Package"
+      return .visitChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {

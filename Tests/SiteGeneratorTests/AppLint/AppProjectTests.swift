@@ -6,9 +6,12 @@ import Testing
 
 /// What project files say about the systems of an app.
 struct AppProjectTests {
-  private func lint(_ files: [String: String], _ paths: [String] = ["App"]) throws -> LintReport {
+  private func lint(
+    _ files: [String: String], _ paths: [String] = ["App"], links: [String: String] = [:]
+  ) throws -> LintReport {
     let disk = MemoryDisk()
     for (path, text) in files { disk.put(text, at: path) }
+    for (path, target) in links { disk.putLink(at: path, to: target) }
     var options = AppLint.Options()
     options.paths = paths
     return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
@@ -264,6 +267,95 @@ struct AppProjectTests {
     #expect(try lint(package).filesOutsideTargets == ["App/Desk/Old/O.swift"])
     let more = ["App/M/1.swift", "App/M/2.swift", "App/M/3.swift"].map { ($0, Self.view) }
     #expect(try lint(files.merging(more) { $1 }).filesOutsideTargets == [])
+  }
+
+  @Test(arguments: [
+    // Nothing changes by other forms of the same paths, nor by what is linked to.
+    ("path = Phone;", "path = Link;", "Link", "Phone", true),
+    ("path = Desk;", "path = Link;", "Link", "Desk", true),
+    ("path = A.swift;", "path = L.swift;", "Phone/L.swift", "Phone/A.swift", true),
+    ("(Old)", "(\"./Old/\")", "", "", true), ("(Old)", "(Old/O.swift)", "", "", true),
+    // Something else can compile the file.
+    ("isa = PBXAggregateTarget", "isa = PBXLegacyTarget", "", "", false),
+    ("path = Base.xcconfig;", "path = Desk/Old;", "", "", false),
+    ("path = Desk;", "path = Gone;", "", "", false),
+    ("(GD); productType", "(GX); productType", "", "", false),
+  ])
+  func `A file is outside of targets only if all that targets compile is known`(
+    _ old: String, _ new: String, _ link: String, _ target: String, _ isOutside: Bool
+  ) throws {
+    var project = Self.project(phone: Self.phone, desk: Self.phone)
+    if new == "path = Desk/Old;" {
+      project = project.replacing(
+        "isa = PBXBuildFile; };", with: "isa = PBXBuildFile; fileRef = FX; };")
+    }
+    let files = Self.app(project.replacing(old, with: new))
+    let links = link.isEmpty ? [:] : ["App/" + link: "App/" + target]
+    let outside = try lint(files, links: links).filesOutsideTargets
+    #expect(outside == (isOutside ? ["App/Desk/Old/O.swift"] : []))
+  }
+
+  @Test(arguments: [
+    (
+      "Package.swift", "import PackageDescription\nlet package = Package(name: \"A\" targets: [])\n"
+    ),
+    ("Package.swift", "import PackageDescription\nlet package: Package = .init(name: \"A\")\n"),
+    ("Package.swift", "let a = 1\n"), ("Old.podspec", "Pod::Spec.new\n"), ("BUILD.bazel", "\n"),
+  ])
+  func `What another tool compiles is not outside of targets`(_ name: String, _ text: String) throws
+  {
+    let files = Self.app(
+      Self.project(phone: Self.phone, desk: Self.phone), ["App/Desk/Old/" + name: text])
+    #expect(try lint(files).filesOutsideTargets == [])
+    #expect(try lint(files, ["App/Desk"]).filesOutsideTargets == [])
+    let ignored = files.merging([".proofbook.yml": "ignore: [\(name)]\n"]) { $1 }
+    #expect(try lint(ignored).filesOutsideTargets == [])
+    guard name == "Package.swift" else { return }
+    var linked = files
+    linked["App/Desk/Old/" + name] = nil
+    linked["Elsewhere/P.swift"] = text
+    let links = ["App/Desk/Old/" + name: "Elsewhere/P.swift"]
+    #expect(try lint(linked, links: links).filesOutsideTargets == [])
+  }
+
+  @Test func `Which files are outside of targets does not depend on the paths to lint`() throws {
+    let files = Self.app(Self.project(phone: Self.phone, desk: Self.phone))
+    #expect(try lint(files, ["App/Desk"]).filesOutsideTargets == ["App/Desk/Old/O.swift"])
+    let other = Self.project(phone: Self.phone, desk: Self.phone)
+      .replacing("path = Phone;", with: "path = ../App/Desk/Old;")
+      .replacing("path = A.swift;", with: "path = O.swift;")
+    let more = files.merging([
+      "App/More/M.xcodeproj/project.pbxproj": other.replacing("../App", with: "..")
+    ]) { $1 }
+    #expect(try lint(more).filesOutsideTargets == [])
+    #expect(try lint(more, ["App/Desk"]).filesOutsideTargets == [])
+  }
+
+  @Test(arguments: [
+    ("", false), ("platformFilter = ios;", true), ("platformFilters = (ios, tvos);", true),
+    ("platformFilter = macos;", false), ("platformFilters = (ios, macos);", false),
+    ("platformFilter = new;", false), ("platformFilter = tvos;", false),
+  ])
+  func `A file can be compiled for some platforms of its target`(
+    _ filter: String, _ isFound: Bool
+  ) throws {
+    let both =
+      "SUPPORTED_PLATFORMS = \"iphoneos macosx\"; IPHONEOS_DEPLOYMENT_TARGET = 17.0; "
+      + "MACOSX_DEPLOYMENT_TARGET = 11.0;"
+    let project = Self.project(phone: both, desk: Self.desk)
+      .replacing("fileRef = FA;", with: "fileRef = FA; \(filter)")
+    #expect(try found(Self.app(project)) == (isFound ? ["Phone/A.swift"] : []))
+  }
+
+  @Test(arguments: [
+    "let package: Package = .init(", "let package = Package.init(",
+    "let package = PackageDescription.Package(", "typealias P = Package\nlet package = P(",
+  ])
+  func `A package is created in any form`(_ form: String) throws {
+    let manifest = Self.package(".iOS(.v17)").replacing("let package = Package(", with: form)
+    let report = try lint(["App/Package.swift": manifest, "App/A.swift": Self.view])
+    #expect(report.project == "2 targets: iOS 17")
+    #expect(report.diagnostics.map(\.id) == ["style-foreground-color"])
   }
 
   @Test(arguments: [

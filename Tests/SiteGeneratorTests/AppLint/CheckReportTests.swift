@@ -52,6 +52,20 @@ struct CheckReportTests {
     #expect(lines.last == "  reports nothing here")
   }
 
+  @Test func `Of code that is not checked, a report says why`() throws {
+    let source = String(repeating: "VStack {", count: 400) + "\nText(\"a\")\n"
+    let lines = try report(
+      "tab-too-many", source + String(repeating: "}", count: 400), line: 2)
+    #expect(lines.count == 4, "\(lines)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("  fails    all of the code is checked (line 1: ")
+          && $0.contains("nested too deeply")
+      }, "\(lines)")
+    let broken = try report("tab-too-many", "Text(\"a\")\nfunc (")
+    #expect(broken.contains { $0.hasPrefix("  fails    all of the code is checked (line 2: ") })
+  }
+
   @Test func `A check that searches other views says so`() throws {
     let lines = try report("tab-too-many", "Text(\"a\")")
     #expect(

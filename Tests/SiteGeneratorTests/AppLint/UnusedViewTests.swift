@@ -15,11 +15,15 @@ struct UnusedViewTests {
   private static let start = "@main struct Main: App { var body: some Scene { W { Home() } } }\n"
   private static let home = "struct Home: View { var body: some View { Text(a) } }\n"
 
-  private func lint(_ files: [String: String]) throws -> LintReport {
-    let disk = MemoryDisk()
+  private func lint(
+    _ files: [String: String], _ paths: [String] = ["."], settings: String = "",
+    links: [String: String] = [:]
+  ) throws -> LintReport {
+    let disk = MemoryDisk([".proofbook.yml": "platforms: [iOS]\n" + settings])
     for (path, text) in files { disk.put(text, at: path) }
+    for (path, target) in links { disk.putLink(at: path, to: target) }
     var options = AppLint.Options()
-    options.paths = ["."]
+    options.paths = paths
     return try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
       .run()
   }
@@ -83,6 +87,60 @@ struct UnusedViewTests {
     let files = ["Main.swift": Self.start + Self.home, "Card.swift": Self.view]
     let report = try lint(files.merging([path: text]) { $1 })
     #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" } == isChecked)
+  }
+
+  private static let user = "struct User { func make() -> some View { Card() } }\n"
+
+  @Test(arguments: [
+    // A file beside those to lint, and one that is not read.
+    ("Sub/Other.swift", user, ["Main.swift", "Card.swift"], "", true),
+    ("Gen/Other.swift", user, ["."], "ignore: [Gen]\n", true),
+    ("Pods/Other.swift", user, ["."], "", true), (".gen/Other.swift", user, ["."], "", true),
+    // Another name, another kind of file, and one of git.
+    ("Pods/Other.swift", "let a = CardView(); let b = DiscountCard()\n", ["."], "", false),
+    ("Pods/Other.txt", user, ["."], "", false), (".git/Other.swift", user, ["."], "", false),
+  ])
+  func `A view that code names that is not read is checked`(
+    _ path: String, _ text: String, _ paths: [String], _ settings: String, _ isChecked: Bool
+  ) throws {
+    let files = ["Main.swift": Self.start + Self.home, "Card.swift": Self.view, path: text]
+    let report = try lint(files, paths, settings: settings)
+    #expect(report.unusedViews == (isChecked ? [] : ["Card"]))
+    #expect(report.diagnostics.contains { $0.id == "vibrancy-quaternary-thin" } == isChecked)
+  }
+
+  @Test func `Code behind links counts, and what such a view uses, too`() throws {
+    let old = "struct Old: View { var body: some View { Card() } }\n"
+    let files = [
+      "App/Main.swift": Self.start + Self.home, "App/Card.swift": Self.view + old,
+      "Shared/Other.swift": Self.user.replacing("Card", with: "Old"),
+    ]
+    #expect(try lint(files, ["App"]).unusedViews == [])
+    let package = files.merging(["App/Package.swift": "let package = Package(name: \"A\")\n"]) {
+      $1
+    }
+    let variants: [[String: String]] = [
+      [:], ["App/Link": "Shared"], ["App/L.swift": "Shared/Other.swift"],
+    ]
+    for links in variants {
+      let disk = MemoryDisk(package)
+      for (path, target) in links { disk.putLink(at: path, to: target) }
+      var options = AppLint.Options()
+      options.paths = ["App"]
+      let report = try AppLint(options, fileSystem: disk.fileSystem) { _ in
+        throw CancellationError()
+      }.run()
+      #expect(report.unusedViews == (links.isEmpty ? ["Card", "Old"] : []))
+    }
+  }
+
+  @Test func `Where it is not known where the app is, no view is unused`() throws {
+    let disk = MemoryDisk(["Main.swift": Self.start + Self.home, "Card.swift": Self.view])
+    let options = AppLint.Options()
+    let lint = try AppLint(options, fileSystem: disk.fileSystem) { _ in throw CancellationError() }
+    #expect(try lint.run().unusedViews == [])
+    disk.put("", at: ".git/HEAD")
+    #expect(try lint.run().unusedViews == ["Card"])
   }
 
   @Test(arguments: [
