@@ -94,6 +94,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case markupEmptyHeading = "markup/empty-heading"
   case markupFootnote = "markup/footnote"
   case markupRawHTML = "markup/raw-html"
+  case markupScript = "markup/script"
   case markupTableTooLarge = "markup/table-too-large"
   case markupTooDeep = "markup/too-deep"
   case markupTooManyAddresses = "markup/too-many-addresses"
@@ -174,7 +175,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
       .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintNoFiles,
       .lintProject, .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,
-      .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupTooManyAddresses,
+      .markupEmptyHeading, .markupFootnote, .markupRawHTML, .markupScript, .markupTooManyAddresses,
       .proofIdleCheck, .proofNoReason, .proofUnjudged, .redirectTooManyAliases,
       .ruleRelatedToItself,
       .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:

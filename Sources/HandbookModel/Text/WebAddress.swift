@@ -26,6 +26,23 @@ package enum WebAddress {
     return isPlain && host.map { !$0.isEmpty && !"/?#:".contains($0.first ?? "/") } == true
   }
 
+  /// Whether browsers take a text for an address on a host: it begins with `http:` or `https:`, or
+  /// with two slashes, and a host follows. They read `\` as `/` and ignore space before it.
+  package static func namesHost(_ text: String) -> Bool {
+    var rest = text.unicodeScalars.drop { $0.value <= 0x20 }
+    switch URLScheme.of(text) {
+    case "http", "https": rest = rest.drop { $0 != ":" }.dropFirst()
+    case nil:
+      guard rest.prefix(2).allSatisfy({ "/\\".unicodeScalars.contains($0) }), rest.count > 2 else {
+        return false
+      }
+    default: return false
+    }
+    let host = rest.drop { "/\\".unicodeScalars.contains($0) }
+      .prefix { !"/\\?#".unicodeScalars.contains($0) }
+    return !host.isEmpty && !host.contains(" ")
+  }
+
   /// Whether a text is a link to a page inside of a site, from the site's folder: a relative path in
   /// percent-encoding, with or without an anchor.
   package static func isPageInSite(_ text: String) -> Bool {

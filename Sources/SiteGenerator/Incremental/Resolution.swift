@@ -98,8 +98,8 @@ extension LoadedContent {
     // equivalent strings equal.
     handbooks.count == other.handbooks.count
       && zip(handbooks, other.handbooks).allSatisfy { $0.isEquivalent($1) }
-      && configurationFile == other.configurationFile && looseFiles == other.looseFiles
-      && paths.count == other.paths.count
+      && configurationFile == other.configurationFile && stylesheets == other.stylesheets
+      && looseFiles == other.looseFiles && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }

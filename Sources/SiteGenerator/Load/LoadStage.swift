@@ -33,10 +33,14 @@ struct LoadStage {
     }
     var handbooks: [LoadedHandbook] = []
     for layout in layouts {
-      let loaded = try load(layout, in: configuration)
+      let loaded = try load(layout, in: configuration, listing.names)
       handbooks.append(loaded.value)
       diagnostics += loaded.diagnostics
     }
+    let stylesheets =
+      try handbooks.contains(where: \.layout.key.isEmpty)
+      ? Outcome([]) : stylesheets(configuration, in: "", listing.names)
+    diagnostics += stylesheets.diagnostics
     if let only = handbooks.first, only.layout.key.isEmpty {
       configuration = only.configuration
       configurationFile = only.configurationFile
@@ -51,17 +55,19 @@ struct LoadStage {
     return Outcome(
       LoadedContent(
         handbooks: handbooks, paths: paths, configuration: configuration,
-        configurationFile: configurationFile,
+        configurationFile: configurationFile, stylesheets: stylesheets.value,
         looseFiles: try check(
           linkable: looseFiles.filter { !$0.fileName.hasSuffix(".md") }, in: configuration)),
       diagnostics)
   }
 
   /// Loads one handbook.
-  /// - Parameter library: The settings in the content root, which all handbooks share.
-  private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<
-    LoadedHandbook
-  > {
+  /// - Parameters:
+  ///   - library: The settings in the content root, which all handbooks share.
+  ///   - files: The paths of all files, relative to the content root.
+  private func load(
+    _ layout: ContentLayout, in library: Configuration, _ files: Set<String>
+  ) throws -> Outcome<LoadedHandbook> {
     let prefix = layout.key.isEmpty ? "" : layout.key + "/"
     var diagnostics: [Diagnostic] = []
     func optional(_ path: String?) throws -> SourceFile? {
@@ -99,16 +105,44 @@ struct LoadStage {
     if layout.linkable.contains(prefix + "_section.md") {
       diagnostics.append(.introductionWithoutSection(FileSystem.join(root, prefix + "_section.md")))
     }
-    let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
-      attachments.published.contains(path) ? try optional(path) : nil
-    }
+    let stylesheets = try stylesheets(
+      configuration, in: prefix, files.subtracting(attachments.refused.keys))
+    diagnostics += stylesheets.diagnostics
     let handbook = LoadedHandbook(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
-      stylesheet: stylesheet,
-      others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
+      stylesheets: stylesheets.value,
+      others: [settings, sections, facts, skill].compactMap(\.self) + stylesheets.value,
       skipped: skipped, attachments: attachments)
     return Outcome(handbook, configuration.severityProfile.applySeverities(diagnostics))
+  }
+
+  /// Reads the stylesheet that settings name, and those that it imports, directly or through others.
+  /// - Parameters:
+  ///   - folder: The folder of the settings, relative to the content root, with a trailing `/`.
+  ///   - files: The paths of the files that can be read, relative to the content root.
+  private func stylesheets(
+    _ configuration: Configuration, in folder: String, _ files: Set<String>
+  ) throws -> Outcome<[SourceFile]> {
+    guard let named = configuration.stylesheet?.value else { return Outcome([]) }
+    var read: [SourceFile] = []
+    var diagnostics: [Diagnostic] = []
+    var known: Set<String> = []
+    var pending = [LinkResolver(table: .empty).path(of: named, from: folder)]
+      .compactMap(\.self)
+    while let path = pending.popLast() {
+      guard path.lowercased().hasSuffix(".css"), files.contains(path), known.insert(path).inserted
+      else { continue }
+      let found = try text(path)
+      // Only the stylesheet itself must have content.
+      diagnostics += found.diagnostics.filter { known.count == 1 || $0.kind != .fileEmpty }
+      guard let file = found.value else { continue }
+      read.append(file)
+      pending += CSSLinkScanner(Array(file.text.utf8)).links.reversed().compactMap { link in
+        link.use == .stylesheet ? LinkResolver.filePath(of: link.address, from: path) : nil
+      }
+    }
+    return Outcome(read, diagnostics)
   }
 
   /// Parses the settings of a handbook.

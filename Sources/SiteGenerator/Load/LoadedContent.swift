@@ -17,9 +17,9 @@ struct LoadedHandbook: Sendable {
   /// The `_sections.md` of a pack, which declares the order and the titles of sections; `nil` if
   /// there is none.
   let sectionsFile: SourceFile?
-  /// The stylesheet that is set in `handbook.yaml`; `nil` if none is set or the file does not
-  /// exist.
-  let stylesheet: SourceFile?
+  /// The stylesheet that is set in `handbook.yaml`, and those that it imports; empty if none is set
+  /// or the file does not exist.
+  let stylesheets: [SourceFile]
   /// The text files other than pages, such as `handbook.yaml` and `metadata.json`.
   let others: [SourceFile]
   /// The files that were skipped with a diagnostic, as paths relative to the content root. Links
@@ -53,6 +53,8 @@ struct LoadedContent: Sendable {
   let configuration: Configuration
   /// The `handbook.yaml` in the content root; `nil` if there is none.
   let configurationFile: SourceFile?
+  /// The stylesheet that all handbooks share, and those that it imports.
+  let stylesheets: [SourceFile]
   /// The files that are not in any handbook; empty if the content root itself is a handbook.
   let looseFiles: CheckedAttachments
 }

@@ -37,18 +37,38 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Checks the files, such as images, that are referenced in the handbook's stylesheet.
-  mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
-    guard let stylesheet else { return }
-    for address in CSSLinkScanner(stylesheet).found where !address.value.hasPrefix("data:") {
-      switch resolver.resolve(address.value, from: stylesheet.pathInRoot) {
-      case .file:
-        if let path = resolver.path(of: address.value, from: stylesheet.pathInRoot) {
-          used.insert(path)
-        }
-      case .external: diagnostics.append(.externalFile(address, in: stylesheet))
-      case .inside, .broken: diagnostics.append(.missingInStylesheet(address, in: stylesheet))
+  /// Checks the files, such as images, that are referenced in the handbook's stylesheet and in those
+  /// that it imports.
+  /// - Parameter allowsHTML: Whether styles of pages can load addresses from variables, too.
+  mutating func check(stylesheets: [SourceFile], resolver: LinkResolver, allowsHTML: Bool) {
+    let scanned = stylesheets.map { (file: $0, css: CSSLinkScanner(Array($0.text.utf8))) }
+    let loadsVariables = allowsHTML || scanned.contains(where: \.css.loadsVariables)
+    for (file, css) in scanned {
+      for link in css.links where link.use != .variable || loadsVariables {
+        check(link, in: file, resolver)
       }
+    }
+  }
+
+  private mutating func check(
+    _ link: CSSLinkScanner.Link, in stylesheet: SourceFile, _ resolver: LinkResolver
+  ) {
+    guard URLScheme.of(link.address) != "data" else { return }
+    let start = stylesheet.position(at: link.range.lowerBound)
+    let address = Located(
+      link.address,
+      at: SourceRange(line: start.line, column: start.column, width: link.range.count))
+    guard !WebAddress.namesHost(link.address) else {
+      diagnostics.append(.externalFile(address, in: stylesheet))
+      return
+    }
+    switch resolver.resolve(link.address, from: stylesheet.pathInRoot) {
+    case .file:
+      if let path = LinkResolver.filePath(of: link.address, from: stylesheet.pathInRoot) {
+        used.insert(path)
+      }
+    case .external: diagnostics.append(.externalFile(address, in: stylesheet))
+    case .inside, .broken: diagnostics.append(.missingInStylesheet(address, in: stylesheet))
     }
   }
 

@@ -65,7 +65,9 @@ struct ResolveStage {
       var check = ConfigurationCheck(
         source.configuration, source.configurationFile, resolver: resolver,
         suggestions: suggestions, skipped: table.skipped)
-      check.check(stylesheet: source.stylesheet, resolver: resolver)
+      check.check(
+        stylesheets: source.stylesheets, resolver: resolver,
+        allowsHTML: source.configuration.allowsHTML)
       diagnostics +=
         severityProfile.applySeverities(linkGraph.diagnostics[number]) + check.diagnostics
       attachments.formUnion(check.used)
@@ -133,9 +135,12 @@ struct ResolveStage {
   private func sharedSettings(
     _ resolver: LinkResolver, _ suggestions: PageSuggestions
   ) -> Outcome<Set<String>> {
-    let check = ConfigurationCheck(
+    var check = ConfigurationCheck(
       content.configuration, content.configurationFile, resolver: resolver,
       suggestions: suggestions)
+    check.check(
+      stylesheets: content.stylesheets, resolver: resolver,
+      allowsHTML: content.handbooks.contains(where: \.configuration.allowsHTML))
     return Outcome(
       Set(check.used), check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: content))
   }

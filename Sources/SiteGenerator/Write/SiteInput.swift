@@ -80,6 +80,7 @@ extension ContentHash {
   /// Adds the settings in the content root, and the names of all files.
   fileprivate mutating func add(_ content: LoadedContent) {
     add(content.configurationFile)
+    for file in content.stylesheets { add(file) }
     add(content.looseFiles)
     add(content.paths)
   }
@@ -88,7 +89,7 @@ extension ContentHash {
   fileprivate mutating func add(_ handbook: LoadedHandbook) {
     add(handbook.layout.key)
     add(handbook.name ?? "")
-    let files = [handbook.configurationFile, handbook.sectionsFile, handbook.stylesheet]
+    let files = [handbook.configurationFile, handbook.sectionsFile]
     for file in files + handbook.others { add(file) }
     add(handbook.skipped.sorted())
     add(handbook.attachments)

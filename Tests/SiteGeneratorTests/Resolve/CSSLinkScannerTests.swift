@@ -1,4 +1,3 @@
-import HandbookModel
 import Testing
 
 @testable import SiteGenerator
@@ -21,14 +20,41 @@ struct CSSLinkScannerTests {
     ("é { b: url(é.png) } @import", ["é.png"]),
   ])
   func `Each file that a stylesheet loads is found`(_ css: String, _ expected: [String]) {
-    let file = SourceFile(path: "a.css", pathInRoot: "a.css", text: css)
-    #expect(CSSLinkScanner(file).found.map(\.value) == expected)
+    #expect(CSSLinkScanner(Array(css.utf8)).links.map(\.address) == expected)
+  }
+
+  @Test(arguments: [
+    ("url(\"ht\\74p://a/b\")", "http://a/b"), ("url(ht\\000074 p://a/b)", "http://a/b"),
+    ("url('a\\20 b.png')", "a b.png"), ("url(a\\ b.png)", "a b.png"),
+    ("url('a\\\nb.png')", "ab.png"), ("image-set(var(--x, 'a.png') 1x)", "a.png"),
+    ("image-set(if(media(print): 'a.png'; else: url(a.png)) 1x)", "a.png a.png"),
+    ("image-set('a.png' type('image/png') 1x)", "a.png"),
+    ("url('a.png' integrity('sha384-x'))", "a.png"),
+  ])
+  func `Escapes and functions in functions are read as browsers read them`(
+    _ value: String, _ expected: String
+  ) {
+    let css = CSSLinkScanner(Array("a { b: \(value) }".utf8))
+    #expect(css.links.map(\.address).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("a { --u: 'http://a.example/x' }", true), ("a { --u: '//a.example/x' }", true),
+    ("@property --u { initial-value: 'https://a.example/x' }", true),
+    ("@function --f() { result: 'https://a.example/x' }", true),
+    ("a { --u: '//' }", false), ("a { --u: '// words' }", false), ("a { --u: 'x.png' }", false),
+    ("a { --u: 'Note: x' }", false), ("a { content: 'http://a.example/x' }", false),
+    ("a[href^='http://a.example'] { b: c }", false),
+    ("@container style(--u: 'http://a.example') { a { b: c } }", false),
+  ])
+  func `An address on a host in a variable is found`(_ css: String, _ isFound: Bool) {
+    let uses = CSSLinkScanner(Array(css.utf8)).links.map(\.use)
+    #expect(uses == (isFound ? [.variable] : []))
   }
 
   @Test func `An address has its place in the stylesheet`() {
     let css = "a {}\n.é { b: url( 'x.png' ) }"
-    let file = SourceFile(path: "a.css", pathInRoot: "a.css", text: css)
-    let range = CSSLinkScanner(file).found.first?.range
-    #expect(range == SourceRange(line: 2, column: 16, width: 5))
+    let range = CSSLinkScanner(Array(css.utf8)).links.first?.range
+    #expect(range == 20..<25)
   }
 }

@@ -25,34 +25,39 @@ func encodedURL(_ address: String) -> String {
 ///
 /// The HTML is processed as bytes, as in browsers. Swift considers `>` followed by a combining mark
 /// a single character, but for a browser this `>` ends a tag.
-/// - Parameter isBlock: Whether to escape the listed tags anywhere in the HTML. If not, only a tag
-///   at the beginning is escaped.
-func tagFiltered(_ html: String, isBlock: Bool) -> String {
+/// - Parameters:
+///   - isBlock: Whether to escape the listed tags anywhere in the HTML. If not, only a tag at the
+///     beginning is escaped.
+///   - isLikeGitHub: Whether to escape exactly what GitHub does. If not, everything that a browser
+///     takes for such a tag is escaped, such as `<script/x>`.
+func tagFiltered(_ html: String, isBlock: Bool, isLikeGitHub: Bool = true) -> String {
   var result: [UInt8] = []
   var rest = Array(html.utf8)[...]
   while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
     result += rest[..<start]
-    result += (beginsWithFilteredTag(rest[start...]) ? "&lt;" : "<").utf8
+    result += (beginsWithFilteredTag(rest[start...], isLikeGitHub) ? "&lt;" : "<").utf8
     rest = rest[(start + 1)...]
     if !isBlock { break }
   }
   return String(decoding: result + rest, as: UTF8.self)
 }
 
-private let filteredTags = [
+/// The names of the tags that are shown as text.
+let filteredTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ].map { Array($0.utf8) }
 
 /// Whether the HTML begins with a tag that GitHub's `tagfilter` extension lists.
 /// - Parameter html: HTML that begins with `<`.
-private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
+private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>, _ isLikeGitHub: Bool) -> Bool {
   let inside = html.dropFirst()
   let name = inside.first == UInt8(ascii: "/") ? inside.dropFirst() : inside
   return filteredTags.contains { tag in
     // Setting bit 0x20 makes ASCII letters lowercase, and turns no other byte into a letter.
     guard name.prefix(tag.count).elementsEqual(tag, by: { $0 | 0x20 == $1 }) else { return false }
     let after = name.dropFirst(tag.count)
-    guard let next = after.first else { return false }
+    guard let next = after.first else { return !isLikeGitHub }
+    if !isLikeGitHub, next == 0x0C || next == UInt8(ascii: "/") { return true }
     return isMarkdownSpace(next) || next == UInt8(ascii: ">") || after.starts(with: "/>".utf8)
   }
 }

@@ -144,8 +144,14 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
   func rawHTML(_ html: String, isBlock: Bool) -> String {
     if html.isHTMLComment { return "" }
     guard allowsHTML else { return escaped(html) }
-    let addressed = HTMLLinkScanner(html).replacing { address(of: $0.destination)?.url }
-    return tagFiltered(addressed, isBlock: isBlock)
+    let addressed = HTMLLinkScanner(html, isFiltered: true).replacing { occurrence in
+      guard let url = address(of: occurrence.destination)?.url else { return nil }
+      // In a style, quotes and parentheses would end the address.
+      return occurrence.isInStyle
+        ? url.replacing("&#x27;", with: "%27").replacing("(", with: "%28")
+          .replacing(")", with: "%29") : url
+    }
+    return tagFiltered(addressed, isBlock: isBlock, isLikeGitHub: false)
   }
 
   func link(_ link: Link) -> (open: String, close: String) {

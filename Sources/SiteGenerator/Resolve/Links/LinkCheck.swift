@@ -36,28 +36,33 @@ struct LinkCheck {
 
   private mutating func check(_ html: String, at range: SourceRange) {
     guard allowsHTML, !html.isHTMLComment else { return }
-    for occurrence in HTMLLinkScanner(html).occurrences {
-      let range = self.range(of: occurrence, in: html, at: range)
+    let scanned = HTMLLinkScanner(html, isFiltered: true)
+    for attribute in scanned.scripts {
+      let range = self.range(of: attribute, in: html, at: range)
+      diagnostics.append(.script(String(html[attribute]), at: range, in: file))
+    }
+    for occurrence in scanned.occurrences {
+      let range = self.range(of: occurrence.range, in: html, at: range)
       if occurrence.isLoaded,
         case .external = resolver.resolve(occurrence.destination, from: file.pathInRoot)
       {
         diagnostics.append(.externalFile(occurrence.destination, at: range, in: file))
       } else {
-        check(occurrence.destination, at: range, isImage: occurrence.isLoaded)
+        check(occurrence.destination, at: range, isImage: occurrence.use == .file)
       }
     }
   }
 
-  /// Returns the range in the file of an address that occurs in raw HTML. If the address is not
-  /// found, returns the range of the whole HTML. Only the line of the address is searched, because
+  /// Returns the range in the file of a part of raw HTML, such as an address. If the part is not
+  /// found, returns the range of the whole HTML. Only the line of the part is searched, because
   /// parsing may have removed indentation.
   private func range(
-    of occurrence: HTMLLinkScanner.Occurrence, in html: String, at range: SourceRange
+    of part: Range<String.Index>, in html: String, at range: SourceRange
   ) -> SourceRange {
-    let line = range.start.line + html[..<occurrence.range.lowerBound].count(where: \.isNewline)
+    let line = range.start.line + html[..<part.lowerBound].count(where: \.isNewline)
     let text = file.line(line)
     let start = line == range.start.line ? range.start.column - 1 : 0
-    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[occurrence.range])
+    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[part])
     else {
       return range
     }
@@ -160,6 +165,15 @@ extension Diagnostic {
       at: range,
       notes: [Note("raw HTML is published as it is; other pages load nothing from other hosts")],
       fix: Fix("put the file beside the rule, or link to it"))
+  }
+
+  fileprivate static func script(
+    _ attribute: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .markupScript, "the attribute '\(attribute)' runs a script on the page", at: range,
+      notes: [Note("a 'script' tag would be shown as text; a script in an attribute is not")],
+      fix: Fix("remove the attribute"))
   }
 
   fileprivate static func incompleteAddress(

@@ -59,7 +59,7 @@ struct LinkResolver: Sendable {
     let written = parts.first.map { $0.prefix { $0 != "?" } } ?? ""
     let anchor = parts.count > 1 ? Address.percentDecoded(parts[1]) : nil
     guard !written.isEmpty else { return target(path, anchor) }
-    guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
+    guard let found = Self.filePath(of: destination, from: path) else {
       return .broken(.outsideRoot)
     }
     // If the site has several handbooks, `/` first refers to the folder of the handbook and then to
@@ -72,12 +72,22 @@ struct LinkResolver: Sendable {
   }
 
   /// Returns the path, relative to the content root, of a file that is referenced in a
-  /// `handbook.yaml` or stylesheet; `nil` if the file would be outside the content root.
+  /// `handbook.yaml`; `nil` if the file would be outside the content root.
   /// - Parameters:
   ///   - written: The reference, as in the source.
   ///   - path: The path of the file that contains the reference, relative to the content root.
   func path(of written: String, from path: String) -> String? {
     Self.normalized(written, from: path)
+  }
+
+  /// Returns the path of the file that a link leads to, if it leads to one, relative to the content
+  /// root; `nil` if it would be outside the content root.
+  /// - Parameters:
+  ///   - destination: The destination of the link, without a scheme and a host.
+  ///   - path: The path of the file with the link, relative to the content root.
+  static func filePath(of destination: String, from path: String) -> String? {
+    let written = destination.prefix { $0 != "#" && $0 != "?" }
+    return written.isEmpty ? path : normalized(Address.percentDecoded(written), from: path)
   }
 
   private func target(_ path: String, _ anchor: String?) -> Resolution {

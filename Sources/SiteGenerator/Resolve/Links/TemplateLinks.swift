@@ -22,7 +22,7 @@ enum TemplateLinks {
         let written = String(file.text[occurrence.range])
         let range = SourceRange(
           line: start.line, column: start.column, width: written.utf8.count)
-        switch flaw(of: written, isLoaded: occurrence.isLoaded, planned: planned) {
+        switch flaw(of: occurrence.destination, isLoaded: occurrence.isLoaded, planned: planned) {
         case .unknown?: return Diagnostic.unknownAddress(written, at: range, in: file)
         case .fixed?: return Diagnostic.fixedAddress(written, at: range, in: file)
         case .foreign?: return Diagnostic.externalAddress(written, at: range, in: file)
