@@ -69,7 +69,7 @@ struct DeclaredOptionTests {
       ("HStack:count(> Button)>{option.most}", "{most: 3}", buttons, 0),
       ("@property[name={option.names}]", "{names: [a, b]}", "struct S { var b = 1 }", 1),
     ])
-  func `An option stands for its default`(
+  func `The value of an option is its default`(
     _ select: String, _ options: String, _ source: String, _ count: Int
   ) throws {
     let read = try Self.read(Self.declaration(select, options))

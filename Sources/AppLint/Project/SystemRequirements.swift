@@ -75,8 +75,8 @@ struct SystemRequirements: Hashable, Sendable {
     all.reduce(into: .unknown) { $0.formUnion($1) }
   }
 
-  /// The platforms that each name stands for by which Xcode limits a file of a target. An app for
-  /// Catalyst has the interface of an iPad app.
+  /// The platforms for each name by which Xcode limits a file of a target. An app for Catalyst has the
+  /// interface of an iPad app.
   private static let filters: [String: Set<Platform>] = [
     "ios": [.iOS, .iPadOS], "maccatalyst": [.iPadOS], "macos": [.macOS], "tvos": [.tvOS],
     "watchos": [.watchOS], "xros": [.visionOS], "visionos": [.visionOS], "driverkit": [],

@@ -152,8 +152,8 @@ extension OptionValue {
   /// What the names of options begin with in selectors and messages.
   static let prefix = "option."
 
-  /// Returns the name of the option that a name in a selector or message stands for; `nil` for the
-  /// name of a fact.
+  /// Returns the name of the option that a selector or message refers to; `nil` for the name of a
+  /// fact.
   static func name(in name: String) -> String? {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
@@ -183,8 +183,8 @@ extension OptionValue {
 }
 
 extension [String: OptionValue] {
-  /// Returns the number of views that `{option.NAME}` as the `count` of a check stands for; `nil` if
-  /// the text is something else.
+  /// Returns the number of views for `{option.NAME}` as the `count` of a check; `nil` if the text is
+  /// something else.
   func viewCount(_ text: String) -> Int? {
     guard text.hasPrefix("{"), text.hasSuffix("}"),
       let number = OptionValue.name(in: String(text.dropFirst().dropLast())).flatMap({ self[$0] })?

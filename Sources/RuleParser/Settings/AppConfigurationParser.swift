@@ -32,7 +32,7 @@ package enum AppConfigurationParser {
     return Outcome(configuration, fields.diagnostics)
   }
 
-  /// Parses a path. An empty one would be that of a folder, which nobody means.
+  /// Parses a path. An empty one would be that of a folder, so it is an error.
   private static func path(
     _ entry: YAMLValue.Entry, _ wanted: String, _ fields: inout FieldParser
   ) -> Located<String>? {

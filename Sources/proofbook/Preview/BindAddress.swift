@@ -15,7 +15,7 @@ struct BindAddress: Sendable {
   private let machineNames: Set<String>
 
   /// Creates the address for `localhost` or an IP address; `nil` if the name is neither, or if it
-  /// stands for several machines (multicast, broadcast or reserved).
+  /// is an address of several machines (multicast, broadcast or reserved).
   /// - Parameters:
   ///   - name: `localhost` or an IP address.
   ///   - hostName: The host name of this machine.

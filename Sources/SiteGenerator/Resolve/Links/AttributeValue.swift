@@ -50,7 +50,7 @@ struct AttributeValue {
   /// The most digits of a number, and the most bytes of a name.
   private static let mostBytes = 10
 
-  /// Returns what a character reference at the beginning of some HTML stands for, and its length;
+  /// Returns the characters of the character reference at the beginning of some HTML, and its length;
   /// `nil` if there is none, or one whose characters have no meaning in addresses and styles.
   private static func reference(_ html: ArraySlice<UInt8>) -> (value: [UInt8], length: Int)? {
     let rest = html.dropFirst()
