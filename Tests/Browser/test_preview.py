@@ -691,9 +691,14 @@ def test_the_folder_for_temporary_files_may_be_missing_or_long(folder, book, tmp
 
 
 def test_closing_the_terminal_ends_the_preview(book):
-    with preview(BINARY, book, "--no-swatches") as running:
-        running.process.send_signal(signal.SIGHUP)
-        assert running.process.wait(timeout=30) == 0
+    # The tests may run in the background, where the signal is ignored, which processes inherit.
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        with preview(BINARY, book, "--no-swatches") as running:
+            running.process.send_signal(signal.SIGHUP)
+            assert running.process.wait(timeout=30) == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_pages_are_served_beside_idle_and_greedy_connections(running):
