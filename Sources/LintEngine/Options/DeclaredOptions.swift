@@ -223,7 +223,7 @@ extension SelectorParser {
     return .option(name, value)
   }
 
-  /// Throws an error if an operand of a calculation is an option that is no number.
+  /// Throws an error if an operand of a calculation is an option that is not a number.
   func checkNumbers(_ operands: Selector.Formula...) throws(Failure) {
     for case .option(let name, let value) in operands where value.number == nil {
       throw failure(
@@ -235,7 +235,7 @@ extension SelectorParser {
 
 extension Selector.Formula {
   /// Returns the reason why comparing a fact with an option can never be true, and advice; `nil` if it
-  /// can be true, or if this is no option.
+  /// can be true, or if this is not an option.
   func problem(
     comparing fact: FactQuery, by comparison: Selector.Comparison
   ) -> (message: String, advice: String)? {

@@ -80,7 +80,7 @@ extension DrawnViewBuilder {
   private mutating func group(of subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     let inner = inheritedStyles(inherited, through: view.modifiers[...], subject).inside
-    // A section in a list is no view of its own. Its modifiers are applied to a temporary one, so
+    // A section in a list is not a view of its own. Its modifiers are applied to a temporary one, so
     // that those that cannot be drawn are reported.
     var around = DrawnView(.area)
     for modifier in view.modifiers { applyModifier(modifier, around: &around, subject, inherited) }

@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// Whether a text can be the id of a declared check and is no selector.
+  /// Whether a text can be the id of a declared check and is not a selector.
   private static func isOnlyID(_ text: String) -> Bool {
     text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       && (try? MatchReport(selector: text)) == nil

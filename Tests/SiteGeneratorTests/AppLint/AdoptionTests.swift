@@ -72,7 +72,7 @@ struct AdoptionTests {
       try git(["update-ref", "HEAD", commit])
     }
 
-    /// Commits everything at a time that is no number.
+    /// Commits everything at a time that is not a number.
     func commitWithoutDate() throws {
       try git(["add", "--all"])
       let tree = try make("", ["write-tree"])
