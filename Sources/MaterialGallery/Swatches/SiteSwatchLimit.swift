@@ -4,8 +4,8 @@ import SwatchRenderer
 /// Counts the pixels of the swatches that the fences of a site describe. The limit is needed because
 /// handbooks may be untrusted: a few lines can describe a picture of four million pixels.
 package struct SiteSwatchLimit {
-  /// The maximum total number of pixels: 750 different pictures of the default size.
-  private static let pixelLimit = 48_000_000
+  /// The maximum total number of pixels: 312 different pictures of the default size.
+  private static let pixelLimit = 20_000_000
 
   /// The swatches so far, by the folder in the site to which they are written.
   private var counted: [String: Set<SwatchSpec>] = [:]
@@ -27,7 +27,7 @@ extension Diagnostic {
   /// Creates the diagnostic for a fence that exceeds the limit of a site.
   static func siteSwatchLimit(_ fence: SwatchFence, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      .swatchSize, "the swatches of this site exceed 48 million pixels",
+      .swatchSize, "the swatches of this site exceed 20 million pixels",
       at: SourceRange(fence.range.start, fence.range.start),
       fix: Fix("use smaller or fewer swatches"))
   }
