@@ -155,11 +155,11 @@ struct DeclaredOptionTests {
       ("Text[mod.a={option.a}]", "{a: {default: b, to: 4}}", "7:28", "'from' and 'to' are about"),
       (
         "Text[mod.a>{option.a}]", "{a: [3, 4]}", "6:25",
-        "'a' is no single number and has no order"
+        "'a' is a list or a text, which have no order"
       ),
       (
         "Text[mod.a={option.a + 1}]", "{a: b}", "6:38",
-        "'a' is no single number to compute with"
+        "'a' is a list or a text; only a single number can be computed with"
       ),
       ("Text[font.size={option.a}]", "{a: b}", "6:29", "'font.size' is a number, but 'b' is not"),
       (

@@ -155,7 +155,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       .lintHandbook,
-      (level.map { "there is no level '\($0.shortened(toBytes: 40))'" } ?? "the level is no text")
+      (level.map { "there is no level '\($0.shortened(toBytes: 40))'" } ?? "the level is not a text")
         + "; '\(id)' has the one that it has without it",
       at: range,
       fix: Fix("use one of \(Severity.allCases.map(\.rawValue).joined(separator: ", "))"))

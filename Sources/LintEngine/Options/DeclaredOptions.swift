@@ -227,7 +227,7 @@ extension SelectorParser {
   func checkNumbers(_ operands: Selector.Formula...) throws(Failure) {
     for case .option(let name, let value) in operands where value.number == nil {
       throw failure(
-        "'\(name)' is no single number to compute with",
+        "'\(name)' is a list or a text; only a single number can be computed with",
         "declare it with one number, or write it alone")
     }
   }
@@ -242,7 +242,7 @@ extension Selector.Formula {
     guard case .option(let name, let value) = self else { return nil }
     if comparison.isOrder, value.number == nil {
       return (
-        "'\(name)' is no single number and has no order",
+        "'\(name)' is a list or a text, which have no order",
         "compare with \(Selector.Comparison.texts)"
       )
     }

@@ -286,7 +286,7 @@ struct PublishedHandbookTests {
     ),
     (
       #"{"id": "huge-gap", "level": 3, "declaration": DECLARED}"#, "1:55",
-      "the level is no text; 'huge-gap' has the one that it has without it"
+      "the level is not a text; 'huge-gap' has the one that it has without it"
     ),
     (
       #"{"id": "huge-gap", "declaration": DECLARED}, {"id": "huge-gap"}"#, "1:145",
