@@ -105,20 +105,16 @@ enum DrawingStylesheet {
     // The shared rules use these colors.
     let common = ["label", "secondaryLabel", "separator", "systemBackground"]
     let colors = names.union(common).sorted().compactMap(SystemColor.named)
-    func variables(
-      _ light: SystemColor.Setting, _ dark: SystemColor.Setting, of colors: [SystemColor]
-    ) -> [(String, String)] {
-      colors.map { ($0.variable, value(light: $0.css(light), dark: $0.css(dark))) }
+    let variables = colors.map { color in
+      let standard = value(light: color.css(.light), dark: color.css(.dark))
+      let increased = value(light: color.css(.lightContrast), dark: color.css(.darkContrast))
+      return (
+        color.variable,
+        standard == increased
+          ? standard : "var(--standard,\(standard))var(--increased,\(increased))"
+      )
     }
-    let contrastColors = colors.filter {
-      $0.css(.light) != $0.css(.lightContrast) || $0.css(.dark) != $0.css(.darkContrast)
-    }
-    let contrast = variables(.lightContrast, .darkContrast, of: contrastColors)
-    return [
-      CSSRule(scopes, variables(.light, .dark, of: colors)),
-      CSSRule(".drawn:has(.see-contrast:checked) :is(\(scopes))", contrast),
-      CSSRule(media: "(prefers-contrast:more)", [CSSRule(scopes, contrast)]),
-    ]
+    return [CSSRule(scopes, variables)]
   }
 
   /// The classes, styles, colors and materials that drawings use. The stylesheet must define all of
