@@ -191,18 +191,18 @@ VISIONS = {
 @pytest.mark.parametrize("vision", VISIONS)
 def test_vision_simulations_match_their_matrices(vision, rule):
     page = rule("status-beyond-color")
-    pair = page.locator(".drawn").first
-    if vision == "grayscale":
-        pair.get_by_label("Grayscale").check(force=True)
-    else:
-        pair.get_by_text("More views", exact=True).click()
-        pair.get_by_label("Color vision").select_option(vision)
-    dots = pair.locator(".canvas").first.locator(".d-circle")
+    choose(page, vision.capitalize())
+    dots = page.locator(".canvas").first.locator(".d-circle")
     for dot, color in [(dots.nth(0), GREEN), (dots.nth(1), RED)]:
         matrix = VISIONS[vision]
         matrix = matrix[color] if isinstance(matrix, dict) else matrix
         found, expected = pixel(page, dot, 0.5, 0.5), seen(color, matrix)
         assert all(abs(a - b) <= 3 for a, b in zip(found, expected)), (found, expected)
+
+
+def choose(page, name):
+    """Chooses an option of the view bar."""
+    page.get_by_role("radio", name=name, exact=True).check(force=True)
 
 
 def style(page, name):
@@ -211,48 +211,48 @@ def style(page, name):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_one_checkbox_shows_the_other_appearance(scheme, rule, page):
+def test_drawings_open_in_the_readers_appearance_and_can_show_the_other_one(scheme, rule, page):
     page.emulate_media(color_scheme=scheme)
     page = rule("one-focal-title")
-    usual, other = ("rgb(0, 0, 0)", "rgb(255, 255, 255)")[::1 if scheme == "light" else -1]
-    assert style(page, "color") == usual
-    name = "Dark" if scheme == "light" else "Light"
-    page.get_by_role("checkbox", name=name).check(force=True)
-    assert style(page, "color") == other
+    names = ["Light", "Dark"] if scheme == "light" else ["Dark", "Light"]
+    colors = {"Light": "rgb(0, 0, 0)", "Dark": "rgb(255, 255, 255)"}
+    assert page.get_by_role("radio", name=names[0]).is_checked()
+    assert style(page, "color") == colors[names[0]]
+    choose(page, names[1])
+    assert style(page, "color") == colors[names[1]]
+
+
+def test_a_printed_drawing_is_light(rule, page):
+    page = rule("one-focal-title")
+    choose(page, "Dark")
+    assert style(page, "color") == "rgb(255, 255, 255)"
+    page.emulate_media(media="print")
+    assert style(page, "color") == "rgb(0, 0, 0)"
+    assert not page.locator(".see").is_visible()
 
 
 def test_text_size_direction_and_contrast_can_be_changed(rule):
     page = rule("no-opacity-over-materials")
     sizes = [float(style(page, "fontSize")[:-2])]
-    page.get_by_text("More views", exact=True).click()
-    for size in ["xxxLarge", "accessibility3"]:
-        page.get_by_label("Text size").select_option(size)
+    for size in ["XXXL", "AX3", "AX5"]:
+        choose(page, size)
         sizes.append(float(style(page, "fontSize")[:-2]))
-    page.get_by_label("Largest text").check(force=True)
-    sizes.append(float(style(page, "fontSize")[:-2]))
     assert sizes == [17, 23, 40, 53]
     assert style(page, "direction") == "ltr"
-    page.get_by_label("Right to left").check(force=True)
+    choose(page, "RTL")
     assert style(page, "direction") == "rtl"
+
+
+@pytest.mark.parametrize("contrast", ["no-preference", "more"])
+def test_drawings_open_in_the_readers_contrast_and_can_show_the_other_one(contrast, rule, page):
+    page.emulate_media(contrast=contrast)
     page = rule("one-purpose-for-the-accent")
-    before = style(page, "color")
-    page.get_by_text("More views", exact=True).click()
-    page.get_by_label("Increased contrast").check(force=True)
-    assert style(page, "color") != before
-
-
-def test_the_view_controls_work_with_the_keyboard(rule):
-    page = rule("one-focal-title")
-    page.get_by_role("checkbox", name="Dark").focus()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    assert page.get_by_label("Grayscale").is_checked()
-    assert page.locator(".canvas").first.evaluate(
-        "(canvas) => getComputedStyle(canvas).filter") == 'url("#page.grayscale")'
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    assert page.get_by_label("Color vision").is_visible()
+    names = ["Standard", "Increased"] if contrast == "no-preference" else ["Increased", "Standard"]
+    colors = {"Standard": "rgb(0, 136, 255)", "Increased": "rgb(30, 110, 244)"}
+    assert page.get_by_role("radio", name=names[0]).is_checked()
+    assert style(page, "color") == colors[names[0]]
+    choose(page, names[1])
+    assert style(page, "color") == colors[names[1]]
 
 
 def test_hovering_a_finding_outlines_it_in_the_drawing_code_and_note(rule):
@@ -274,11 +274,10 @@ def test_pages_fit_a_phone_with_any_view_option(rule, page):
     for name in ["no-opacity-over-materials", "spacing-that-groups", "thicker-material-for-fine-text"]:
         opened = rule(name)
         opened.set_viewport_size({"width": 360, "height": 740})
-        opened.get_by_text("More views", exact=True).first.click()
-        for label in ["Largest text", "Right to left"]:
-            opened.get_by_label(label).first.check(force=True)
+        for option in ["AX5", "RTL"]:
+            choose(opened, option)
             width = opened.evaluate("document.documentElement.scrollWidth")
-            assert width <= 360, (name, label, width)
+            assert width <= 360, (name, option, width)
 
 
 def test_draw_does_not_replace_the_code_that_it_draws(tmp_path):
@@ -315,9 +314,9 @@ def test_draw_reports_invalid_swift_and_draws_the_rest(tmp_path):
 def test_a_drawn_file_has_the_same_view_options_as_a_rule_page(page, tmp_path):
     open_drawing(
         page, tmp_path, "struct A: View { var body: some View { Text(\"Pier\") } }")
-    page.get_by_label("Largest text").check(force=True)
+    choose(page, "AX5")
     assert style(page, "fontSize") == "53px"
-    page.get_by_role("checkbox", name="Dark").check(force=True)
+    choose(page, "Dark")
     assert style(page, "color") == "rgb(255, 255, 255)"
     errors = Validator().run_vnu(["--errors-only", "--format", "json", str(tmp_path / "a.html")])
     report = next(json.loads(text) for text in errors if text.startswith("{"))
@@ -506,8 +505,7 @@ def test_right_to_left_text_keeps_the_alignment_set_in_code(page, tmp_path):
         page, tmp_path,
         "VStack { Text(\"a\"); Text(\"b\").multilineTextAlignment(.center)\n"
         "Text(\"c\").multilineTextAlignment(.trailing) }")
-    page.get_by_text("More views", exact=True).click()
-    page.get_by_label("Right to left").check(force=True)
+    choose(page, "RTL")
     assert page.locator(".canvas .d-t").evaluate_all(
         "(texts) => texts.map((text) => getComputedStyle(text).textAlign)") == ["right", "center", "left"]
 

@@ -10,7 +10,9 @@ import Templates
 struct TemplateSet: Sendable {
   /// The names of the files that contain the CSS for all drawings, in order. The variables are a
   /// file of their own, so that a custom `drawing.css` of an earlier version finds them.
-  private static let drawingStyles = ["drawing-variables.css", "drawing.css", "drawing-stage.css"]
+  private static let drawingStyles = [
+    "drawing-variables.css", "drawing.css", "drawing-stage.css", "drawing-bar.css",
+  ]
 
   /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]

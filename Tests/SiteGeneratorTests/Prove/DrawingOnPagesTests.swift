@@ -53,6 +53,42 @@ struct DrawingOnPagesTests {
     }
   }
 
+  @Test
+  func `A page has one view bar, which applies from the first drawing to the last`() throws {
+    func pair(_ name: String, _ code: String) -> String {
+      """
+      **Incorrect (\(name)):**
+
+      ```swift
+      \(code)
+      ```
+
+      **Correct (\(name)):**
+
+      ```swift
+      \(code).bold()
+      ```
+
+
+      """
+    }
+    let text =
+      "---\ntitle: A\nimpact: HIGH\ntags: a\n---\n\nBefore.\n\n" + pair("undrawn", "let a = b")
+      + "Between.\n\n"
+      + pair("first", "Text(\"a\")") + "Within.\n\n" + pair("last", "Text(\"b\")") + "After.\n"
+    let page = try site(["s/a.md": text]).page("rules/a.html")
+    #expect(page.components(of: "class=\"see\"") == 1)
+    let marks = [
+      "undrawn", "Before.", "Between.", "<div class=\"drawn prose\">", "class=\"see\"",
+      ">first", "Within.", ">last", "</div>\n<p>After.",
+    ]
+    var rest = page[...]
+    for mark in marks {
+      let found = try #require(rest.firstRange(of: mark), "\(mark) in \(page)")
+      rest = rest[found.upperBound...]
+    }
+  }
+
   @Test func `A custom stylesheet for drawings finds the variables that drawings use`() throws {
     let site = try SampleSite.build(
       ["handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.flagged)],

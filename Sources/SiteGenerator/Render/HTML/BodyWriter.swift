@@ -13,8 +13,9 @@ struct BodyWriter {
 
   /// Returns the whole body in the order of its source.
   func html(_ document: Document) -> String {
-    var filters = Filters()
-    return html(document, document.bodyElements.indices, &filters)
+    var parts = Parts()
+    add(document.bodyElements.indices, of: document, to: &parts)
+    return parts.html
   }
 
   /// Returns the whole body of a rule. The examples that show what the rule is about come first, so
@@ -29,38 +30,55 @@ struct BodyWriter {
     let headings = elements[..<shown.lowerBound].reversed().prefix { $0.isHeading }.count
     let reasons = 0..<shown.lowerBound - headings
     if elements[reasons].dropFirst().contains(where: \.isHeading) { return html(document) }
-    var filters = Filters()
-    var html = self.html(document, reasons.upperBound..<shown.upperBound, &filters)
+    var parts = Parts()
+    add(reasons.upperBound..<shown.upperBound, of: document, to: &parts)
     if let first = elements[reasons].first, !first.isHeading {
-      html += "<h2 id=\"page.why\">\(escaped(layout.words[.why]))</h2>\n"
+      parts.add("<h2 id=\"page.why\">\(escaped(layout.words[.why]))</h2>\n")
     }
-    html += self.html(document, reasons, &filters)
-    return html + self.html(document, shown.upperBound..<elements.count, &filters)
+    add(reasons, of: document, to: &parts)
+    add(shown.upperBound..<elements.count, of: document, to: &parts)
+    return parts.html
   }
 
-  /// The filters that simulate color vision, which a page contains once. Pages for printing have no
-  /// view options and need no filters.
-  private struct Filters {
-    private var isWritten = false
+  /// The HTML of a body. What is from the first drawing to the last one is in an element of its own,
+  /// which begins with the view bar: the options apply to this element, and the bar stays visible
+  /// while readers scroll through it.
+  private struct Parts {
+    private var beforeDrawings = ""
+    private var drawings = ""
+    private var afterDrawings = ""
 
-    mutating func next() -> String {
-      defer { isWritten = true }
-      return isWritten ? "" : VisionFilters.svg
+    var hasDrawings: Bool { !drawings.isEmpty }
+
+    mutating func add(_ html: String, isDrawn: Bool = false) {
+      if isDrawn {
+        drawings += afterDrawings + html
+        afterDrawings = ""
+      } else if hasDrawings {
+        afterDrawings += html
+      } else {
+        beforeDrawings += html
+      }
+    }
+
+    var html: String {
+      guard hasDrawings else { return beforeDrawings }
+      return beforeDrawings + "<div class=\"drawn prose\">\n" + drawings + "</div>\n"
+        + afterDrawings
     }
   }
 
-  /// Returns a part of the body in the order of its source.
-  /// - Parameter part: The part, as indices of the document's `bodyElements`.
-  private func html(_ document: Document, _ part: Range<Int>, _ filters: inout Filters) -> String {
-    var html = ""
+  /// Adds a part of the body in the order of its source.
+  /// - Parameter range: The part, as indices of the document's `bodyElements`.
+  private func add(_ range: Range<Int>, of document: Document, to parts: inout Parts) {
     var prose: [Block] = []
-    var index = part.lowerBound
-    while index < part.upperBound {
+    var index = range.lowerBound
+    while index < range.upperBound {
       switch document.bodyElements[index] {
       case .block(let block):
         prose.append(block)
       case .example(let example):
-        html += HTMLWriter.html(prose, delegate)
+        parts.add(HTMLWriter.html(prose, delegate))
         prose = []
         var examples = [example]
         if document.isPair(at: index), case .example(let partner) = document.bodyElements[index + 1]
@@ -68,21 +86,23 @@ struct BodyWriter {
           examples.append(partner)
           index += 1
         }
-        html += pair(examples, &filters)
+        add(examples, to: &parts)
       }
       index += 1
     }
-    return html + HTMLWriter.html(prose, delegate)
+    parts.add(HTMLWriter.html(prose, delegate))
   }
 
-  /// Returns an example, or a pair of examples, with the view options of their drawings.
-  private func pair(_ examples: [Example], _ filters: inout Filters) -> String {
-    let showsViewOptions = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+  /// Adds an example or a pair of examples. The first with a drawing has the view bar above it.
+  /// Pages for printing have none.
+  private func add(_ examples: [Example], to parts: inout Parts) {
+    let isDrawn = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+    let showsViewOptions = isDrawn && !parts.hasDrawings
     let view = PairView(
       shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
       examples: examples.map { self.html($0) }.joined(), showsViewOptions: showsViewOptions,
-      filters: showsViewOptions ? filters.next() : "")
-    return templates.part(view, layout: layout)
+      filters: showsViewOptions ? VisionFilters.svg : "")
+    parts.add(templates.part(view, layout: layout), isDrawn: isDrawn)
   }
 
   /// Returns the CSS classes of a pair of examples, separated by spaces. They depend on the longest

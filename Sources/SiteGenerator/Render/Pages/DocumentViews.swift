@@ -185,18 +185,17 @@ struct DrawingView: TemplateView {
 }
 
 /// Template data for a single example, or for a pair of an Incorrect example and the Correct one
-/// that follows it. It includes the view options for their drawings.
+/// that follows it. The first of a page that is drawn includes the view bar.
 struct PairView: PageView {
   static let template = "pair"
   /// The CSS classes of the pair; empty for a single example.
   let shape: String
   /// The examples, as HTML.
   let examples: String
-  /// Whether to show view options, such as a switch for dark appearance. They are shown if there is
-  /// at least one drawing.
+  /// Whether to show the view bar, whose options, such as dark appearance, apply to all drawings of
+  /// the page. It is above the first drawing.
   let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision deficiencies, as HTML; empty if another part of the
-  /// page already contains them.
+  /// The SVG filters that simulate color vision deficiencies, as HTML; empty without a view bar.
   let filters: String
   static let fields = Fields<Self>(
     "Pair",
