@@ -251,12 +251,13 @@ struct RenderStage {
     return hasHiddenName ? [Job(.cheap, ".nojekyll") { _ in [] }] : []
   }
 
-  /// Whether the site needs an asset. Some assets are needed only for redirects or for pages about
-  /// materials.
+  /// Whether the site needs an asset. Some assets are needed only for redirects, drawings or pages
+  /// about materials.
   /// - Parameter asset: The file name of the asset, such as `swatches.css`.
   private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
+    case "see.js": drawings.contains(where: \.isNeeded)
     case Address.swatchStyles: swatches.contains { $0.catalog.hasGallery }
     default: true
     }

@@ -41,6 +41,7 @@ struct DrawingOnPagesTests {
     #expect(page.components(of: "<div class=\"canvas\">") == 2)
     #expect(page.components(of: "class=\"see\"") == 1)
     #expect(page.components(of: "<svg class=\"filters\"") == 1)
+    #expect(site.files["assets/see.js"] != nil)
     #expect(page.contains("href=\"../assets/drawings.css\""))
     let sheet = site.page("assets/drawings.css")
     let used = page.matches(of: /class="((?:d-|m-|[a-z]+_)[^"]*)"/).flatMap {
@@ -80,7 +81,7 @@ struct DrawingOnPagesTests {
     #expect(page.components(of: "class=\"see\"") == 1)
     let marks = [
       "undrawn", "Before.", "Between.", "<div class=\"drawn prose\">", "class=\"see\"",
-      ">first", "Within.", ">last", "</div>\n<p>After.",
+      "assets/see.js", ">first", "Within.", ">last", "</div>\n<p>After.",
     ]
     var rest = page[...]
     for mark in marks {
@@ -159,7 +160,7 @@ struct DrawingOnPagesTests {
     ]) { $0.drawsExamples = true }
     let page = site.page("rules/levels.html")
     #expect(!page.contains("figure") && !page.contains("drawings.css"))
-    #expect(site.files["assets/drawings.css"] == nil)
+    #expect(site.files["assets/drawings.css"] == nil && site.files["assets/see.js"] == nil)
   }
 
   @Test
