@@ -16,7 +16,8 @@ LOOK = """() => (document.querySelectorAll('.drawing').forEach(drawing => drawin
   words: document.querySelector('main').innerText,
   title: document.querySelector('h1').textContent,
   hrefs: [...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href')),
-  blocks: [...document.querySelectorAll('main pre')].map(pre => ({
+  blocks: [...document.querySelectorAll('main pre')]
+    .filter(pre => !pre.closest('.changes')).map(pre => ({
     text: pre.textContent,
     role: pre.closest('.example')?.querySelector('.example-title strong')?.textContent ?? ''})),
 })"""

@@ -32,6 +32,8 @@ struct PageLayout: TemplateView {
   /// The URL of the stylesheet for drawings; `nil` if the page has neither drawings nor notes about
   /// missing ones.
   var drawingStyles: AddressView?
+  /// Whether the page has code, and therefore needs `code.css` and `code.js`.
+  var hasCode = false
   /// The URL of the printable version of the handbook; `nil` on pages that are not part of a
   /// handbook.
   var printed: AddressView?
@@ -50,7 +52,8 @@ struct PageLayout: TemplateView {
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "swatchStyles": .view(\.swatchStyles), "liveStyles": .view(\.liveStyles),
-      "drawingStyles": .view(\.drawingStyles), "printed": .view(\.printed), "nav": .list(\.nav),
+      "drawingStyles": .view(\.drawingStyles), "hasCode": .flag(\.hasCode),
+      "printed": .view(\.printed), "nav": .list(\.nav),
       "hasNav": .flag(hasItems: \.nav), "footer": .html(\.footer),
     ])
 }

@@ -34,6 +34,10 @@ enum SiteMessage: String, MessageKey {
   case taskOpen = "task_open"
   case codeUnchecked = "code_unchecked"
   case codeFails = "code_fails"
+  case codeLabel = "code_label"
+
+  // The code of a pair
+  case listEnd = "list_end"
 
   // Examples
   case roleIncorrect = "role_incorrect"
@@ -114,7 +118,9 @@ enum SiteMessage: String, MessageKey {
   /// The keys of all interface strings that belong to the message families of site pages, such as
   /// `rules` and `verdict`.
   static let familyKeys = [
-    MessageFamily.rules.keys, MessageFamily.proven.keys, MessageFamily.impact.keys,
+    MessageFamily.rules.keys, MessageFamily.proven.keys, MessageFamily.sameLines.keys,
+    MessageFamily.changedLines.keys, MessageFamily.countedLines.keys,
+    MessageFamily.removedLines.keys, MessageFamily.impact.keys,
     MessageFamily.impactShort.keys, MessageFamily.fact.keys, MessageFamily.symbolKind.keys,
     MessageFamily.alert.keys, MessageFamily.verdict.keys,
   ].flatMap(\.self)
@@ -133,6 +139,14 @@ extension MessageFamily<PluralForm> {
   static var rules: Self { Self("rules_") }
   /// Phrases about a rule with the number of checks that prove it.
   static var proven: Self { Self("proven_") }
+  /// Counts of lines that did not change.
+  static var sameLines: Self { Self("lines_same_") }
+  /// Sentences that say which lines changed.
+  static var changedLines: Self { Self("lines_changed_") }
+  /// Sentences that say how many lines changed.
+  static var countedLines: Self { Self("lines_counted_") }
+  /// Sentences that say how many lines were removed, if no other lines changed.
+  static var removedLines: Self { Self("lines_removed_") }
 }
 
 extension MessageFamily<Impact> {

@@ -132,7 +132,7 @@ struct PageTests {
     #expect(!page.contains(" align="))
     #expect(
       page.contains(
-        "<pre class=\"code\" tabindex=\"0\"><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>"
+        "<pre class=\"code\"><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>"
       ))
   }
 
@@ -140,7 +140,7 @@ struct PageTests {
     let page = try rule(
       "Before.\n\n**Our way (`a` & b):**\n\n```swift\nlet one = 1\n```\n\nBetween.")
     let marks = [
-      "class=\"pair\"", "HARBOUR", "Harbour&quot;", "Before.", "Our way", "one", "Between.",
+      "class=\"pair compared tabbed\"", "HARBOUR", "Harbour&quot;", "Before.", "Our way", "one", "Between.",
     ]
     var start = page.startIndex
     for mark in marks {

@@ -94,63 +94,64 @@ struct BodyWriter {
   }
 
   /// Adds an example or a pair of examples. The first with a drawing has the view bar above it.
-  /// Pages for printing have none.
+  /// Pages for printing have no view bar and no tabs.
   private func add(_ examples: [Example], to parts: inout Parts) {
-    let isDrawn = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+    let isInteractive = delegate.anchorPrefix.isEmpty
+    let isDrawn = isInteractive && drawings.isDrawn(examples)
     let showsViewOptions = isDrawn && !parts.hasDrawings
+    let comparison = examples.first.flatMap { delegate.comparisons[$0.labelRange.start] }
+    let changes = isInteractive ? comparison.map(changes) ?? "" : ""
+    let isPair = examples.count > 1
+    let tabs = isPair && isInteractive ? TabsView(hasChanges: !changes.isEmpty) : nil
+    let sentence = comparison?.sentence(layout.words) ?? ""
+    let html = examples.enumerated().map { index, example in
+      self.html(example, tabs: index == 0 ? tabs : nil, changes: index == 1 ? sentence : "")
+    }
     let view = PairView(
-      shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
-      examples: examples.map { self.html($0) }.joined(), showsViewOptions: showsViewOptions,
+      shape: isPair ? Self.shape(ofPair: examples) + (tabs == nil ? " compared" : " compared tabbed") : "",
+      examples: html.joined(), changes: changes, showsViewOptions: showsViewOptions,
       filters: showsViewOptions ? VisionFilters.svg : "")
     parts.add(templates.part(view, layout: layout), isDrawn: isDrawn)
   }
 
+  /// Returns the code that changed between the examples of a pair, as HTML.
+  private func changes(_ comparison: CodeComparison) -> String {
+    let blocks = comparison.parts.map { part in
+      part.changes(
+        delegate.highlighted(part.old.code, at: part.old.range),
+        delegate.highlighted(part.new.code, at: part.new.range), layout.words)
+    }
+    return blocks.filter { !$0.isEmpty }.map {
+      "<pre class=\"code lines\"><code>\($0)</code></pre>\n"
+    }.joined()
+  }
+
   /// Returns the CSS classes of a pair of examples, separated by spaces. They depend on the longest
-  /// line of code in the pair: if the page is too narrow for that line, the code is stacked. Only
-  /// trailing comments may be cut off.
+  /// line of code in the pair: if the page is too narrow for that line, the code is not side by side.
+  /// Trailing comments may be wrapped.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.snippets).map { longestLine(of: $0.code.code) }
     return switch widths.max() ?? 0 {
-    case ...46: "pair"
-    case ...58: "pair wide"
-    case ...68: "pair wider"
-    default: "pair widest"
+    case ...40: "pair"
+    case ...52: "pair wide"
+    case ...58: "pair wider"
+    case ...65: "pair widest"
+    default: "pair stacked"
     }
   }
 
-  /// Returns the length of the longest line in UTF-8 bytes, without trailing comments. The code is
-  /// processed as bytes for speed, since this function is called each time a page is rendered.
-  private static func longestLine(of code: String) -> Int {
-    var longest = 0
-    var length = 0
-    var slashes = 0
-    var isComment = false
-    for byte in code.utf8 {
-      if byte == UInt8(ascii: "\n") {
-        (length, slashes, isComment) = (0, 0, false)
-        continue
-      }
-      guard !isComment else { continue }
-      if byte == UInt8(ascii: " "), slashes >= 2 {
-        isComment = true
-        continue
-      }
-      slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
-      length += 1
-      // The slashes may be the beginning of a comment and are not counted.
-      longest = max(longest, length - slashes)
-    }
-    return longest
-  }
-
-  private func html(_ example: Example) -> String {
+  /// Returns the HTML of an example.
+  /// - Parameters:
+  ///   - tabs: The tabs for the code of a pair; `nil` unless the example is the first of a pair.
+  ///   - changes: A sentence about what changed since the example before; empty if there is none.
+  private func html(_ example: Example, tabs: TabsView?, changes: String) -> String {
     let view = ExampleView(
       id: delegate.anchorPrefix + example.anchor, role: example.role.key, word: word(example.role),
       reason: HTMLWriter.html(example.reason, delegate),
       body: HTMLWriter.html(example.content, delegate), shape: shape(example.role),
       verdict: verdicts.view(
-        of: example, delegate.anchorPrefix + example.anchor, delegate.marks),
-      drawing: drawings.view(of: example))
+        of: example, delegate.anchorPrefix + example.anchor, delegate.marks, changes: changes),
+      drawing: drawings.view(of: example), tabs: tabs)
     return templates.part(view, layout: layout)
   }
 
@@ -179,4 +180,29 @@ extension BodyElement {
   fileprivate var isHeading: Bool {
     if case .block(let block) = self, case .heading = block.kind { true } else { false }
   }
+}
+
+/// Returns the length of the longest line in UTF-8 bytes, without trailing comments. The code is
+/// processed as bytes for speed, since this function is called each time a page is rendered.
+func longestLine(of code: String) -> Int {
+  var longest = 0
+  var length = 0
+  var slashes = 0
+  var isComment = false
+  for byte in code.utf8 {
+    if byte == UInt8(ascii: "\n") {
+      (length, slashes, isComment) = (0, 0, false)
+      continue
+    }
+    guard !isComment else { continue }
+    if byte == UInt8(ascii: " "), slashes >= 2 {
+      isComment = true
+      continue
+    }
+    slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
+    length += 1
+    // The slashes may be the beginning of a comment and are not counted.
+    longest = max(longest, length - slashes)
+  }
+  return longest
 }

@@ -8,8 +8,9 @@ import RuleParser
 ///
 /// - Headings have an anchor and a link to it. They begin at level 2, because the page title has
 ///   level 1.
-/// - Code blocks can be focused with the keyboard. Swift code is highlighted, findings are marked
-///   in the code, and a note is shown below blocks that are not parsed.
+/// - Code is highlighted, findings are marked in it, and a note is shown below blocks that are not
+///   parsed. The lines of code in examples are numbered and wrapped. Other code blocks scroll if
+///   they have long lines, and can then be focused with the keyboard.
 /// - A swatch fence is replaced by the image of a material.
 /// - A quote that begins with `[!NOTE]` or the mark of another alert becomes a callout with a
 ///   title.
@@ -41,6 +42,11 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
   /// The annotations that mark findings in code, by the start position of their code block. The
   /// annotations of a block are in source order.
   let marks: [Position: [CodeAnnotation]]
+  /// How code in examples is shown, by the start position of the code block.
+  let listings: [Position: CodeListing]
+  /// What differs between the examples of each pair, by the start position of the label of its
+  /// Incorrect example. Pairs that have little in common are left out.
+  let comparisons: [Position: CodeComparison]
   /// The HTML of swatches, by the start position of their fence.
   let figures: [Position: String]
   /// The number added to the levels of headings. For example, 1 turns `#` into `<h2>`.
@@ -69,10 +75,16 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
-    marks = document.examples.reduce(into: [:]) { marks, example in
+    let marks = document.examples.reduce(into: [Position: [CodeAnnotation]]()) { marks, example in
       guard let findings = proven.proof(of: example)?.findings, !findings.isEmpty else { return }
       let found = CodeAnnotation.marks(findings, anchorPrefix + example.anchor, example.codes)
       marks.merge(found) { first, _ in first }
+    }
+    self.marks = marks
+    comparisons = document.comparisons
+    // Pages for printing show all lines.
+    listings = comparisons.values.reduce(into: document.plainListings) { listings, comparison in
+      listings.merge(comparison.listings(marks, hasFolds: anchorPrefix.isEmpty)) { $1 }
     }
     levelShift = topLevel - (document.headings.map(\.level).min() ?? topLevel)
     self.anchorPrefix = anchorPrefix
@@ -90,6 +102,7 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     self.page = page
     self.source = source
     (anchors, analyses, exceptions, marks, figures) = ([:], [:], [:], [:], [:])
+    (listings, comparisons) = ([:], [:])
     (levelShift, anchorPrefix) = (0, "")
   }
 
@@ -118,11 +131,27 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     if let figure = figures[range.start] { return figure }
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    let tokens = analyses[range.start]?.tokens ?? tokens(of: code)
-    let content = tokens.map { highlighted(code.code, $0, marks[range.start] ?? []) }
-    return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
-      + (content ?? escaped(code.code)) + "</code></pre>\n"
-      + (exceptions[range.start].map(note) ?? "")
+    let highlighted = highlighted(code, at: range, marks[range.start] ?? [])
+    let note = exceptions[range.start].map(note) ?? ""
+    if let listing = listings[range.start] {
+      return "<pre class=\"code lines\"><code\(attribute)>\(listing.html(highlighted, words))"
+        + "</code></pre>\n" + note
+    }
+    let tabStop =
+      longestLine(of: code.code) > Self.shownColumns
+      ? " tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words[.codeLabel]))\"" : ""
+    return "<pre class=\"code\"\(tabStop)><code\(attribute)>\(highlighted.text)</code></pre>\n"
+      + note
+  }
+
+  /// The number of columns of code that fit the narrowest screen, of 320 pixels.
+  private static let shownColumns = 30
+
+  /// Returns the HTML of a code block, line by line.
+  func highlighted(
+    _ code: CodeBlock, at range: SourceRange, _ marks: [CodeAnnotation] = []
+  ) -> HighlightedCode {
+    HighlightedCode(code.code, analyses[range.start]?.tokens ?? tokens(of: code) ?? [], marks)
   }
 
   /// Returns the tokens of a code block that the prove stage did not see, such as one in
@@ -225,5 +254,27 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     let name = escaped(words[isChecked ? .taskDone : .taskOpen])
     let state = isChecked ? " checked=\"\"" : ""
     return "<input type=\"checkbox\" aria-label=\"\(name)\"\(state) disabled=\"\" /> "
+  }
+}
+
+extension Document {
+  /// What differs between the examples of each pair, by the start position of the label of its
+  /// Incorrect example.
+  fileprivate var comparisons: [Position: CodeComparison] {
+    bodyElements.indices.reduce(into: [:]) { comparisons, index in
+      guard isPair(at: index), case .example(let old) = bodyElements[index],
+        case .example(let new) = bodyElements[index + 1]
+      else { return }
+      comparisons[old.labelRange.start] = CodeComparison(old, new)
+    }
+  }
+
+  /// The code blocks of examples, by their start positions, without those of plain text, such as
+  /// the names of files.
+  fileprivate var plainListings: [Position: CodeListing] {
+    let plain: Set = ["", "text", "txt", "plaintext"]
+    let snippets = examples.flatMap(\.snippets).filter { !plain.contains($0.code.language) }
+    return Dictionary(
+      snippets.map { ($0.range.start, CodeListing()) }, uniquingKeysWith: { first, _ in first })
   }
 }

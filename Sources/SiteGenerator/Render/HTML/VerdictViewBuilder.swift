@@ -10,16 +10,23 @@ struct VerdictViewBuilder {
   /// - Parameters:
   ///   - anchor: The prefix of the element ids of marks and notes.
   ///   - marks: The marks in the code of the page, by the start position of the block.
+  ///   - changes: A sentence about what changed since the example before; empty if there is none.
   func view(
-    of example: Example, _ anchor: String, _ marks: [Position: [CodeAnnotation]]
+    of example: Example, _ anchor: String, _ marks: [Position: [CodeAnnotation]], changes: String
   ) -> VerdictView? {
-    guard let proof = document.proof(of: example) else { return nil }
+    guard let proof = document.proof(of: example) else {
+      return changes.isEmpty
+        ? nil
+        : VerdictView(sentence: "", changes: changes, clean: false, findings: [], others: [])
+    }
     let words = sentence(proof, example)
     let others = proof.contradictions.compactMap { other(_: $0, in: example) }
-    guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
+    guard !words.isEmpty || !changes.isEmpty || !proof.findings.isEmpty || !others.isEmpty else {
+      return nil
+    }
     let markIDs = markIDs(of: example, marks)
     return VerdictView(
-      sentence: words, clean: proof.verdict == .clean,
+      sentence: words, changes: changes, clean: proof.verdict == .clean,
       findings: proof.findings.enumerated().map { index, finding in
         let number = index + 1
         return VerdictView.Finding(

@@ -11,7 +11,7 @@ extension PageContext {
     let frontMatter = rule.document.frontMatter
     let lead = frontMatter.impactDescription?.value.capitalizedSentence ?? ""
     var layout = layout(title: rule.title, description: lead, navigationKey: .navRules)
-    layout.drawingStyles = drawingStyles(of: [rule.proven])
+    addFiles(of: [rule.proven], to: &layout)
     let numbers =
       [
         "number": String(section.rules.lowerBound.distance(to: index) + 1),
@@ -169,11 +169,13 @@ extension PageContext {
       drawings: DrawingViewBuilder(document: proven, words: words, anchorPrefix: anchorPrefix))
   }
 
-  /// Returns the URL of the stylesheet for drawings and for notes about missing ones; `nil` if none
-  /// of the documents shows either.
-  func drawingStyles(of documents: [ProvenDocument]) -> AddressView? {
-    documents.contains { $0.drawingFigureCount > 0 }
-      ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
+  /// Adds the stylesheets and scripts that a page needs to show some documents to its layout: those
+  /// of code, and those of drawings and of notes about missing ones.
+  func addFiles(of documents: [ProvenDocument], to layout: inout PageLayout) {
+    layout.hasCode = documents.contains { !$0.document.snippets.isEmpty }
+    if documents.contains(where: { $0.drawingFigureCount > 0 }) {
+      layout.drawingStyles = AddressView(url: handbookURL(to: Address.drawingStyles))
+    }
   }
 
   /// Returns the HTML of blocks from a document, for a page other than the document's own.
@@ -196,7 +198,7 @@ extension PageContext {
     let article = handbook[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
     var layout = layout(title: article.title, description: lead, navigationKey: .articles)
-    layout.drawingStyles = drawingStyles(of: [article.proven])
+    addFiles(of: [article.proven], to: &layout)
     let view = ArticleView(
       crumbs: crumbs + [
         LinkView(label: words[.articles], url: handbookURL(to: Address.home) + "#articles")
@@ -219,7 +221,7 @@ extension PageContext {
     var layout = layout(
       title: paged(section.title, count: count, page: page),
       description: section.summary.plainText.firstSentences, navigationKey: .navRules)
-    layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
+    addFiles(of: [section.introduction].compactMap(\.self), to: &layout)
     let lead = html(section.summary, from: section.source)
     func link(toSection position: Int) -> LinkItem? {
       guard handbook.sections.indices.contains(position) else { return nil }

@@ -147,6 +147,8 @@ struct ExampleView: PageView {
   let verdict: VerdictView?
   /// The drawing of the example; `nil` if its code has no SwiftUI views.
   let drawing: DrawingView?
+  /// The tabs for the code of a pair; `nil` unless the example is the first of a pair.
+  let tabs: TabsView?
 
   /// The visual style of an example, which depends on its role.
   enum Shape { case incorrect, correct, alternative, other }
@@ -158,8 +160,15 @@ struct ExampleView: PageView {
       "reason": .html(\.reason), "body": .html(\.body),
       "incorrect": .flag { $0.shape == .incorrect }, "correct": .flag { $0.shape == .correct },
       "alternative": .flag { $0.shape == .alternative }, "other": .flag { $0.shape == .other },
-      "verdict": .view(\.verdict), "drawing": .view(\.drawing),
+      "verdict": .view(\.verdict), "drawing": .view(\.drawing), "tabs": .view(\.tabs),
     ])
+}
+
+/// Template data for the tabs that choose which code of a pair is shown on narrow pages.
+struct TabsView: TemplateView {
+  /// Whether there is a tab for what changed between the examples.
+  let hasChanges: Bool
+  static let fields = Fields<Self>("Tabs", ["hasChanges": .flag(\.hasChanges)])
 }
 
 /// Template data for the drawing of an example with its caption.
@@ -192,6 +201,8 @@ struct PairView: PageView {
   let shape: String
   /// The examples, as HTML.
   let examples: String
+  /// The code that changed between the two examples, as HTML; empty if they have little in common.
+  let changes: String
   /// Whether to show the view bar, whose options, such as dark appearance, apply to all drawings of
   /// the page. It is above the first drawing.
   let showsViewOptions: Bool
@@ -200,7 +211,8 @@ struct PairView: PageView {
   static let fields = Fields<Self>(
     "Pair",
     [
-      "shape": .text(\.shape), "examples": .html(\.examples), "seen": .flag(\.showsViewOptions),
+      "shape": .text(\.shape), "examples": .html(\.examples), "changes": .html(\.changes),
+      "seen": .flag(\.showsViewOptions),
       "filters": .html(\.filters),
     ])
 }

@@ -8,9 +8,10 @@ extension PageContext {
   func print() -> [UInt8] {
     let isSplit = handbook.isPrintedBySection
     var layout = layout(title: words[.print])
-    layout.drawingStyles = drawingStyles(
+    addFiles(
       of: handbook.articles.map(\.proven)
-        + (isSplit ? [] : handbook.sections.flatMap(handbook.documents)))
+        + (isSplit ? [] : handbook.sections.flatMap(handbook.documents)),
+      to: &layout)
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(layout)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
@@ -25,7 +26,7 @@ extension PageContext {
   func print(section index: Index<Section>) -> [UInt8] {
     let title = handbook[index].title
     var layout = layout(title: "\(title) · " + words[.print])
-    layout.drawingStyles = drawingStyles(of: handbook.documents(of: handbook[index]))
+    addFiles(of: handbook.documents(of: handbook[index]), to: &layout)
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, layout)],
       parts: [LinkView(label: handbook.title, url: handbookURL(to: Address.print))])

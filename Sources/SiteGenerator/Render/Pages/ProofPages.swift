@@ -13,14 +13,19 @@ extension PageContext {
       checks: RouteTable.slice(all, page: page).map(entry),
       pager: pager(handbook.base + Address.checks, count: all.count, page: page))
     let title = paged(words[.navChecks], count: all.count, page: page)
-    return render(view, layout: layout(title: title, navigationKey: .navChecks))
+    var layout = layout(title: title, navigationKey: .navChecks)
+    layout.hasCode = true
+    return render(view, layout: layout)
   }
 
   private func entry(_ entry: CheckIndexEntry) -> ChecksView.Entry {
     let check = entry.check
+    let difference = LineDifference(from: check.flagged, to: check.preferred)
     return ChecksView.Entry(
-      id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
-      preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
+      id: check.id, title: check.title, why: check.why,
+      flagged: code(check.flagged, changed: difference?.removed),
+      preferred: code(check.preferred, changed: difference?.added),
+      scope: check.platforms.joined(separator: ", "),
       precision: check.precision,
       sources: check.sources.map { LinkItem(title: $0.title, url: $0.url) },
       options: check.options.map { option in
@@ -35,8 +40,10 @@ extension PageContext {
   }
 
   /// Returns the code of a built-in check's explanation as HTML. Such code is always Swift.
-  private func code(_ swift: String) -> String {
-    swift.isEmpty ? "" : highlighted(swift, ExampleLanguage.swift.highlight?(swift) ?? [])
+  /// - Parameter changed: The lines that the other example does not have.
+  private func code(_ swift: String, changed: [Int]?) -> String {
+    let code = HighlightedCode(swift, ExampleLanguage.swift.highlight?(swift) ?? [])
+    return CodeListing(changed: Set(changed ?? [])).html(code, words)
   }
 
   func ledger(page: Int) -> [UInt8] {

@@ -17,6 +17,8 @@ struct ProofView: TemplateView {
 struct VerdictView: TemplateView {
   /// A sentence about the verdict; empty if the list of findings needs no explanation.
   let sentence: String
+  /// A sentence about what changed since the Incorrect example; empty if there is none.
+  let changes: String
   let clean: Bool
   let findings: [Finding]
   /// Findings of checks that are referenced by other rules, but not by this one. Only Correct
@@ -25,7 +27,9 @@ struct VerdictView: TemplateView {
   static let fields = Fields<Self>(
     "Verdict",
     [
-      "words": .text(\.sentence), "clean": .flag(\.clean), "findings": .list(\.findings),
+      "words": .text(\.sentence), "changes": .text(\.changes), "clean": .flag(\.clean),
+      "hasWords": .flag { !$0.sentence.isEmpty || !$0.changes.isEmpty },
+      "findings": .list(\.findings),
       "hasFindings": .flag(hasItems: \.findings), "others": .list(\.others),
     ])
 

@@ -50,46 +50,23 @@ struct CodeAnnotation: Hashable, Sendable {
   }
 }
 
-/// Returns code as HTML. Tokens are in `<span>` elements with classes from `site.css`, and marks
-/// are links to the notes about their findings.
-/// - Parameter marks: The marks in source order. They may not overlap.
-func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = []) -> String {
-  var code = code
-  return code.withUTF8 { highlighted($0, tokens, marks) }
-}
-
-/// Does the work of ``highlighted(_:_:_:)`` for the UTF-8 bytes of the code.
-private func highlighted(
-  _ code: UnsafeBufferPointer<UInt8>, _ tokens: [CodeToken], _ marks: [CodeAnnotation]
-) -> String {
-  var html: [UInt8] = []
-  html.reserveCapacity(code.count * 3)
-  var offset = 0
-  var marks = marks[...]
-  for token in tokens {
-    let name = token.kind.className
-    var left = token.length
-    // A mark can begin or end in the middle of a token, and can span several tokens.
-    while left > 0 {
-      if let mark = marks.first, offset == mark.bytes.lowerBound {
-        html.append(contentsOf: mark.opening.utf8)
-      }
-      let nextBoundary = marks.first?.bytes.nextBoundary(after: offset)
-      let length = min(left, nextBoundary.map { $0 - offset } ?? left)
-      if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
-      let end = min(offset + length, code.count)
-      appendEscaped(UnsafeBufferPointer(rebasing: code[offset..<end]), to: &html)
-      if name != nil { html.append(contentsOf: "</span>".utf8) }
-      offset = end
-      left -= length
-      if let mark = marks.first, offset == mark.bytes.upperBound {
-        html.append(contentsOf: "</a>".utf8)
-        marks.removeFirst()
-      }
-    }
+extension CodeAnnotation {
+  /// The start tag of the mark. The numbers of the findings are in an attribute, so that they are
+  /// not copied together with the code.
+  var opening: String {
+    let notes = numbers.map { Self.note($0, anchor) }
+    let numberList = numbers.map(String.init).joined(separator: " ")
+    let classes = numbers.map { " f\($0)" }.joined()
+    return
+      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedURL(notes[0]))\" data-n=\"\(numberList)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
   }
-  appendEscaped(UnsafeBufferPointer(rebasing: code[offset...]), to: &html)
-  return String(decoding: html, as: UTF8.self)
+
+  /// The start tag of a part of the mark in a further line. It is not a tab stop of its own.
+  var continuation: String {
+    let classes = numbers.map { " f\($0)" }.joined()
+    let note = escapedURL(Self.note(numbers[0], anchor))
+    return "<a class=\"flaw\(classes)\" href=\"#\(note)\" tabindex=\"-1\">"
+  }
 }
 
 extension Range<Int> {
@@ -110,24 +87,6 @@ extension Range<Int> {
     }
     return self
   }
-
-  /// Returns the first boundary of the range (its beginning or its end) after an offset.
-  /// - Parameter offset: An offset before the end of the range, in the same unit as the range.
-  fileprivate func nextBoundary(after offset: Int) -> Int {
-    offset < lowerBound ? lowerBound : upperBound
-  }
-}
-
-extension CodeAnnotation {
-  /// The start tag of the mark. The numbers of the findings are in an attribute, so that they are
-  /// not copied together with the code.
-  fileprivate var opening: String {
-    let notes = numbers.map { Self.note($0, anchor) }
-    let numberList = numbers.map(String.init).joined(separator: " ")
-    let classes = numbers.map { " f\($0)" }.joined()
-    return
-      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedURL(notes[0]))\" data-n=\"\(numberList)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
-  }
 }
 
 extension Example {
@@ -136,25 +95,5 @@ extension Example {
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension CodeToken.Kind {
-  /// The CSS class for tokens of this kind; `nil` for plain text. The class is a single letter
-  /// because a page has hundreds of tokens.
-  fileprivate var className: String? {
-    switch self {
-    case .plain: nil
-    case .keyword: "k"
-    case .type: "t"
-    case .call: "f"
-    case .member: "m"
-    case .label: "l"
-    case .string: "s"
-    case .number: "n"
-    case .attribute: "a"
-    case .comment: "c"
-    case .directive: "d"
-    }
   }
 }
