@@ -99,7 +99,9 @@ struct BodyWriter {
     let isInteractive = delegate.anchorPrefix.isEmpty
     let isDrawn = isInteractive && drawings.isDrawn(examples)
     let showsViewOptions = isDrawn && !parts.hasDrawings
-    let comparison = examples.first.flatMap { delegate.comparisons[$0.labelRange.start] }
+    let comparison = examples.first.flatMap {
+      delegate.exampleCode.comparisons[$0.labelRange.start]
+    }
     let changes = isInteractive ? comparison.map(changes) ?? "" : ""
     let isPair = examples.count > 1
     let tabs = isPair && isInteractive ? TabsView(hasChanges: !changes.isEmpty) : nil
@@ -108,7 +110,8 @@ struct BodyWriter {
       self.html(example, tabs: index == 0 ? tabs : nil, changes: index == 1 ? sentence : "")
     }
     let view = PairView(
-      shape: isPair ? Self.shape(ofPair: examples) + (tabs == nil ? " compared" : " compared tabbed") : "",
+      shape: isPair
+        ? Self.shape(ofPair: examples) + (tabs == nil ? " compared" : " compared tabbed") : "",
       examples: html.joined(), changes: changes, showsViewOptions: showsViewOptions,
       filters: showsViewOptions ? VisionFilters.svg : "")
     parts.add(templates.part(view, layout: layout), isDrawn: isDrawn)

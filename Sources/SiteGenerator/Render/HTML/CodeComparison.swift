@@ -57,10 +57,10 @@ struct CodeComparison {
 
   /// Returns how the compared blocks are shown, by their start positions.
   /// - Parameters:
-  ///   - marks: The marks of findings, by the start position of the block. Their lines are not
+  ///   - named: The lines that findings name, by the start position of the block. They are not
   ///     hidden.
   ///   - hasFolds: Whether to hide unchanged lines that are far from any change or finding.
-  func listings(_ marks: [Position: [CodeAnnotation]], hasFolds: Bool) -> [Position: CodeListing] {
+  func listings(_ named: [Position: Set<Int>], hasFolds: Bool) -> [Position: CodeListing] {
     var listings: [Position: CodeListing] = [:]
     for part in parts {
       let steps = part.difference.steps
@@ -68,11 +68,10 @@ struct CodeComparison {
       old.changed = Set(part.difference.removed)
       new.changed = Set(part.difference.added)
       if hasFolds {
-        let flagged = (
-          old: lines(of: marks[part.old.range.start] ?? [], in: part.old.code.code),
-          new: lines(of: marks[part.new.range.start] ?? [], in: part.new.code.code)
+        let named = (
+          old: named[part.old.range.start] ?? [], new: named[part.new.range.start] ?? []
         )
-        for run in Self.hiddenRuns(steps, flagged) {
+        for run in Self.hiddenRuns(steps, named) {
           guard case .kept(let firstOld, let firstNew) = steps[run.lowerBound] else { continue }
           old.folds.append(firstOld..<(firstOld + run.count))
           new.folds.append(firstNew..<(firstNew + run.count))
@@ -87,12 +86,11 @@ struct CodeComparison {
   /// Returns the runs of steps that are kept lines far from any change or finding, and long enough
   /// to be hidden.
   private static func hiddenRuns(
-    _ steps: [LineDifference.Step], _ flagged: (old: Set<Int>, new: Set<Int>)
+    _ steps: [LineDifference.Step], _ named: (old: Set<Int>, new: Set<Int>)
   ) -> [Range<Int>] {
     var shown = [Bool](repeating: false, count: steps.count)
     for (index, step) in steps.enumerated() {
-      if case .kept(let old, let new) = step, !flagged.old.contains(old), !flagged.new.contains(new)
-      {
+      if case .kept(let old, let new) = step, !named.old.contains(old), !named.new.contains(new) {
         continue
       }
       for near in max(0, index - context)...min(steps.count - 1, index + context) {
@@ -100,20 +98,6 @@ struct CodeComparison {
       }
     }
     return shown.indices.split { shown[$0] }.filter { $0.count > shortestRun }
-  }
-
-  /// Returns the lines that marks are in, counted from 0.
-  private func lines(of marks: [CodeAnnotation], in code: String) -> Set<Int> {
-    var lines: Set<Int> = []
-    var marks = marks[...]
-    var line = 0
-    for (offset, byte) in code.utf8.enumerated() {
-      while let mark = marks.first, mark.bytes.upperBound <= offset { marks.removeFirst() }
-      guard let mark = marks.first else { break }
-      if mark.bytes.contains(offset) { lines.insert(line) }
-      if byte == UInt8(ascii: "\n") { line += 1 }
-    }
-    return lines
   }
 
   /// Returns a sentence that says which lines of the Correct example changed, such as “Lines 4 and

@@ -8,6 +8,8 @@ struct HighlightedCode {
   private var ends: [Int] = []
   /// The width of the spaces at the beginning of each line. A tab is four spaces wide.
   private(set) var indentations: [Int] = []
+  /// Whether each line is so long that it may be wrapped on a phone.
+  private var isLong: [Bool] = []
   private var mark: CodeAnnotation?
   /// Whether the start tag of the mark is written in the current line.
   private var isMarkOpen = false
@@ -34,6 +36,7 @@ struct HighlightedCode {
     _ code: UnsafeBufferPointer<UInt8>, _ tokens: [CodeToken], _ marks: ArraySlice<CodeAnnotation>
   ) {
     html.reserveCapacity(code.count * 3)
+    measureLines(of: code)
     var offset = 0
     var marks = marks
     for token in tokens {
@@ -57,7 +60,6 @@ struct HighlightedCode {
     }
     write(UnsafeBufferPointer(rebasing: code[offset...]), in: nil)
     if ends.last ?? 0 < html.count { ends.append(html.count) }
-    readIndentations(of: code)
   }
 
   /// Writes a part of a token.
@@ -70,7 +72,11 @@ struct HighlightedCode {
       if !part.isEmpty {
         if let mark, !isMarkOpen { open(mark, with: mark.continuation) }
         if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
-        appendEscaped(UnsafeBufferPointer(rebasing: part), to: &html)
+        if name == nil, isLong[ends.count] {
+          writeBreakable(part)
+        } else {
+          appendEscaped(UnsafeBufferPointer(rebasing: part), to: &html)
+        }
         if name != nil { html.append(contentsOf: "</span>".utf8) }
       }
       guard let lineEnd else { return }
@@ -96,19 +102,43 @@ struct HighlightedCode {
     isMarkOpen = false
   }
 
-  private mutating func readIndentations(of code: UnsafeBufferPointer<UInt8>) {
-    indentations.reserveCapacity(ends.count)
+  /// Writes punctuation and names of a long line, which may be wrapped after an opening parenthesis
+  /// and before the dot of a member.
+  private mutating func writeBreakable(_ code: Slice<UnsafeBufferPointer<UInt8>>) {
+    var start = code.startIndex
+    for index in code.indices {
+      let previous = index == code.startIndex ? nil : code[index - 1]
+      let isAfterParenthesis = previous == UInt8(ascii: "(") && code[index] != UInt8(ascii: ")")
+      let isMember =
+        code[index] == UInt8(ascii: ".")
+        && previous.map { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") } ?? true
+      guard isAfterParenthesis || isMember else { continue }
+      appendEscaped(UnsafeBufferPointer(rebasing: code[start..<index]), to: &html)
+      html.append(contentsOf: "<wbr>".utf8)
+      start = index
+    }
+    appendEscaped(UnsafeBufferPointer(rebasing: code[start...]), to: &html)
+    if code.last == UInt8(ascii: "(") { html.append(contentsOf: "<wbr>".utf8) }
+  }
+
+  /// Finds the indentation of each line, and whether it is long.
+  private mutating func measureLines(of code: UnsafeBufferPointer<UInt8>) {
     var rest = code[...]
-    for _ in ends {
-      var width = 0
-      while let byte = rest.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
-        width += byte == UInt8(ascii: "\t") ? 4 : 1
-        rest.removeFirst()
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      var (width, start) = (0, rest.startIndex)
+      while start < end, rest[start] == UInt8(ascii: " ") || rest[start] == UInt8(ascii: "\t") {
+        width += rest[start] == UInt8(ascii: "\t") ? 4 : 1
+        start += 1
       }
       indentations.append(width)
-      rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      // Phones show half of the indentation and about 36 columns.
+      isLong.append(width / 2 + end - start > Self.columnsOnPhones)
+      rest = rest[min(end + 1, rest.endIndex)...]
     }
   }
+
+  private static let columnsOnPhones = 30
 }
 
 extension Range<Int> {

@@ -42,11 +42,8 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
   /// The annotations that mark findings in code, by the start position of their code block. The
   /// annotations of a block are in source order.
   let marks: [Position: [CodeAnnotation]]
-  /// How code in examples is shown, by the start position of the code block.
-  let listings: [Position: CodeListing]
-  /// What differs between the examples of each pair, by the start position of the label of its
-  /// Incorrect example. Pairs that have little in common are left out.
-  let comparisons: [Position: CodeComparison]
+  /// How the code of examples is shown.
+  let exampleCode: ExampleCode
   /// The HTML of swatches, by the start position of their fence.
   let figures: [Position: String]
   /// The number added to the levels of headings. For example, 1 turns `#` into `<h2>`.
@@ -75,17 +72,13 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
-    let marks = document.examples.reduce(into: [Position: [CodeAnnotation]]()) { marks, example in
+    marks = document.examples.reduce(into: [:]) { marks, example in
       guard let findings = proven.proof(of: example)?.findings, !findings.isEmpty else { return }
       let found = CodeAnnotation.marks(findings, anchorPrefix + example.anchor, example.codes)
       marks.merge(found) { first, _ in first }
     }
-    self.marks = marks
-    comparisons = document.comparisons
     // Pages for printing show all lines.
-    listings = comparisons.values.reduce(into: document.plainListings) { listings, comparison in
-      listings.merge(comparison.listings(marks, hasFolds: anchorPrefix.isEmpty)) { $1 }
-    }
+    exampleCode = ExampleCode(proven, hasFolds: anchorPrefix.isEmpty)
     levelShift = topLevel - (document.headings.map(\.level).min() ?? topLevel)
     self.anchorPrefix = anchorPrefix
   }
@@ -102,7 +95,7 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     self.page = page
     self.source = source
     (anchors, analyses, exceptions, marks, figures) = ([:], [:], [:], [:], [:])
-    (listings, comparisons) = ([:], [:])
+    exampleCode = ExampleCode()
     (levelShift, anchorPrefix) = (0, "")
   }
 
@@ -133,7 +126,7 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
     let highlighted = highlighted(code, at: range, marks[range.start] ?? [])
     let note = exceptions[range.start].map(note) ?? ""
-    if let listing = listings[range.start] {
+    if let listing = exampleCode.listings[range.start] {
       return "<pre class=\"code lines\"><code\(attribute)>\(listing.html(highlighted, words))"
         + "</code></pre>\n" + note
     }
@@ -254,27 +247,5 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     let name = escaped(words[isChecked ? .taskDone : .taskOpen])
     let state = isChecked ? " checked=\"\"" : ""
     return "<input type=\"checkbox\" aria-label=\"\(name)\"\(state) disabled=\"\" /> "
-  }
-}
-
-extension Document {
-  /// What differs between the examples of each pair, by the start position of the label of its
-  /// Incorrect example.
-  fileprivate var comparisons: [Position: CodeComparison] {
-    bodyElements.indices.reduce(into: [:]) { comparisons, index in
-      guard isPair(at: index), case .example(let old) = bodyElements[index],
-        case .example(let new) = bodyElements[index + 1]
-      else { return }
-      comparisons[old.labelRange.start] = CodeComparison(old, new)
-    }
-  }
-
-  /// The code blocks of examples, by their start positions, without those of plain text, such as
-  /// the names of files.
-  fileprivate var plainListings: [Position: CodeListing] {
-    let plain: Set = ["", "text", "txt", "plaintext"]
-    let snippets = examples.flatMap(\.snippets).filter { !plain.contains($0.code.language) }
-    return Dictionary(
-      snippets.map { ($0.range.start, CodeListing()) }, uniquingKeysWith: { first, _ in first })
   }
 }
