@@ -140,7 +140,8 @@ struct PageTests {
     let page = try rule(
       "Before.\n\n**Our way (`a` & b):**\n\n```swift\nlet one = 1\n```\n\nBetween.")
     let marks = [
-      "class=\"pair compared tabbed\"", "HARBOUR", "Harbour&quot;", "Before.", "Our way", "one", "Between.",
+      "class=\"pair compared tabbed\"", "HARBOUR", "Harbour&quot;", "Before.", "Our way", "one",
+      "Between.",
     ]
     var start = page.startIndex
     for mark in marks {

@@ -14,8 +14,15 @@ struct HighlightedCode {
   /// Whether the start tag of the mark is written in the current line.
   private var isMarkOpen = false
 
-  /// - Parameter marks: The marks in source order. They may not overlap.
-  init(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = []) {
+  private let isWrapped: Bool
+
+  /// - Parameters:
+  ///   - marks: The marks in source order. They may not overlap.
+  ///   - isWrapped: Whether lines are wrapped on narrow pages.
+  init(
+    _ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = [], isWrapped: Bool = true
+  ) {
+    self.isWrapped = isWrapped
     var code = code
     code.withUTF8 { write($0, tokens, marks[...]) }
   }
@@ -72,7 +79,7 @@ struct HighlightedCode {
       if !part.isEmpty {
         if let mark, !isMarkOpen { open(mark, with: mark.continuation) }
         if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
-        if name == nil, isLong[ends.count] {
+        if name == nil, isWrapped, isLong[ends.count] {
           writeBreakable(part)
         } else {
           appendEscaped(UnsafeBufferPointer(rebasing: part), to: &html)

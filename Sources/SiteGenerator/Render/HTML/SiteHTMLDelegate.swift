@@ -124,9 +124,11 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
     if let figure = figures[range.start] { return figure }
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    let highlighted = highlighted(code, at: range, marks[range.start] ?? [])
+    let listing = exampleCode.listings[range.start]
+    let highlighted = highlighted(
+      code, at: range, marks[range.start] ?? [], isWrapped: listing != nil)
     let note = exceptions[range.start].map(note) ?? ""
-    if let listing = exampleCode.listings[range.start] {
+    if let listing {
       return "<pre class=\"code lines\"><code\(attribute)>\(listing.html(highlighted, words))"
         + "</code></pre>\n" + note
     }
@@ -142,9 +144,12 @@ final class SiteHTMLDelegate: HTMLWriterDelegate {
 
   /// Returns the HTML of a code block, line by line.
   func highlighted(
-    _ code: CodeBlock, at range: SourceRange, _ marks: [CodeAnnotation] = []
+    _ code: CodeBlock, at range: SourceRange, _ marks: [CodeAnnotation] = [],
+    isWrapped: Bool = true
   ) -> HighlightedCode {
-    HighlightedCode(code.code, analyses[range.start]?.tokens ?? tokens(of: code) ?? [], marks)
+    HighlightedCode(
+      code.code, analyses[range.start]?.tokens ?? tokens(of: code) ?? [], marks,
+      isWrapped: isWrapped)
   }
 
   /// Returns the tokens of a code block that the prove stage did not see, such as one in
