@@ -7,21 +7,40 @@ import pytest
 
 from kinds import file_address
 
-# Returns the computed text and background colors of a sample of every class in a block of a real
-# page.
-SAMPLE = """classes => {
-  const code = document.querySelector('pre.code code');
+# Returns the text and background colors of a sample of every class in an element of a real page, as
+# they are painted.
+SAMPLE = """([classes, place]) => {
+  const code = document.querySelector(place);
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const painted = (colors) => {
+    context.clearRect(0, 0, 1, 1);
+    for (const color of colors) {
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+    }
+    return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3)})`;
+  };
   return Object.fromEntries(classes.map(name => {
     const span = document.createElement('span');
     span.className = name;
     span.textContent = 'sample';
     code.append(span);
-    let ground = span;
-    while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
-    const colors = [getComputedStyle(span).color, getComputedStyle(ground).backgroundColor];
+    const grounds = [];
+    for (let each = span; each; each = each.parentElement) {
+      grounds.unshift(getComputedStyle(each).backgroundColor);
+    }
+    const colors = [painted([getComputedStyle(span).color]), painted(grounds)];
     span.remove();
     return [name, colors];
   }));
+}"""
+BLOCK = "pre.code code"
+# Returns a color of any notation as red, green and blue.
+PAINTED = """color => {
+  const context = document.createElement('canvas').getContext('2d');
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3)})`;
 }"""
 CLASSES = ["", "k", "t", "f", "m", "l", "s", "n", "a", "d", "c"]
 
@@ -42,19 +61,38 @@ def contrast(one, other):
 def test_every_token_is_legible(scheme, kind, sites, page):
     page.emulate_media(color_scheme=scheme)
     page.goto(file_address(sites, kind))
-    colors = page.evaluate(SAMPLE, CLASSES)
+    colors = page.evaluate(SAMPLE, [CLASSES, BLOCK])
     low = {
         name: round(contrast(*pair), 2) for name, pair in colors.items() if contrast(*pair) < 4.5}
     assert low == {}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("line", [".incorrect .x", ".correct .x", ".changes del", ".changes ins"])
+def test_every_token_is_legible_in_lines_that_changed(scheme, line, sites, page):
+    page.emulate_media(color_scheme=scheme)
+    page.goto(sites("content").address + "rules/vibrancy-follows-importance.html")
+    colors = page.evaluate(SAMPLE, [CLASSES, line])
+    grounds = {ground for _, ground in colors.values()}
+    assert grounds.isdisjoint(
+        ground for _, ground in page.evaluate(SAMPLE, [CLASSES, BLOCK]).values()), "it has a tint"
+    low = {
+        name: round(contrast(*pair), 2) for name, pair in colors.items() if contrast(*pair) < 4.5}
+    assert low == {}
+    number, bar = page.locator(line).first.evaluate("""line => [
+      getComputedStyle(line, '::before').color, getComputedStyle(line).borderLeftStyle]""")
+    assert bar == "solid", "color is not the only difference"
+    assert contrast(page.evaluate(PAINTED, number), *grounds) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_code_is_highlighted(scheme, specimen, page):
     page.emulate_media(color_scheme=scheme)
     page.goto(specimen.address + "rules/frosted-trays.html")
-    used = set(page.evaluate("[...document.querySelectorAll('pre.code span')].map(s => s.className)"))
+    used = set(page.evaluate(
+        "[...document.querySelectorAll('pre.code span:not([data-l], [hidden])')].map(s => s.className)"))
     assert {"k", "t", "f", "s"} <= used <= set(CLASSES)
-    colors = page.evaluate(SAMPLE, ["", "k", "t", "f", "s"])
+    colors = page.evaluate(SAMPLE, [["", "k", "t", "f", "s"], BLOCK])
     assert len({pair[0] for pair in colors.values()}) == 5, "each kind has its own color"
 
 
