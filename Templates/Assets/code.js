@@ -20,21 +20,26 @@
     return isCopied ? Promise.resolve() : Promise.reject();
   };
 
+  let timer, last;
+  const say = (button, words) => {
+    clearTimeout(timer);
+    if (last) delete last.dataset.done;
+    last = button;
+    button.dataset.done = status.textContent = words;
+    timer = setTimeout(() => {
+      status.textContent = "";
+      delete button.dataset.done;
+    }, 2000);
+  };
+
   for (const block of document.querySelectorAll("main .code")) {
     const code = block.querySelector("code");
     if (!code || block.closest(".changes")) continue;
     const button = document.createElement("button");
     Object.assign(button, { type: "button", className: "copy", title: words.copy });
     button.setAttribute("aria-label", words.copy);
-    let timer;
-    button.addEventListener("click", () => write(code.textContent).then(() => {
-      status.textContent = button.dataset.done = words.copied;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        status.textContent = "";
-        delete button.dataset.done;
-      }, 2000);
-    }, () => {}));
+    button.addEventListener("click", () =>
+      write(code.textContent).then(() => say(button, words.copied), () => {}));
     block.prepend(button);
   }
 
