@@ -67,7 +67,8 @@ struct CodeComparison {
       var (old, new) = (CodeListing(), CodeListing())
       old.changed = Set(part.difference.removed)
       new.changed = Set(part.difference.added)
-      if hasFolds {
+      // A block that did not change at all is shown.
+      if hasFolds, part.difference.changedShare > 0 {
         let named = (
           old: named[part.old.range.start] ?? [], new: named[part.new.range.start] ?? []
         )
