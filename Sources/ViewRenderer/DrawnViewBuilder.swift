@@ -7,7 +7,7 @@ struct DrawnViewBuilder {
   let forest: ViewForest
   let evaluator: Evaluator
   private var annotations: UnattachedAnnotations
-  var palette = ColorResolver()
+  var palette: ColorResolver
   /// The materials in the stage that is being drawn. A stage is the part of the drawing that shows
   /// one entry point: the preview, or a view that no other view uses.
   var materials: Set<DrawnMaterial> = []
@@ -21,8 +21,12 @@ struct DrawnViewBuilder {
   private(set) var unsupported: [UnsupportedFeature] = []
   private var reported: Set<UnsupportedFeature> = []
   var staticAspects: Set<Drawing.StaticAspect> = []
-  /// The number of views that are drawn as placeholders, and the number of other visible views.
+  /// The number of views that are drawn as neutral areas, and the number of other visible views.
   private(set) var (unknownViews, knownViews) = (0, 0)
+  /// The name of the first view that is drawn as a neutral area; `nil` if there is none.
+  private(set) var firstUnknownView: String?
+  /// Whether a modifier is visible on a view that is drawn as a neutral area.
+  var changesUnknownView = false
   /// The color scheme that the code sets; `nil` if the drawing follows the color
   /// scheme of the reader.
   var colorScheme: Appearance?
@@ -41,6 +45,7 @@ struct DrawnViewBuilder {
   init(_ forest: ViewForest, _ options: DrawingOptions = DrawingOptions()) {
     self.forest = forest
     evaluator = Evaluator(forest: forest, samples: options.samples)
+    palette = ColorResolver(log: evaluator.log)
     annotations = UnattachedAnnotations(options.annotations)
     hasGlassWindows = options.hasGlassWindows
   }
@@ -76,14 +81,24 @@ struct DrawnViewBuilder {
     if reported.insert(feature).inserted { unsupported.append(feature) }
   }
 
-  mutating func reportUnknown(view name: String) {
+  /// Reports a view that is drawn as a neutral area. A view of SwiftUI is left out; any other is
+  /// assumed to have the look of the area.
+  mutating func reportUnknown(view name: String, isSwiftUIView: Bool = false) {
     unknownViews += 1
-    reportUnsupported(name)
+    firstUnknownView = firstUnknownView ?? name
+    // `content` is what a modifier is applied to.
+    if name == "content" { return }
+    if isSwiftUIView {
+      reportUnsupported(name)
+    } else {
+      assume(.view, name)
+    }
   }
 
-  /// Counts a background that cannot be drawn as an unknown view, because a drawing without the
-  /// background shows little of what the code does.
-  mutating func reportUnknownBackground() { unknownViews += 1 }
+  /// Records what the drawing shows although it is not in the code.
+  func assume(_ kind: Assumption.Kind, _ code: String, value: String = "") {
+    evaluator.log.assume(Assumption(kind, code, value: value))
+  }
 
   mutating func countKnownView() { knownViews += 1 }
 
@@ -212,7 +227,7 @@ struct DrawnViewBuilder {
     else {
       // A function that is passed to create the rows is not evaluated, only reported.
       if view.arguments.contains(where: { $0.label == "content" }) {
-        reportUnknown(view: "ForEach(content:)")
+        reportUnsupported("ForEach(content:)")
       }
       return []
     }
@@ -242,10 +257,12 @@ struct DrawnViewBuilder {
     case .list(let list): return Array(list.prefix(Self.maximumRows))
     case .text(let text): return text.prefix(Self.maximumRows).map { .text(String($0)) }
     case .placeholder(let name, let type, _):
+      assume(.rows, "", value: String(PlaceholderValues.rows))
       return (1...PlaceholderValues.rows).map {
         evaluator.placeholder(PlaceholderValues.singular(name), type, $0, context.frame)
       }
     case .unknown, .code:
+      assume(.rows, "", value: String(PlaceholderValues.rows))
       let name = PlaceholderValues.singular(value.lastName ?? "item")
       return (1...PlaceholderValues.rows).map { .placeholder(name: name, type: nil, row: $0) }
     default: return []
@@ -340,9 +357,8 @@ struct DrawnViewBuilder {
           if number != choice.conditions.count - 1, !all.hasViews(in: number, of: branch.choice) {
             continue
           }
-          evaluator.log.report(
-            choice.isSwitch
-              ? UnsupportedFeature(.choice) : UnsupportedFeature(.condition, condition.readable))
+          evaluator.log.assume(
+            choice.isSwitch ? Assumption(.choice) : Assumption(.condition, condition.readable))
         }
       }
       return branch.arm == number

@@ -13,10 +13,8 @@ extension ViewForest {
     for feature in builder.evaluator.log.all { builder.reportUnsupported(feature) }
     if builder.isExhausted { return .failure(.tooLarge) }
     if stages.isEmpty { return .failure(.blank) }
-    // Code about colors looks wrong if most of them could not be resolved.
-    let lacksColors = builder.unknownPaints > max(1, builder.knownPaints)
-    let lacksViews = builder.unknownViews > 0 && builder.unknownViews * 2 > builder.knownViews
-    if lacksViews || lacksColors || builder.isMisleading {
+    if builder.isMisleading || builder.showsNothingKnown {
+      if let name = builder.firstUnknownView { builder.reportUnsupported(name) }
       return .failure(.misleading(builder.unsupported))
     }
     var writer = HTMLDrawingWriter()
@@ -26,11 +24,19 @@ extension ViewForest {
         markup: writer.markup, classes: writer.classes, styles: writer.styles,
         colors: Set(builder.palette.used.map(\.name)),
         materials: stages.reduce(into: []) { $0.formUnion($1.materials) },
-        unsupported: builder.unsupported, staticAspects: builder.staticAspects))
+        unsupported: builder.unsupported, assumptions: builder.evaluator.log.assumptions,
+        staticAspects: builder.staticAspects))
   }
 }
 
 extension DrawnViewBuilder {
+  /// Whether the drawing would show nothing of the code, or would show code about colors without
+  /// most of these.
+  fileprivate var showsNothingKnown: Bool {
+    if unknownPaints > max(2, knownPaints) { return true }
+    return unknownViews == 1 && knownViews == 0 && knownPaints == 0 && !changesUnknownView
+  }
+
   /// Builds the stages of a drawing, one for each entry point that shows something.
   mutating func stages(of entryPoints: [[ViewRoot]]) -> [DrawnStage] {
     var stages: [DrawnStage] = []

@@ -6,6 +6,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case directiveUnknown = "directive/unknown"
   case directiveUnknownCheck = "directive/unknown-check"
   case directiveUnused = "directive/unused"
+  case exampleAssumed = "example/assumed"
   case exampleCodeWithoutLabel = "example/code-without-label"
   case exampleLabelWithoutCode = "example/label-without-code"
   case exampleNestedLabel = "example/nested-label"
@@ -180,8 +181,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .ruleRelatedToItself,
       .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
-    case .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark, .fileCarriageReturns,
-      .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
+    case .exampleAssumed, .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark,
+      .fileCarriageReturns, .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
       .linkNoDescription, .linkNoMaterials, .linkWiki, .lintNoBaseline, .proofSuggestion,
       .proofTooManyChecks, .templateMissingWords:
       .note

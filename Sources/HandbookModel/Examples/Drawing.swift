@@ -16,13 +16,15 @@ package struct Drawing: Hashable, Sendable {
   /// Features of the code that affect its appearance but are not drawn, each once, in the order of
   /// the code.
   package let unsupported: [UnsupportedFeature]
+  /// What the drawing shows although it is not in the code, each once, in the order of the code.
+  package let assumptions: [Assumption]
   /// Behavior of the code, such as animation, that the static drawing does not show.
   package let staticAspects: Set<StaticAspect>
 
   package init(
     markup: DrawingMarkup, classes: Set<String> = [], styles: Set<UtilityClass> = [],
     colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
-    unsupported: [UnsupportedFeature] = [],
+    unsupported: [UnsupportedFeature] = [], assumptions: [Assumption] = [],
     staticAspects: Set<StaticAspect> = []
   ) {
     self.markup = markup
@@ -31,6 +33,7 @@ package struct Drawing: Hashable, Sendable {
     self.colors = colors
     self.materials = materials
     self.unsupported = unsupported
+    self.assumptions = assumptions
     self.staticAspects = staticAspects
   }
 
@@ -39,7 +42,7 @@ package struct Drawing: Hashable, Sendable {
 
   /// Behavior of example code that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {
-    case animation, interaction
+    case animation
     /// The code contains content that is not visible at first.
     case hidden
   }
@@ -51,12 +54,6 @@ package struct UnsupportedFeature: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A view, modifier or style. The feature's `code` is its name.
     case name
-    /// The other branches of a condition that can only be evaluated by running the code. The
-    /// feature's `code` is the condition.
-    case condition
-    /// The other branches of a `switch`, if the code must be run to know which branch is taken. The
-    /// feature's `code` is empty.
-    case choice
     /// The effect of an environment value: Dark Mode, larger text, increased contrast, bold text,
     /// or right-to-left layout.
     case dark, largeText, contrast, boldText, direction

@@ -32,12 +32,38 @@ extension DrawnView {
     }
   }
 
+  /// Whether the view is a neutral area without content, possibly with findings.
+  var isUnknown: Bool {
+    switch kind {
+    case .unknown: children.allSatisfy { if case .text = $0.kind { true } else { false } }
+    case .marked: children.first?.isUnknown == true
+    default: false
+    }
+  }
+
+  /// Whether the view is a picture, possibly with findings.
+  var isPicture: Bool {
+    switch kind {
+    case .picture: true
+    case .marked: children.first?.isPicture == true
+    default: false
+    }
+  }
+
+  /// A copy of the view for a screen, which a neutral area fills.
+  var fillingScreen: DrawnView {
+    guard isUnknown else { return self }
+    var view = self
+    (view.layout.fillsWidth, view.layout.fillsHeight) = (true, true)
+    return view
+  }
+
   /// The words of the view and the views inside it, joined with spaces. Symbols have none.
   var plainText: String {
     let words =
       switch kind {
       case .text(let text): text.words
-      case .run(let words), .unknown(let words): words
+      case .run(let words): words
       default: ""
       }
     return ([words] + children.map(\.plainText)).filter { !$0.isEmpty }.joined(separator: " ")
@@ -110,8 +136,9 @@ extension DrawnView.Kind {
   fileprivate var isVisible: Bool {
     switch self {
     case .text(let text): !text.words.isEmpty
-    case .run(let words), .unknown(let words): !words.isEmpty
-    case .symbol, .picture, .divider, .toggle, .track, .stepper, .spinner, .disclosure, .marked:
+    case .run(let words): !words.isEmpty
+    case .symbol, .picture, .unknown, .divider, .toggle, .track, .stepper, .spinner, .disclosure,
+      .marked:
       true
     default: false
     }

@@ -73,8 +73,9 @@ extension DrawnView {
     case symbol(DrawnSymbol)
     /// A picture that is not in the code; the scene if a material in front of it shows the scene.
     case picture(fills: Bool, isScene: Bool)
-    /// A view that is not drawn, by its name.
-    case unknown(String)
+    /// A neutral area in place of a view that is not drawn. The children are the words of its name,
+    /// or what the view contains.
+    case unknown(UnknownForm)
 
     // MARK: Shapes
 
@@ -127,6 +128,18 @@ extension DrawnView {
     /// A view with numbered links to findings.
     /// - Parameter isOuter: Whether views inside of it may be marked, too.
     case marked([Int], isOuter: Bool)
+  }
+
+  /// The form of a neutral area.
+  enum UnknownForm: Sendable {
+    /// A part of a page.
+    case card
+    /// A line of a list or a column.
+    case row
+    /// A small control or label.
+    case chip
+    /// A picture or a symbol. It has no words.
+    case tile
   }
 
   enum LayerSide: Sendable { case behind, inFront }

@@ -1,3 +1,4 @@
+import Foundation
 import HandbookModel
 import ViewTree
 
@@ -169,6 +170,8 @@ extension Evaluator {
     case ("round", 1): return .number(first.rounded(), .floatingPoint)
     case ("floor", 1): return .number(first.rounded(.down), .floatingPoint)
     case ("ceil", 1): return .number(first.rounded(.up), .floatingPoint)
+    case ("sin", 1): return .number(sin(first), .floatingPoint)
+    case ("cos", 1): return .number(cos(first), .floatingPoint)
     case ("sqrt", 1): return first < 0 ? nil : .number(first.squareRoot(), .floatingPoint)
     case ("stride", 3):
       let (end, step) = (numbers[1], numbers[2])
@@ -210,6 +213,11 @@ extension Evaluator {
       return text(of: owner).map { .text(name == "uppercased" ? $0.uppercased() : $0.lowercased()) }
     case (.placeholder(_, "String", _), "enumerated"), (.placeholder(_, "String", _), "reversed"):
       return text(of: owner).flatMap { method(name, arguments, of: $0, context) }
+    case (.placeholder(let name, let type, _), "formatted")
+    where type == nil && SampleWords.isDate(name) || Self.formatsDate(arguments):
+      return .text(formattedDate(arguments))
+    case (.placeholder, "formatted") where SampleWords.text(in: arguments.first?.value) != nil:
+      return SampleWords.text(in: arguments.first?.value).map { .text($0) }
     case (.placeholder, "formatted") where number(of: owner) != nil:
       return .text(formatted(number(of: owner) ?? 0, first?.value ?? arguments.first?.value))
     case (.number(let number, let numericType), "formatted"):
@@ -218,6 +226,9 @@ extension Evaluator {
       return .number(number.rounded(Self.rounding(arguments.first?.value)), .floatingPoint)
     case (.number(let number, _), "squareRoot"):
       return number < 0 ? nil : .number(number.squareRoot(), .floatingPoint)
+    case (.number(let number, let numericType), "truncatingRemainder"):
+      guard let other = first.flatMap(self.number(of:)), other != 0 else { return nil }
+      return .number(number.truncatingRemainder(dividingBy: other), numericType)
     case (.number(let number, _), "isMultiple"):
       guard let other = first.flatMap(self.number(of:)), other != 0 else { return nil }
       return .boolean(number.truncatingRemainder(dividingBy: other) == 0)
@@ -226,6 +237,12 @@ extension Evaluator {
     case (.placeholder, "formatted"): return owner
     default: return nil
     }
+  }
+
+  /// Whether the arguments of `formatted` are those of a date.
+  private static func formatsDate(_ arguments: [CallArgument]) -> Bool {
+    arguments["date"] != nil || arguments["time"] != nil
+      || SampleWords.isDateFormat(arguments.first?.value)
   }
 
   /// Whether the method `map` of a value is that of `Optional` and not that of a collection.

@@ -1,3 +1,4 @@
+import Foundation
 import HandbookModel
 import ViewTree
 
@@ -38,7 +39,8 @@ extension Evaluator {
   ///   - name: The name of one element, such as `track` for the collection `tracks`.
   ///   - type: The type of the elements.
   func rows(_ name: String, _ type: String, _ frame: CallFrame) -> RuntimeValue {
-    .list((1...PlaceholderValues.rows).map { placeholder(name, type, $0, frame) })
+    log.assume(Assumption(.rows, value: String(PlaceholderValues.rows)))
+    return .list((1...PlaceholderValues.rows).map { placeholder(name, type, $0, frame) })
   }
 
   /// Returns a type name without `?`, property wrappers and spaces. `Array<Item>` becomes `[Item]`.
@@ -60,6 +62,18 @@ extension Evaluator {
   // MARK: Members
 
   func member(_ base: Value?, _ name: String, _ value: Value, _ context: Context) -> RuntimeValue {
+    let found = declaredMember(base, name, value, context)
+    switch found {
+    case .code, .placeholder, .unknown:
+      guard base != nil, let path = value.path else { return found }
+      return token(path, value.readable) ?? found
+    default: return found
+    }
+  }
+
+  private func declaredMember(
+    _ base: Value?, _ name: String, _ value: Value, _ context: Context
+  ) -> RuntimeValue {
     guard let receiver = base else { return .code(value) }
     if receiver == .name("Date"), Self.dateConstants.contains(name) { return .date }
     let base: Value =
@@ -118,6 +132,8 @@ extension Evaluator {
       return member(name, of: text) ?? extensionMember(name, owner, context)
     case (.number(let number, let numericType), _):
       return member(name, of: number, numericType) ?? extensionMember(name, owner, context)
+    case (.date, "timeIntervalSinceReferenceDate"):
+      return .number(PlaceholderValues.date.timeIntervalSinceReferenceDate, .floatingPoint)
     case (.date, _), (.boolean, _): return extensionMember(name, owner, context)
     case (.enumCase(let type, let name, _), "rawValue"): return rawValue(name, of: type, context)
     case (.enumCase(let type, let own, _), _):

@@ -36,6 +36,12 @@ extension Evaluator {
     }
   }
 
+  /// Formats a number as an amount of money.
+  static func formattedAmount(_ number: Double) -> String {
+    FloatingPointFormatStyle<Double>.Currency(code: "USD", locale: PlaceholderValues.locale)
+      .format(number)
+  }
+
   private static func formatted(
     _ number: Double, _ style: some NumberStyle, _ options: [Value.ChainMember]
   ) -> String {

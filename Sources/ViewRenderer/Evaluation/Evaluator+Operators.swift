@@ -18,7 +18,7 @@ extension Evaluator {
     for (value, condition) in zip(values, conditions) {
       guard let boolean = boolean(of: condition, context) else {
         // The condition is unknown.
-        log.report(UnsupportedFeature(.condition, condition.readable))
+        log.assume(Assumption(.condition, condition.readable))
         return value
       }
       if boolean { return value }
@@ -47,6 +47,7 @@ extension Evaluator {
       return isInside(operands[0], operands[1], context).map { .boolean($0) } ?? .unknown
     }
     let data = operands.map { evaluate($0, context.at(context.scope)) }
+    if let isPresent = assumedPresence(operation, operands, data) { return .boolean(isPresent) }
     return switch operation {
     case .operator("&&"): decided(by: false, data)
     case .operator("||"): decided(by: true, data)
@@ -57,8 +58,23 @@ extension Evaluator {
     case .optionalChaining: data.first ?? .unknown
     case .tuple(let labels): .tuple(data, labels)
     case .dictionary: dictionary(data, context)
-    case .available, .unavailable: .unknown
+    // Drawings show the newest system.
+    case .available: .boolean(true)
+    case .unavailable: .boolean(false)
     }
+  }
+
+  /// Returns the result of a comparison of an unknown value with `nil`, which is assumed to have a
+  /// value; `nil` for any other operation.
+  private func assumedPresence(
+    _ operation: Operation, _ operands: [Value], _ data: [RuntimeValue]
+  ) -> Bool? {
+    guard case .operator(let name) = operation, name == "==" || name == "!=", data.count == 2,
+      let index = data.firstIndex(where: { $0 == .none }),
+      areEqual(data[0], data[1]) == nil
+    else { return nil }
+    log.assume(Assumption(.presence, operands[1 - index].readable))
+    return name == "!="
   }
 
   /// Returns the result of `&&` or `||` for the values of its operands.

@@ -24,7 +24,8 @@ extension Evaluator {
     where PlaceholderValues.numberTypes.contains(type):
       Self.describe(PlaceholderValues.number(of: name, type: type, row: row))
     case .placeholder(let name, _, let row):
-      PlaceholderValues.words(of: name) + (row.map { " \($0)" } ?? "")
+      SampleWords.text(of: name, row: row) ?? PlaceholderValues.words(of: name)
+        + (row.map { " \($0)" } ?? "")
     case .code(let value): value.path?.last.map(PlaceholderValues.words)
     case .instance(let type, _): PlaceholderValues.words(of: type)
     case .record: ""
@@ -41,7 +42,7 @@ extension Evaluator {
     -> RuntimeValue
   {
     var text = ""
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       guard Double(text.utf8.count) < Self.maximumTextLength else { return .unknown }
       switch part {
       case .text(let literal): text += literal.withoutEscapes
@@ -53,6 +54,12 @@ extension Evaluator {
           text +=
             numericType.isInteger == false
             ? Self.grouped(number, decimals: 6...6) : Self.grouped(number)
+        } else if arguments.count == 1,
+          case .placeholder(let name, nil, let row) = evaluate(first.value, context),
+          SampleWords.isNumber(
+            name, preceding: text, following: parts.dropFirst(index + 1).first?.text ?? "")
+        {
+          text += Self.describe(PlaceholderValues.number(of: name, type: nil, row: row))
         } else {
           text += displayText(first.value, arguments.dropFirst(), context, isLocalized: false)
         }
@@ -87,6 +94,13 @@ extension Evaluator {
       return formatted(specifier, [evaluated])
     }
     let style = options.first { $0.label == "style" || $0.label == "format" }?.value
+    if evaluated.isUndetermined {
+      // Only dates have a style, as in `Text(date, style: .time)`.
+      if options.contains(where: { $0.label == "style" }) || SampleWords.isDateFormat(style) {
+        return formattedDate(style)
+      }
+      if let text = SampleWords.text(in: style) { return text }
+    }
     switch evaluated {
     case .date: return formattedDate(style)
     // `Text(.now, style: .time)`
@@ -96,8 +110,9 @@ extension Evaluator {
     case .number(let number, let numericType) where style != nil:
       return formatted(number, style, numericType)
     case .placeholder(let name, let type, let row)
-    where style?.spelling.contains("currency") == true
-      || style != nil && PlaceholderValues.numberTypes.contains(type ?? ""):
+    where style != nil
+      && (Self.numberFormats.contains(style?.chainMembers?.first?.name ?? "")
+        || PlaceholderValues.numberTypes.contains(type ?? "")):
       return formatted(PlaceholderValues.number(of: name, type: type, row: row), style)
     default:
       // The result of an unknown method on a known value has no placeholder, so it is shown as an
@@ -116,8 +131,21 @@ extension Evaluator {
     }
   }
 
+  /// The formats of numbers, by the names of their members.
+  private static let numberFormats: Set<String> = ["number", "percent", "currency"]
+
   private func formattedDate(_ style: Value?) -> String {
     style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? PlaceholderValues.day
+  }
+}
+
+extension RuntimeValue {
+  /// Whether the value is not in the code.
+  fileprivate var isUndetermined: Bool {
+    switch self {
+    case .placeholder, .unknown, .code, .instance: true
+    default: false
+    }
   }
 }
 

@@ -15,12 +15,20 @@ struct Evaluator {
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
     private var reported: Set<UnsupportedFeature> = []
+    /// What is assumed because it is not in the code, in the order in which it was needed, without
+    /// duplicates.
+    private(set) var assumptions: [Assumption] = []
+    private var assumed: Set<Assumption> = []
     /// The number of expressions that may still be evaluated. Evaluating as many as the initial
     /// value takes a few tenths of a second.
     var remainingSteps = 60_000
 
     func report(_ feature: UnsupportedFeature) {
       if reported.insert(feature).inserted { all.append(feature) }
+    }
+
+    func assume(_ assumption: Assumption) {
+      if assumed.insert(assumption).inserted { assumptions.append(assumption) }
     }
   }
 
@@ -282,7 +290,9 @@ struct Evaluator {
     let declared =
       declared(name, of: type)
       ?? forest.declarations.properties[""]?.first { $0.name == name }
-    guard let declared else { return placeholder(name, nil, row, context.frame) }
+    guard let declared else {
+      return token([name], name) ?? placeholder(name, nil, row, context.frame)
+    }
     var inner = Context(
       scope: nil, frame: CallFrame(type: type, values: values, depth: context.frame.depth),
       depth: context.depth + 1)

@@ -46,15 +46,20 @@ enum PlaceholderValues {
   ]
 
   /// Returns a placeholder for a numeric property, by its name and type. It is 0.6 for fractions
-  /// such as `progress`. Other numbers begin with 3, or 12.5 if they are not integers, and increase
-  /// by 1 from row to row.
+  /// such as `progress`, 4.5 for ratings, and 12.5 for amounts of money. Other numbers begin with 3,
+  /// or 12.5 if they are not integers, and increase by 1 from row to row.
   /// - Parameter row: The 1-based number of the list row; `nil` outside of lists.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()
     let fractions = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]
     if fractions.contains(where: lower.contains) { return 0.6 }
+    let step = Double((row ?? 1) - 1)
+    if type.map({ !$0.contains("Int") }) ?? true {
+      if SampleWords.isAmount(name) { return 12.5 + step }
+      if lower.hasSuffix("rating") { return 4.5 }
+    }
     let isInteger = type.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
-    return isInteger ? Double(3 + (row ?? 1) - 1) : 12.5 + Double((row ?? 1) - 1)
+    return isInteger ? 3 + step : 12.5 + step
   }
 
   /// Returns the singular of a plural noun: `washers` becomes “washer”.

@@ -46,7 +46,9 @@ extension DrawnViewBuilder {
     switch name {
     case "font":
       guard let first, first != .null else { break }
-      inherited.font = ResolvedFont(first)
+      let font = ResolvedFont(first)
+      inherited.font =
+        font.size == nil ? AssumedTokens.textStyle(first).map { .style($0) } ?? font : font
       if first.spelling.containsBytes(of: "monospacedDigit") {
         inherited.hasMonospacedDigits = true
       }

@@ -13,19 +13,15 @@ extension DrawnViewBuilder {
       && backdrop(under: modifier, subject, inherited)?.isDrawnView == true
     defer { if isBackdrop { box.facts.append(.ground) } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
-      let unknown = unknownViews
-      let children = renderViews(passedTo: modifier, subject, inherited)
-      if unknownViews > unknown {
-        // Content without its background would look like different code.
-        return reportUnknownBackground()
-      }
+      var behind = inherited
+      behind.isBehind = true
+      let children = renderViews(passedTo: modifier, subject, behind)
       return box.addLayer(
         isBackdrop ? children.map(\.showingScene) : children, .behind,
         at: Self.place(modifier.arguments["alignment"]))
     }
     let value = modifier.arguments.first { $0.label == nil }?.value
-    let outline = modifier.arguments["in"].map { self.outline($0, context) }
-    guard outline != .some(nil) else { return reportUnsupported("background") }
+    let outline = modifier.arguments["in"].map { knownOutline($0, context) }
     if let value, outline == nil, let shape = self.outline(value, context), Style(value) == .unknown
     {
       // A shape used as a background is filled with the foreground style.
@@ -33,18 +29,10 @@ extension DrawnViewBuilder {
       return
     }
     // Without an argument, `background()` uses the background style.
-    guard let paint = paint(value ?? .member(nil, "background"), context, inherited) else {
-      // White content on an unknown background would be invisible.
-      let isWhite = { (modifier: ViewModifier) in
-        ["foregroundStyle", "foregroundColor"].contains(modifier.name)
-          && modifier.arguments.first?.value.path?.last == "white"
-      }
-      if subject.view.subtree.contains(where: { $0.modifiers.contains(where: isWhite) }) {
-        isMisleading = true
-      }
-      return
-    }
-    let shape = (outline ?? .rectangle) ?? .rectangle
+    let paint = paint(
+      value ?? .member(nil, "background"), context, inherited,
+      else: hasWhiteContent(subject.view) ? "systemGray" : "systemGray5")
+    let shape = outline ?? .rectangle
     let fill = fill(paint, inherited, in: shape)
     // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
     let isOnLayer =
@@ -55,6 +43,16 @@ extension DrawnViewBuilder {
       return box.addLayer([.area(fill)], .behind)
     }
     box.wrap(fill)
+  }
+
+  /// Whether a view or one inside it is white, so that it would be invisible on a light background.
+  private func hasWhiteContent(_ view: ViewNode) -> Bool {
+    view.subtree.contains { view in
+      view.modifiers.contains {
+        ["foregroundStyle", "foregroundColor"].contains($0.name)
+          && $0.arguments.first?.value.path?.last == "white"
+      }
+    }
   }
 
   mutating func overlay(
@@ -80,7 +78,7 @@ extension DrawnViewBuilder {
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
       let paint = paint(value, context, inherited)
     else { return reportUnsupported("overlay") }
-    let outline = modifier.arguments["in"].flatMap { self.outline($0, context) } ?? .rectangle
+    let outline = modifier.arguments["in"].map { knownOutline($0, context) } ?? .rectangle
     box.addLayer([.area(fill(paint, inherited, in: outline))], .inFront)
   }
 

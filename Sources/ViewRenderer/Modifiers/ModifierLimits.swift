@@ -29,7 +29,9 @@ extension DrawnViewBuilder {
         reportUnsupported(modifier.name)
       }
     case "foregroundStyle", "foregroundColor", "tint":
-      if let first { _ = paint(first, context, inherited) }
+      if let first {
+        _ = paint(first, context, inherited, else: modifier.name == "tint" ? "blue" : "label")
+      }
       if arguments.count > 1 { reportUnsupported(.layers, "foregroundStyle") }
     case "underline", "strikethrough":
       if arguments.contains(where: { ["color", "pattern"].contains($0.label) }) {
@@ -52,7 +54,7 @@ extension DrawnViewBuilder {
       if first?.path?.last == "circle" { reportUnsupported("buttonBorderShape(.circle)") }
     case let name where Self.animations.contains(name): staticAspects.insert(.animation)
     case let name where Self.presentations.contains(name) || Self.interactions.contains(name):
-      staticAspects.insert(.interaction)
+      break
     default:
       if modifier.isUnknown || Self.unsupportedModifiers.contains(modifier.name) {
         reportUnsupported(modifier.name)
@@ -70,7 +72,6 @@ extension DrawnViewBuilder {
     if customStyle(modifier.name, first, context) == nil,
       Self.supportedStyles[modifier.name]?.contains(name) != true, name != "automatic"
     {
-      if modifier.name == "gaugeStyle" { reportUnknownBackground() }
       reportUnsupported("\(modifier.name)(\(value?.spelling ?? name))")
     }
   }
@@ -81,7 +82,9 @@ extension DrawnViewBuilder {
     guard let value = value.map({ evaluator.resolved($0, context, in: ["Font"]) }), value != .null
     else { return }
     let spelling = value.spelling
-    if ResolvedFont(value).size == nil || spelling.containsBytes(of: ".width(")
+    if ResolvedFont(value).size == nil {
+      assume(.value, value.readable, value: "." + (AssumedTokens.textStyle(value) ?? "body"))
+    } else if spelling.containsBytes(of: ".width(")
       || spelling.containsBytes(of: ".leading(")
     {
       reportUnsupported("font(\(spelling))")

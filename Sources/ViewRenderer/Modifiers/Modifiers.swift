@@ -14,6 +14,9 @@ extension DrawnViewBuilder {
   ) -> DrawnView {
     if modifiers.isEmpty { return box }
     var box = box
+    if box.isUnknown, modifiers.contains(where: { Self.visibleModifiers.contains($0.name) }) {
+      changesUnknownView = true
+    }
     let isShape = subject.view.isSwiftUIView && ViewVocabulary.shapes.contains(subject.view.name)
     for (modifier, inherited) in zip(modifiers, styles.outside.reversed()) {
       // `shape(_:_:)` has applied these modifiers already.
@@ -107,10 +110,7 @@ extension DrawnViewBuilder {
     _ inherited: InheritedStyle
   ) {
     guard let paint = arguments.first?.value else { return }
-    guard let color = color(paint, context, inherited) else {
-      reportUnsupported("border")
-      return
-    }
+    guard let color = color(paint, context, inherited) else { return }
     let width = arguments["width"].flatMap { evaluator.resolved($0, context).number } ?? 1
     box.addLayer([.area([.border(color, width: width)])], .inFront)
   }
@@ -123,8 +123,6 @@ extension DrawnViewBuilder {
     {
       box.wrap([.clipped] + outline.facts)
     } else {
-      // The content would show in full instead of clipped.
-      reportUnknownBackground()
       reportUnsupported(modifier.name)
     }
   }
@@ -141,8 +139,8 @@ extension DrawnViewBuilder {
     let hasHeight = subject.view.modifiers.contains {
       $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
     }
-    let fits = isFit || inherited.scrolls && !hasHeight
-    let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
+    let fits = isFit || (inherited.scrolls || inherited.isRow) && !hasHeight
+    let isPicture = ["Image", "AsyncImage"].contains(subject.view.name) || box.isPicture
     let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
     let value = arguments[nil].map { evaluator.resolved($0, subject.context(of: modifier)) }
     var explicitRatio = value?.number
@@ -221,6 +219,12 @@ extension DrawnViewBuilder {
     default: break
     }
   }
+
+  /// The names of the modifiers that are visible on a view that is drawn as a neutral area.
+  private static let visibleModifiers: Set<String> = [
+    "background", "border", "clipShape", "cornerRadius", "font", "foregroundColor",
+    "foregroundStyle", "frame", "overlay", "padding", "shadow",
+  ]
 
   /// The names of modifiers with numeric arguments.
   private static let numericModifiers: Set<String> = [

@@ -21,15 +21,21 @@ extension DrawnViewBuilder {
         return Inset.Edges(rawValue: name).map { Inset(edges: $0, length: length) }
       }
     }
-    let explicitLength = values.compactMap(\.number).first
+    var explicitLength = values.compactMap(\.number).first
+    let isSet = { (value: Value) in value.isEdges }
+    if explicitLength == nil,
+      let unknown = values.first(where: {
+        $0.number == nil && $0 != .null && $0 != .invalid && !isSet($0)
+      })
+    {
+      // `.padding(.md)` of an extension
+      explicitLength = unknown.path.flatMap { AssumedTokens.length(["spacing"] + $0) }
+      if let assumed = explicitLength ?? defaultLength {
+        assume(.value, unknown.readable, value: Evaluator.describe(assumed))
+      }
+    }
     // An unknown length falls back to the default.
     guard let length = explicitLength ?? defaultLength, length != 0 else { return [] }
-    let isSet = { (value: Value) in value.isEdges }
-    if let unknown = values.first(where: {
-      $0.number == nil && $0 != .null && $0 != .invalid && !isSet($0)
-    }) {
-      reportUnsupported("\(modifier.name)(\(unknown.spelling))")
-    }
     guard let set = values.first(where: isSet) else { return [Inset(edges: .all, length: length)] }
     let names: [String] =
       if case .list(let list) = set { list.compactMap { $0.path?.last } } else {
@@ -96,6 +102,13 @@ extension DrawnViewBuilder {
       lengths[label] = resolved.path?.last == "infinity" ? .infinity : resolved.number
     }
     applyLengths(lengths, to: &frame)
+    // A view that is drawn as a neutral area fills its frame.
+    if box.isUnknown {
+      box.layout.fillsWidth = box.layout.fillsWidth || frame.lengths.width != nil
+      box.layout.fillsHeight = box.layout.fillsHeight || frame.lengths.height != nil
+      if lengths["maxWidth"] != nil { box.layout.fillsWidth = true }
+      if lengths["maxHeight"] != nil { box.layout.fillsHeight = true }
+    }
     fit(&box, lengths, &frame)
     if modifier.name == "containerRelativeFrame" {
       frame.fillsWidth = true
@@ -130,7 +143,7 @@ extension DrawnViewBuilder {
       }
       let resolved = evaluator.resolved(argument.value, context)
       if resolved.number == nil, resolved.path?.last != "infinity", resolved != .null {
-        reportUnsupported("frame(\(label):)")
+        reportUnsupported("frame(\(label): \(argument.value.readable))")
       }
     }
   }

@@ -68,6 +68,9 @@ enum DrawingClass: String, CaseIterable, Sendable {
   case picture = "d-picture"
   case photo = "d-photo"
   case unknown = "d-unknown"
+  case line = "d-line"
+  case chip = "d-chip"
+  case tile = "d-tile"
 
   // Controls.
   case `switch` = "d-switch"

@@ -62,7 +62,14 @@ extension HTMLDrawingWriter {
     case .picture(let fills, _):
       add(.picture)
       if fills { add(.fill) }
-    case .unknown: add(.unknown)
+    case .unknown(let form):
+      add(.unknown)
+      switch form {
+      case .card: break
+      case .row: add(.line)
+      case .chip: add(.chip)
+      case .tile: add(.tile)
+      }
     case .rings: add(.layers, .rings)
     case .disc: add(.fillsWidth, .fillsHeight)
     case .ring: add(.ring)
@@ -182,7 +189,7 @@ extension HTMLDrawingWriter {
   /// Adds the attributes that say what a view is to people who cannot see it.
   private mutating func addLabel(of view: DrawnView) {
     switch view.kind {
-    case .symbol, .picture, .spinner, .disclosure:
+    case .symbol, .picture, .spinner, .disclosure, .unknown(.tile):
       if let label = view.label {
         attribute("role", "img")
         attribute("aria-label", label)
@@ -196,7 +203,7 @@ extension HTMLDrawingWriter {
   private mutating func writeContent(of view: DrawnView) {
     switch view.kind {
     case .text(let text): self.text(text.words)
-    case .run(let words), .unknown(let words): text(words)
+    case .run(let words): text(words)
     case .symbol(let symbol): write(SymbolGlyph(symbol.name), isStretched: symbol.isStretched)
     case .track(let fraction, let color, _):
       begin("span")

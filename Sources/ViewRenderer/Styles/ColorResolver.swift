@@ -3,7 +3,11 @@ import ViewTree
 
 /// Converts shape styles of SwiftUI to paints, and records which system colors they use.
 struct ColorResolver {
+  /// Records the colors that are assumed by their names.
+  let log: Evaluator.EvaluationLog
   private(set) var used: Set<SystemColor> = []
+
+  init(log: Evaluator.EvaluationLog) { self.log = log }
 
   /// Returns a system color, and records that the color is used; `nil` for an unknown name.
   mutating func system(_ name: String) -> PaintColor? {
@@ -79,7 +83,25 @@ struct ColorResolver {
       return paint(first, inherited)
     case .gradient, .image, .asset, .token, .unknown:
       if case .call(.member(let base?, "shadow"), _) = value { return paint(base, inherited) }
-      return nil
+      return assumed(style, value, inherited).map { .color($0) }
+    }
+  }
+
+  /// Returns the color that the name of a style suggests, such as that of `Theme.accent` or
+  /// `Color("brandTeal")`; `nil` for a name without a word for a color.
+  private mutating func assumed(_ style: Style, _ value: Value, _ inherited: InheritedStyle)
+    -> PaintColor?
+  {
+    let path: [String]
+    if case .asset(let name) = style { path = [name] } else { path = value.path ?? [] }
+    guard let role = AssumedTokens.color(path) else { return nil }
+    log.assume(Assumption(.value, value.readable, value: role.code))
+    return switch role {
+    case .system(let name): system(name)
+    case .accent: inherited.tint
+    case .white: .white
+    case .black: .black
+    case .gray: system("gray")
     }
   }
 

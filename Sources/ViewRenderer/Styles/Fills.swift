@@ -16,16 +16,14 @@ extension Value {
 /// Rendering of colors, gradients and materials that fill an area.
 extension DrawnViewBuilder {
   mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    guard let paint = paint(subject.view.value, subject.context, inherited) else {
-      return .area([])
-    }
+    let paint = paint(subject.view.value, subject.context, inherited, else: "systemGray4")
     countKnownView()
     return .area(fill(paint, inherited))
   }
 
   mutating func gradient(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     guard let paint = paint(subject.view.value, subject.context, inherited) else {
-      return placeholder(subject.view.name)
+      return undeclared(subject, inherited)
     }
     countKnownView()
     return .area(fill(paint, inherited))
@@ -37,6 +35,9 @@ extension DrawnViewBuilder {
     guard subject.view.definition == nil else { return nil }
     let value = evaluator.resolved(
       subject.view.value, subject.context, in: Evaluator.shapeStyleTypes)
+    // Only the name of a view that is certain to be a color suggests one.
+    let names = value.path?.dropLast().joined().lowercased() ?? ""
+    guard Style(value).isKnown || names.containsBytes(of: "color") else { return nil }
     switch palette.paint(value, inherited) {
     case .color(let color)?: return .color(color)
     case .gradient(let gradient)?: return .gradient(gradient)
@@ -45,28 +46,43 @@ extension DrawnViewBuilder {
     }
   }
 
+  /// Returns the paint of a shape style. If the style is unknown, a system color is assumed.
+  /// - Parameter fallback: The name of the system color.
+  mutating func paint(
+    _ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle, else fallback: String
+  ) -> Paint {
+    let resolved = evaluator.resolved(value, context, in: Evaluator.shapeStyleTypes)
+    if let paint = knownPaint(resolved, inherited) { return paint }
+    unknownPaints += 1
+    assume(.value, resolved.readable, value: "." + fallback)
+    return .color(palette.system(fallback) ?? .other("gray"))
+  }
+
   /// Returns the paint of a shape style. If the style is unknown, reports it and returns `nil`.
   mutating func paint(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
     -> Paint?
   {
     let resolved = evaluator.resolved(value, context, in: Evaluator.shapeStyleTypes)
+    if let paint = knownPaint(resolved, inherited) { return paint }
+    unknownPaints += 1
+    if case .asset(let name) = Style(resolved).solid {
+      reportUnsupported("Color(\"\(name)\")")
+    } else {
+      reportUnsupported(resolved.readable)
+    }
+    return nil
+  }
+
+  private mutating func knownPaint(_ resolved: Value, _ inherited: InheritedStyle) -> Paint? {
     if let paint = palette.paint(resolved, inherited)
       ?? palette.paint(resolved.asMaterial, inherited)
     {
       knownPaints += 1
       return paint
     }
-    if case .faded(.material(let material), _) = Style(resolved) {
-      reportUnsupported(resolved.spelling)
-      return .material(material)
-    }
-    unknownPaints += 1
-    if case .asset(let name) = Style(resolved).solid {
-      reportUnsupported("Color(\"\(name)\")")
-    } else {
-      reportUnsupported(resolved.spelling)
-    }
-    return nil
+    guard case .faded(.material(let material), _) = Style(resolved) else { return nil }
+    reportUnsupported(resolved.spelling)
+    return .material(material)
   }
 
   /// Returns the facts that fill an outline with a paint, and clip the view to the outline.

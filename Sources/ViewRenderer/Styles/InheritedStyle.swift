@@ -81,6 +81,10 @@ struct InheritedStyle {
   var scrolls = false
   /// Whether the view is in a row of a list or form.
   var isRow = false
+  /// Whether the view is an item of a toolbar.
+  var isInBar = false
+  /// Whether the view is in the background of another.
+  var isBehind = false
 
   init(tint: PaintColor) { self.tint = tint }
 }

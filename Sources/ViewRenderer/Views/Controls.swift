@@ -17,7 +17,6 @@ extension DrawnViewBuilder {
   // MARK: Buttons
 
   mutating func button(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     var inherited = inherited
     let role = subject.view.arguments["role"]?.path?.last
     if role == "destructive", let red = palette.system("red") {
@@ -90,7 +89,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func navigationLink(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     guard inherited.isRow else { return button(subject, inherited) }
     var inner = inherited
     inner.axis = .horizontal
@@ -122,7 +120,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func toggle(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     countKnownView()
     let isOn =
       subject.view.arguments["isOn"].flatMap { evaluator.boolean(of: $0, subject.context) } ?? true
@@ -146,7 +143,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func slider(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     countKnownView()
     let value = fraction(subject, "value", "in")
     let bar = track(value, inherited.tint, hasThumb: true)
@@ -203,7 +199,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     countKnownView()
     palette.use("tertiarySystemFill")
     let control = DrawnView(.stepper, isFixedSize: true)
@@ -211,7 +206,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func textField(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     countKnownView()
     let view = subject.view
     let title = view.arguments.first { $0.label == nil && $0.value != .closure }
@@ -245,7 +239,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func picker(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     let options = options(subject, inherited)
     let chosen = options.first { $0.isChosen } ?? options.first
     switch inherited.pickerStyle {
@@ -333,7 +326,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func datePicker(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     countKnownView()
     let parts = subject.view.arguments["displayedComponents"]?.spelling ?? ""
     var inner = inherited

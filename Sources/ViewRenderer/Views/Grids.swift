@@ -45,25 +45,25 @@ extension DrawnViewBuilder {
   }
 
   mutating func spacing(_ label: String, _ subject: Subject) -> Double {
-    subject.view.arguments[label].flatMap { distance($0, label, subject.context) }
+    subject.view.arguments[label].flatMap { distance($0, subject.context) }
       ?? DrawingMetrics.spacing
   }
 
-  /// Returns the value of a length in points. Returns `nil` if the length is the literal `nil`. If
-  /// the length is unknown, reports it and returns `nil`.
-  /// - Parameter name: The name of the length in the report, such as `spacing`.
-  mutating func distance(_ value: Value, _ name: String, _ context: Evaluator.Context) -> Double? {
+  /// Returns the distance between views in points. Returns `nil` for the default distance, which is
+  /// that of the literal `nil` and is assumed if the distance is unknown.
+  mutating func distance(_ value: Value, _ context: Evaluator.Context) -> Double? {
     let resolved = evaluator.resolved(value, context)
-    if resolved.number == nil, resolved != .null { reportUnsupported("\(name): \(value.spelling)") }
+    if resolved.number == nil, resolved != .null {
+      assume(.value, value.readable, value: Evaluator.describe(DrawingMetrics.spacing))
+    }
     return resolved.number
   }
 
   mutating func lazyGrid(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     let isUpright = view.name == "LazyVGrid"
-    guard let tracks = view.arguments[isUpright ? "columns" : "rows"],
-      let template = trackTemplate(evaluator.resolved(tracks, subject.context))
-    else { return placeholder(view.name) }
+    let tracks = view.arguments[isUpright ? "columns" : "rows"]
+    let template = trackTemplate(tracks.map { evaluator.resolved($0, subject.context) } ?? .null)
     if template.isAligned { reportUnsupported("GridItem(alignment:)") }
     var inner = inherited
     inner.axis = nil
@@ -96,9 +96,10 @@ extension DrawnViewBuilder {
       children, fillsWidth: isUpright, fillsHeight: !isUpright)
   }
 
-  private func trackTemplate(
+  /// Returns the tracks of a lazy grid; two equal ones if they are unknown.
+  private mutating func trackTemplate(
     _ value: Value
-  ) -> (tracks: [DrawnGrid.Track], gap: Double?, isAligned: Bool)? {
+  ) -> (tracks: [DrawnGrid.Track], gap: Double?, isAligned: Bool) {
     var items: [Value] = []
     if case .list(let list) = value { items = list }
     if case .call(.name("Array"), let arguments) = value, let item = arguments["repeating"],
@@ -106,7 +107,10 @@ extension DrawnViewBuilder {
     {
       items = Array(repeating: item, count: Int(count))
     }
-    guard !items.isEmpty else { return nil }
+    if items.isEmpty {
+      assume(.value, value.readable, value: "[GridItem(), GridItem()]")
+      return ([.equal, .equal], nil, false)
+    }
     var gap: Double?
     var alignments: [String?] = []
     let tracks = items.map { item -> DrawnGrid.Track in

@@ -95,7 +95,6 @@ extension DrawnViewBuilder {
   }
 
   mutating func disclosure(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    staticAspects.insert(.interaction)
     let isOpen =
       subject.view.arguments["isExpanded"].flatMap {
         evaluator.boolean(of: $0, subject.context)

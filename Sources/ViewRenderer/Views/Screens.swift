@@ -144,7 +144,7 @@ extension DrawnViewBuilder {
     let children = first.map { view.views(in: $0) } ?? []
     var inner = inherited
     inner.axis = .vertical
-    let inside = combined(render(children, subject.frame, inner))
+    let inside = combined(render(children, subject.frame, inner)).fillingScreen
     let bar = bar(of: visibleViews(children, subject.frame), subject.frame, inherited)
     var body = inside
     var background: [DrawnFact] = []
@@ -196,6 +196,7 @@ extension DrawnViewBuilder {
     var itemStyle = inherited
     itemStyle.axis = .horizontal
     itemStyle.font = .fixed(17)
+    itemStyle.isInBar = true
     visit(views, frame) { view, frame, renderer in
       let subject = Subject(view: view, frame: frame)
       for modifier in view.modifiers {
@@ -256,6 +257,8 @@ extension DrawnViewBuilder {
     inherited.labelStyle = inherited.labelStyle ?? "icononly"
     return visibleViews(views, frame).flatMap { view -> [(DrawnView, Bool)] in
       let subject = Subject(view: view, frame: frame)
+      // The items of a bar are apart anyway.
+      if view.isSwiftUIView, view.name == "ToolbarSpacer" { return [] }
       guard view.isSwiftUIView, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
         return render(subject, inherited).map { ($0, false) }
       }
@@ -292,7 +295,6 @@ extension DrawnViewBuilder {
 
   mutating func tabView(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
-    staticAspects.insert(.interaction)
     let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
     let chosen = chosenTab(of: subject, among: children)
     var tabs: [Tab] = []
@@ -316,7 +318,7 @@ extension DrawnViewBuilder {
         Array(tabs.prefix(4)) + [Tab(icon: symbol("ellipsis", nil, moreStyle), title: "More")]
       if chosen > 3 { tabs[4].page = page }
     }
-    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page)
+    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).page).fillingScreen
     var body = DrawnView(
       .layers, page.isEmpty ? [] : [page], fillsWidth: true, fillsHeight: true)
     // Paged tabs have no bar.

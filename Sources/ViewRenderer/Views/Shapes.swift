@@ -7,7 +7,7 @@ extension DrawnViewBuilder {
   mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.context) else {
-      return placeholder(view.name)
+      return undeclared(subject, inherited)
     }
     countKnownView()
     var strokes: [Stroke] = []
@@ -19,7 +19,7 @@ extension DrawnViewBuilder {
       let style = modifier.arguments.first { $0.label == nil && $0.value != .closure }?.value
       switch modifier.name {
       case "fill":
-        if let style { fill = paint(style, context, inherited) }
+        if let style { fill = paint(style, context, inherited, else: "systemGray4") }
         if arc != nil { reportUnsupported("trim") }
       case "stroke", "strokeBorder":
         fill = strokes.isEmpty && !view.modifiers.contains { $0.name == "fill" } ? nil : fill
@@ -136,7 +136,14 @@ extension DrawnViewBuilder {
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
-  /// Returns the outline of a shape; `nil` for an unknown shape.
+  /// Returns the outline of a shape; a rectangle for an unknown shape, which is reported.
+  mutating func knownOutline(_ value: Value, _ context: Evaluator.Context) -> ShapeOutline {
+    if let outline = outline(value, context) { return outline }
+    reportUnsupported(value.callee.path?.last ?? value.readable)
+    return .rectangle
+  }
+
+  /// Returns the outline of a shape; `nil` for an unknown shape. An unknown corner radius is assumed.
   func outline(_ value: Value, _ context: Evaluator.Context) -> ShapeOutline? {
     let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =
@@ -154,7 +161,13 @@ extension DrawnViewBuilder {
       if case .call(_, let size)? = arguments["cornerSize"], let corner = size["width"]?.number {
         return .rounded(corner)
       }
-      return name == "rect" && arguments.isEmpty ? .rectangle : nil
+      // The corners of a concentric rectangle follow those of the container.
+      if arguments.isEmpty { return name == "rect" ? .rectangle : nil }
+      guard let radius = arguments["cornerRadius"] ?? arguments["cornerSize"] else { return nil }
+      let assumed =
+        radius.path.flatMap { AssumedTokens.length(["radius"] + $0) } ?? AssumedTokens.radius
+      assume(.value, radius.readable, value: Evaluator.describe(assumed))
+      return .rounded(assumed)
     case "unevenroundedrectangle":
       let corners = [
         "topLeadingRadius", "topTrailingRadius", "bottomTrailingRadius", "bottomLeadingRadius",

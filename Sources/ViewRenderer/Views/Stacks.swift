@@ -9,7 +9,7 @@ extension DrawnViewBuilder {
     inner.axis = axis
     let children = render(content(view), subject.frame, inner)
     if children.isEmpty { return .empty }
-    let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.context) }
+    let gap = view.arguments["spacing"].flatMap { distance($0, subject.context) }
     var box = DrawnView.stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
     // Lazy stacks fill the available space across their axis.
     if view.name == "LazyVStack" { box.layout.fillsWidth = true }
@@ -83,9 +83,16 @@ extension DrawnViewBuilder {
     let start = view.arguments["initialValue"].map { evaluator.evaluate($0, subject.context) }
     let phases = view.arguments.first { $0.label == nil && $0.value != .closure }
     let first = start ?? phases.flatMap { elements(of: $0.value, subject.context).first }
-    guard let slot, let first else { return placeholder(view.name) }
+    guard let slot, let first else { return undeclared(subject, inherited) }
     let frame = subject.frame.passing([first], to: slot.closure)
     return combined(render(view.views(in: slot), frame, inherited))
+  }
+
+  /// Renders a `TimelineView` at the fixed date that drawings show.
+  mutating func timeline(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
+    guard let slot = subject.view.slots.first(where: { $0.role == .content }) else { return .empty }
+    let frame = subject.frame.passing([.record(["date": .date])], to: slot.closure)
+    return combined(render(subject.view.views(in: slot), frame, inherited))
   }
 
   mutating func spacer(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {

@@ -17,7 +17,7 @@ extension DrawnViewBuilder {
       return texts(runs, inherited)
     }
     guard let run = run(arguments, subject.context, inherited) else {
-      return placeholder("Text")
+      return undeclared(subject, inherited)
     }
     return texts(Self.markdownRuns(run, arguments), inherited)
   }

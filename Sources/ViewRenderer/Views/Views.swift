@@ -13,7 +13,8 @@ extension DrawnViewBuilder {
     }
     if let body = view.definition { return renderBody(body, subject, inherited) }
     return view.isSwiftUIView
-      ? renderSwiftUIView(subject, inherited) : renderUndeclared(subject, inherited)
+      ? renderSwiftUIView(subject, inherited)
+      : paintedView(subject, inherited) ?? undeclared(subject, inherited)
   }
 
   private mutating func renderSwiftUIView(_ subject: Subject, _ inherited: InheritedStyle)
@@ -23,9 +24,7 @@ extension DrawnViewBuilder {
     switch view.name {
     case "Text": return text(subject, inherited)
     case "Image": return image(subject, inherited)
-    case "AsyncImage":
-      // Without a content closure, the picture has its own size, which is unknown.
-      return placeholderPicture("Image", fills: !content(view).isEmpty)
+    case "AsyncImage": return asyncImage(subject, inherited)
     case "Label": return label(subject, inherited)
     case "VStack", "LazyVStack": return stack(subject, axis: .vertical, inherited)
     case "HStack", "LazyHStack": return stack(subject, axis: .horizontal, inherited)
@@ -38,8 +37,8 @@ extension DrawnViewBuilder {
       // It is one of several stacks, depending on a condition.
       reportUnsupported(.otherViews, "AnyLayout")
       return stack(subject, axis: .vertical, inherited)
-    case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
-      "TimelineView":
+    case "TimelineView": return timeline(subject, inherited)
+    case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer":
       return combined(render(content(view), subject.frame, inherited))
     case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, inherited)
     case "GeometryReader": return geometry(subject, inherited)
@@ -77,7 +76,7 @@ extension DrawnViewBuilder {
     case "ContentUnavailableView": return unavailable(subject, inherited)
     default:
       if ViewVocabulary.shapes.contains(view.name) { return shape(subject, inherited) }
-      return renderUndeclared(subject, inherited)
+      return undeclared(subject, inherited)
     }
   }
 
@@ -85,7 +84,7 @@ extension DrawnViewBuilder {
   /// glass.
   private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     guard hasGlassWindows else {
-      let inside = combined(render(content(subject.view), subject.frame, inherited))
+      let inside = combined(render(content(subject.view), subject.frame, inherited)).fillingScreen
       return DrawnView(.layers, [inside], fillsWidth: true, fillsHeight: true)
     }
     // On visionOS, the window is made of glass, and text on it is white.
@@ -168,7 +167,7 @@ extension DrawnViewBuilder {
 
   /// Renders a view that is written as a name, such as `content` or `brand`. The name can refer to
   /// views passed to the enclosing view, to a text or to a color. If it refers to anything else,
-  /// renders a placeholder.
+  /// renders a neutral area.
   private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle)
     -> DrawnView
   {
@@ -184,6 +183,11 @@ extension DrawnViewBuilder {
     {
       return texts(runs, inherited)
     }
+    if case .code(.call(.name("Image"), _)) = evaluator.evaluate(
+      subject.view.value, subject.context)
+    {
+      return placeholderPicture("Image", fills: subject.view.modifier("resizable") != nil)
+    }
     // The reference is the content of a style or container that the example never uses. It is drawn
     // as its name.
     let properties = forest.declarations.properties[subject.frame.type] ?? []
@@ -195,7 +199,7 @@ extension DrawnViewBuilder {
         [TextRun(text: PlaceholderValues.words(of: name), inherited: inherited)], inherited)
     }
     if let box = paintedView(subject, inherited) { return box }
-    return placeholder(String(bare))
+    return neutralArea(String(bare), inherited)
   }
 
   /// Renders the `content` parameter of a custom modifier: the view that the modifier is applied
@@ -204,25 +208,12 @@ extension DrawnViewBuilder {
   {
     // Without a receiver, the example never applies the modifier. Its content is drawn as a word.
     guard let receiver = subject.frame.receiver else {
-      guard subject.view.root.kind == .modifier else { return placeholder("content") }
+      guard subject.view.root.kind == .modifier else { return neutralArea("content", inherited) }
       return texts(
         [TextRun(text: PlaceholderValues.words(of: "content"), inherited: inherited)], inherited)
     }
     return renderBox(
       Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, inherited)
-  }
-
-  /// Renders a view whose type the example does not declare. If it is a color or gradient, it is
-  /// drawn as such, otherwise as a frame with its name.
-  private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle)
-    -> DrawnView
-  {
-    if let box = paintedView(subject, inherited) { return box }
-    var box = placeholder(subject.view.name)
-    if subject.view.isSwiftUIView, Self.spaceFillingViews.contains(subject.view.name) {
-      (box.layout.fillsWidth, box.layout.fillsHeight) = (true, true)
-    }
-    return box
   }
 
   /// Renders a named color or gradient, such as `brand` or `Tokens.accent`; `nil` for any other
@@ -231,16 +222,6 @@ extension DrawnViewBuilder {
     guard let paint = namedPaint(of: subject, inherited) else { return nil }
     countKnownView()
     return .area(fill(paint, inherited))
-  }
-
-  /// The names of views that fill the available space. Their content is not drawn.
-  static let spaceFillingViews: Set<String> = [
-    "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
-  ]
-
-  mutating func placeholder(_ name: String) -> DrawnView {
-    reportUnknown(view: name)
-    return DrawnView(.unknown(name))
   }
 }
 

@@ -105,8 +105,8 @@ struct DrawingOnPagesTests {
 
   @Test func `A page whose only drawing was refused has the styles of the note about it`() throws {
     let refused = """
-      VStack { Text("a").foregroundStyle(.secondary) }
-        .background(Color("sand")).border(Color("sea"))
+      VStack { Text("a").background(Color("sand")).border(Color("sea")) }
+        .background(Color("dune")).border(Color("surf"))
       """
     let site = try site(["s/levels.md": Self.rule(refused, "let a = 1", head: "checks: []")])
     let page = site.page("rules/levels.html")
@@ -137,19 +137,41 @@ struct DrawingOnPagesTests {
   }
 
   @Test(arguments: [
-    ("Text(\"A\").colorEffect(shader)", "<strong>Not shown: colorEffect.</strong> "),
-    ("Button(\"A\") { }", "Controls don’t respond."),
+    ("Text(\"A\").colorEffect(shader)", "<strong>Left out: colorEffect.</strong> "),
     ("Text(\"A\").animation(.easeIn, value: x)", "Animations don’t play here."),
     (
-      "VStack { ChartView(data); ChartView(other) }",
-      "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "
+      "VStack { Text(\"A\").padding(Spacing.md); ChartView() }",
+      "<span>Assumed: Spacing.md = 16, ChartView (not in this example).</span> "
     ),
+    ("ChartView()", "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "),
   ])
   func `Missing and static parts of a drawing are named in its caption`(
     _ code: String, _ caption: String
   ) throws {
     let page = try page(code)
     #expect(page.contains("<figcaption>\(caption)</figcaption>"), "\(page)")
+  }
+
+  @Test func `What a drawing assumes is reported only on request, once for an example`() throws {
+    let content = [
+      "Content/handbook.yaml": "title: A\n",
+      "Content/s/levels.md": Self.rule(
+        "VStack { Text(\"A\").padding(Spacing.md); ChartView() }", "ChartView()",
+        head: "checks: []"),
+    ]
+    for isAsked in [true, false] {
+      var options = SiteBuilder.Options.quick
+      options.reportsAssumptions = isAsked
+      let report = try SiteBuilder(options, fileSystem: MemoryDisk(content).fileSystem).check()
+      let messages = report.diagnostics.filter { $0.id == "example/assumed" }.map(\.message)
+      #expect(
+        messages
+          == (isAsked
+            ? [
+              "the drawing assumes what is not in the example: Spacing.md = 16, ChartView",
+              "the example is not drawn, because too little of it is known: ChartView",
+            ] : []))
+    }
   }
 
   @Test

@@ -95,6 +95,7 @@ extension ByteWriter {
     for names in [drawing.classes, drawing.colors] { add(names.sorted()) { $0.add($1) } }
     add(drawing.materials.sorted()) { $0.add($1) }
     add(drawing.unsupported) { $0.add($1) }
+    add(drawing.assumptions) { $0.add($1) }
     add(drawing.staticAspects.map(\.rawValue).sorted()) { $0.add($1) }
   }
 
@@ -129,6 +130,12 @@ extension ByteWriter {
   private mutating func add(_ undrawn: UnsupportedFeature) {
     add(undrawn.kind.rawValue)
     add(undrawn.code)
+  }
+
+  private mutating func add(_ assumption: Assumption) {
+    add(assumption.kind.rawValue)
+    add(assumption.code)
+    add(assumption.value)
   }
 
   private mutating func add(_ reason: DrawingFailure) {
@@ -172,13 +179,14 @@ extension ByteReader {
     let (classes, colors) = (try items { try $0.text() }, try items { try $0.text() })
     let materials = try items { try $0.material() }
     let unsupported = try items { try $0.undrawn() }
+    let assumptions = try items { try $0.assumption() }
     let staticAspects = try items { try $0.named(Drawing.StaticAspect.self) }
     return .success(
       Drawing(
         markup: DrawingMarkup(start: start, links: links), classes: Set(classes),
         styles: Set(styles), colors: Set(colors),
         materials: Set(materials),
-        unsupported: unsupported, staticAspects: Set(staticAspects)))
+        unsupported: unsupported, assumptions: assumptions, staticAspects: Set(staticAspects)))
   }
 
   private mutating func material() throws -> DrawnMaterial {
@@ -217,6 +225,11 @@ extension ByteReader {
 
   private mutating func undrawn() throws -> UnsupportedFeature {
     UnsupportedFeature(try named(UnsupportedFeature.Kind.self), try text())
+  }
+
+  private mutating func assumption() throws -> Assumption {
+    let kind = try named(Assumption.Kind.self)
+    return Assumption(kind, try text(), value: try text())
   }
 
   private mutating func noDrawing() throws -> DrawingFailure {

@@ -41,7 +41,7 @@ extension DrawingView {
   /// Creates the template data for a drawing with its caption.
   init(_ drawing: Drawing, html: String, _ words: Localization) {
     self.init(
-      html: html, missing: Self.missing(drawing, words),
+      html: html, assumed: Self.assumed(drawing, words), missing: Self.missing(drawing, words),
       caption: Self.staticAspects(drawing, words),
       isBroad: drawing.styles.contains(where: Self.isBroad))
   }
@@ -57,12 +57,43 @@ extension DrawingView {
 
   /// Creates template data that explains why there is no drawing.
   init(_ reason: DrawingFailure, _ words: Localization) {
-    self.init(html: "", missing: Self.sentence(reason, words), caption: "")
+    self.init(html: "", assumed: "", missing: Self.sentence(reason, words), caption: "")
   }
 
   private static func missing(_ drawing: Drawing, _ words: Localization) -> String {
     if drawing.unsupported.isEmpty { return "" }
-    return words[.drawingWithout, ["names": list(drawing.unsupported, words)]]
+    return words[
+      .drawingWithout, ["names": limited(drawing.unsupported.map { name($0, words) }, words)]]
+  }
+
+  /// Returns a sentence about what the drawing shows although it is not in the code; empty if there
+  /// is nothing.
+  private static func assumed(_ drawing: Drawing, _ words: Localization) -> String {
+    if drawing.assumptions.isEmpty { return "" }
+    return words[
+      .drawingAssumed, ["names": limited(drawing.assumptions.map { name($0, words) }, words)]]
+  }
+
+  /// Joins names for a caption, which has few lines. Of many, it has the first and their number.
+  private static func limited(_ names: [String], _ words: Localization) -> String {
+    guard names.count > maximumNames else { return names.joined(separator: ", ") }
+    let shown = names.prefix(maximumNames - 1)
+    let more = words[.drawingMore, ["count": String(names.count - shown.count)]]
+    return (shown + [more]).joined(separator: ", ")
+  }
+
+  private static let maximumNames = 7
+
+  private static func name(_ assumption: Assumption, _ words: Localization) -> String {
+    let code: KeyValuePairs = ["code": assumption.code]
+    return switch assumption.kind {
+    case .view: words[.assumedView, code]
+    case .value: "\(assumption.code) = \(assumption.value)"
+    case .rows: words[.assumedRows, ["count": assumption.value]]
+    case .condition: words[.assumedCondition, code]
+    case .presence: words[.assumedPresence, code]
+    case .choice: words[.assumedChoice]
+    }
   }
 
   private static func list(_ feature: [UnsupportedFeature], _ words: Localization) -> String {
@@ -73,8 +104,6 @@ extension DrawingView {
     let code: KeyValuePairs = ["code": feature.code]
     return switch feature.kind {
     case .name: feature.code
-    case .condition: words[.undrawnQuestion, code]
-    case .choice: words[.undrawnChoice]
     case .dark: words[.undrawnDark, code]
     case .largeText: words[.undrawnLargeText, code]
     case .contrast: words[.undrawnContrast, code]
@@ -98,7 +127,6 @@ extension DrawingView {
     for aspect in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(aspect) {
       switch aspect {
       case .animation: sentences.append(words[.drawingStillAnimation])
-      case .interaction: sentences.append(words[.drawingStillInteraction])
       case .hidden: sentences.append(words[.drawingStillHidden])
       }
     }

@@ -33,7 +33,7 @@ package struct StandaloneDrawing: Sendable {
         let position = block.position(problem)
         diagnostics.append(.invalidCode(problem, at: position, in: block))
         drawing = DrawingView(
-          html: "",
+          html: "", assumed: "",
           missing: words[
             .drawingNoSwift, ["problem": problem.message, "line": String(position.line)]],
           caption: "")

@@ -176,6 +176,9 @@ struct DrawingView: TemplateView {
   /// The drawing as HTML; empty if there is no drawing. In that case, `missing` contains the
   /// reason.
   let html: String
+  /// A sentence about what the drawing shows although it is not in the code; empty if there is
+  /// nothing.
+  let assumed: String
   /// A sentence about the features of the example that are not drawn, or the reason why there is no
   /// drawing; empty if everything is drawn.
   let missing: String
@@ -187,9 +190,9 @@ struct DrawingView: TemplateView {
   static let fields = Fields<Self>(
     "Drawing",
     [
-      "html": .html(\.html), "broad": .flag(\.isBroad), "missing": .text(\.missing),
-      "caption": .text(\.caption),
-      "hasCaption": .flag { !$0.missing.isEmpty || !$0.caption.isEmpty },
+      "html": .html(\.html), "broad": .flag(\.isBroad), "assumed": .text(\.assumed),
+      "missing": .text(\.missing), "caption": .text(\.caption),
+      "hasCaption": .flag { !$0.assumed.isEmpty || !$0.missing.isEmpty || !$0.caption.isEmpty },
     ])
 }
 
