@@ -23,6 +23,8 @@ package struct SiteBuilder: Sendable {
     /// Whether to suggest checks for rules that do not reference any. A check is suggested if it
     /// gives the expected result on all examples of the rule.
     package var suggestsChecks = false
+    /// Whether to report what the drawings of examples show although it is not in their code.
+    package var reportsAssumptions = false
     /// Whether to test that each declared check gives the same result on reformatted copies of the
     /// examples. See ``StabilityProbe``.
     package var checksStability = false
@@ -188,7 +190,7 @@ package struct SiteBuilder: Sendable {
       jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory,
       cache: options.proofs,
       root: fileSystem.realPath(options.content) ?? options.content,
-      suggestsChecks: options.suggestsChecks,
+      suggestsChecks: options.suggestsChecks, reportsAssumptions: options.reportsAssumptions,
       checksStability: options.checksStability, draws: options.drawsExamples)
   }
 }

@@ -20,6 +20,8 @@ struct ProveStage {
   /// Whether to suggest checks for rules that do not reference any. A check is suggested if it
   /// gives the expected result on all examples of the rule.
   var suggestsChecks = false
+  /// Whether to report what the drawings of examples show although it is not in their code.
+  var reportsAssumptions = false
   /// Whether to test that each check gives the same result on reformatted copies of the examples.
   var checksStability = false
   /// Whether to draw the examples.
@@ -126,14 +128,15 @@ struct ProveStage {
     }
   }
 
-  /// Returns diagnostics that are created only on request: suggested checks, and unstable checks
-  /// (checks whose findings change if the code is reformatted).
+  /// Returns diagnostics that are created only on request: suggested checks, what drawings assume,
+  /// and unstable checks (checks whose findings change if the code is reformatted).
   private func advice(on documents: [Document], _ registry: CheckRegistry) throws -> [Diagnostic] {
-    guard suggestsChecks || checksStability else { return [] }
+    guard suggestsChecks || checksStability || reportsAssumptions else { return [] }
     let suggestions = suggestsChecks ? CheckSuggestions(registry.all) : nil
-    let checksStability = checksStability
+    let (checksStability, reportsAssumptions) = (checksStability, reportsAssumptions)
     let found = try concurrentMap(documents, jobs: jobs) { document in
       (suggestions?.diagnostic(for: document).map { [$0] } ?? [])
+        + (reportsAssumptions ? AssumptionReport.diagnostics(of: document) : [])
         + (checksStability ? StabilityProbe.diagnostics(of: document, registry) : [])
     }
     return found.flatMap(\.self)

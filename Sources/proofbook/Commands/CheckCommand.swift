@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
         proofbook check --strict
         proofbook check --content packs --format json
         proofbook check --content packs/ios-design --suggest
+        proofbook check --content packs/ios-design --drawings
       """)
 
   @OptionGroup var content: ContentOptions
@@ -22,9 +23,13 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Suggest checks for rules that name none.")
   var suggest = false
 
+  @Flag(help: "Report what drawings show although it is not in an example.")
+  var drawings = false
+
   func run() throws {
     var options = content.build
     options.suggestsChecks = suggest
+    options.reportsAssumptions = drawings
     options.checksStability = true
     try CommandRunner(content).run { progress in
       try SiteBuilder(options, progress: progress).check()
