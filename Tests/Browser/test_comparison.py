@@ -240,6 +240,8 @@ def test_the_code_of_a_listing_is_that_of_its_file(sites, page):
 
 def test_numbers_of_lines_are_not_selected(sites, page):
     page.goto((sites("content").folder / "rules/vibrancy-follows-importance.html").as_uri())
+    for fold in page.locator(".incorrect .fold input").all():
+        fold.check(force=True)
     code = page.locator(".incorrect pre code").first
     selected, text = code.evaluate("""code => {
       getSelection().selectAllChildren(code);
