@@ -40,7 +40,7 @@ struct CodeListingTests {
 
   @Test func `The text of a listing is the code`() throws {
     let code =
-      "let a = \"<b> & \\\"c\\\"\" // d\n\n\t/* one\n  two */\nlet text = \"\"\"\n  three\n    \"\"\""
+      "let a = \"<b> & \\\"c\\\"\" // d\n\n\t/* one\n  two */\nlet text = \"\"\"\n  three\n  \"\"\""
     let found = blocks(try page(Self.rule(code, code + "\nlet b = 2")))
     #expect(found.first?.text == code + "\n")
     #expect(found.dropFirst().first?.text == code + "\nlet b = 2\n")
@@ -97,23 +97,16 @@ struct CodeListingTests {
     #expect(blocks(printed).map(\.changed) == [["10", "17"], ["10", "17"]])
   }
 
-  @Test func `Lines with findings are not folded`() throws {
-    let cards = """
-      VStack {
-        Text(name).foregroundStyle(.primary)
-        Text(year).foregroundStyle(.quaternary)
-      }
-      .background(.thinMaterial)
-
-      """
-    let more = Self.lines(20)
-    let html = try page(
-      Self.rule(
-        cards + more + "\nlet last = 1", cards + more + "\nlet last = 2",
-        checks: "vibrancy-quaternary-thin"))
-    #expect(html.contains("data-n=\"1\""))
-    #expect(
-      blocks(html).prefix(2).map(\.folds) == [["18 unchanged lines"], ["18 unchanged lines"]])
+  @Test func `Lines that findings and their notes name are not folded`() throws {
+    let incorrect =
+      "VStack {\n  Text(harbor).font(.largeTitle.bold())\n"
+      + String(repeating: "  Divider()\n", count: 12)
+      + "  Text(wind).font(.largeTitle.bold())\n}"
+    let correct = incorrect.replacing(
+      "(wind).font(.largeTitle.bold())", with: "(wind).font(.body)")
+    let html = try page(Self.rule(incorrect, correct, checks: "hierarchy-competing-titles"))
+    #expect(html.contains("data-n=\"1\"") && html.contains("Line 2<"))
+    #expect(blocks(html).prefix(2).map(\.folds) == [["8 unchanged lines"], ["8 unchanged lines"]])
   }
 
   @Test func `Changes are shown with three lines around them`() throws {
