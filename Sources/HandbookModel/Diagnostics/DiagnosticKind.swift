@@ -182,7 +182,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .ruleSharedTitle, .ruleTitleDiffers, .ruleUnwritten, .templateUnknownWord, .templateUnused:
       .warning
     case .exampleAssumed, .exampleCodeWithoutLabel, .exampleNoLanguage, .fileByteOrderMark,
-      .fileCarriageReturns, .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection, .handbookUnknownLanguage,
+      .fileCarriageReturns, .fileSpaceInName, .frontMatterSemicolon, .handbookUndeclaredSection,
+      .handbookUnknownLanguage,
       .linkNoDescription, .linkNoMaterials, .linkWiki, .lintNoBaseline, .proofSuggestion,
       .proofTooManyChecks, .templateMissingWords:
       .note
