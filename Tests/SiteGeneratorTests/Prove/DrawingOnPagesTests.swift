@@ -1,4 +1,5 @@
 import HandbookModel
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
