@@ -48,8 +48,9 @@ package struct ViewUses: Sendable {
       }.map(\.name).filter { $0.isTypeName && !$0.contains(" ") })
     counts = Dictionary(types.map { ($0.lastName, 1) }, uniquingKeysWith: +)
     outerTypes = Self.outerTypes(in: declarations.types)
-    let previews = types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map(\.name)
-    users = forest.typeUsers.mapValues { $0.subtracting(previews) }
+    let previews = Set(
+      types.lazy.filter { $0.conformances.contains("PreviewProvider") }.map(\.name))
+    users = forest.typeUsers.mapValues { $0.filter { !previews.contains($0) } }
   }
 
   /// Returns the names of the types around nested views, by the names of the views.

@@ -179,6 +179,7 @@ def run_together(binary, dimensions, pool, print=print):
 DIMENSIONS = [
     Dimension(swift.files, "lint", 96, 4000),
     Dimension(swift.structures, "lint", 160, 2000),
+    Dimension(swift.extensions, "lint", 200, 4000),
     Dimension(swift.members, "lint", None, 4000),
     Dimension(swift.children, "lint", 240, 8000),
     Dimension(swift.mixed_children, "lint", 200, 8000),

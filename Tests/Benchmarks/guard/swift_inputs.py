@@ -38,6 +38,12 @@ def structures(n):
                        .replace("Screen", f"Card{i}") for i in range(n)))
 
 
+def extensions(n):
+    """Extensions of one type, each of which adds a protocol that inherits from the next."""
+    return one("".join(f"protocol P{number}: P{number + 1} {{}}\nextension A: P{number} {{}}\n"
+                       for number in range(n)))
+
+
 def members(n):
     return one(view("    VStack {\n" + "".join(f"      part{i}\n" for i in range(n)) + "    }\n",
                     "".join(f'  var part{i}: some View {{ Text("Part {i}") }}\n'

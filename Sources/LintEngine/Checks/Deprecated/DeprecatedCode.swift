@@ -64,10 +64,16 @@ private struct InterfaceCode {
   init(_ context: LintContext) {
     views = RangeSet(context.views.lazy.map(\.range))
     let declarations = context.forest.declarations
+    // All extensions of a type conform to the same protocols, so they are asked for once.
+    var answers: [Bool: [String: Bool]] = [:]
     typesOfViews = RangeSet(
-      declarations.types.lazy.filter { type in
-        type.name == "View"
-          || context.forest.facts(of: type).conformances.contains(where: Self.isView)
+      declarations.types.filter { type in
+        if type.name == "View" || type.conformances.contains(where: Self.isView) { return true }
+        let isLocal = type.isNested || type.isPrivate
+        if let answer = answers[isLocal]?[type.name] { return answer }
+        let answer = context.forest.facts(of: type).conformances.contains(where: Self.isView)
+        answers[isLocal, default: [:]][type.name] = answer
+        return answer
       }.map(\.range))
     importsSwiftUI = declarations.imports.contains("SwiftUI")
     classes = RangeSet(
