@@ -49,6 +49,7 @@ struct SourceFinder {
   /// - Throws: `SystemError` if a path doesn't exist or is a link that leads nowhere.
   func files(below paths: [String]) throws -> Found {
     var found = Found()
+    var listed: Set<String> = []
     for path in paths {
       if path == "-" {
         found.sources.append(path)
@@ -69,7 +70,7 @@ struct SourceFinder {
           advice: "pass the folder of your sources")
       case .file?, .other?: found.sources.append(path)
       }
-      addProjects(above: path, to: &found)
+      addProjects(above: path, to: &found, except: &listed)
     }
     // Names that Swift considers equal can be those of two files, and one file can be named in two
     // ways.
@@ -86,11 +87,17 @@ struct SourceFinder {
   private static let mostFolders = 64
 
   /// Adds the project files in the folders above a path, up to the root of the repository.
-  private func addProjects(above path: String, to found: inout Found) {
+  /// - Parameter listed: The folders whose project files are known, like those of the folders above
+  ///   them. Many files of one folder may be named.
+  private func addProjects(
+    above path: String, to found: inout Found, except listed: inout Set<String>
+  ) {
     guard let real = fileSystem.realPath(path) else { return }
     var folder = fileSystem.kind(real) == .folder ? real : real.folderName
     for _ in 0..<Self.mostFolders {
-      guard !folder.isEmpty, let entries = try? fileSystem.list(folder) else { return }
+      guard !folder.isEmpty, listed.insert(folder).inserted,
+        let entries = try? fileSystem.list(folder)
+      else { return }
       for entry in entries {
         let path = FileSystem.join(folder, entry.name)
         if isManifest(entry, path) { found.addProject(path, shown: path) }

@@ -1,5 +1,6 @@
 import FileSystem
 import HandbookModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -235,6 +236,24 @@ struct ProjectLimitsTests {
   @Test func `A broken project file is reported where it is broken`() throws {
     let found = try lint([Self.path: "{ objects = {\n  A = B }; }\n"])
     #expect(places(found.problems) == ["\(Self.path):2:9"])
+  }
+
+  @Test func `The folders above many named files are listed once`() throws {
+    let disk = MemoryDisk()
+    let names = (0..<50).map { "App/Views/V\($0).swift" }
+    for name in names { disk.put("let a = 1\n", at: name) }
+    let listed = Mutex<[String]>([])
+    var fileSystem = disk.fileSystem
+    let list = fileSystem.list
+    fileSystem.list = { path in
+      listed.withLock { $0.append(path) }
+      return try list(path)
+    }
+    var options = AppLint.Options()
+    options.paths = names + names
+    _ = try AppLint(options, fileSystem: fileSystem) { _ in throw CancellationError() }.run()
+    let folders = listed.withLock { $0 }
+    #expect(folders.count == Set(folders).count && !folders.isEmpty, "\(folders)")
   }
 
   // MARK: Synchronized folders
