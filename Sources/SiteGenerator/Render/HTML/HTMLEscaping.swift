@@ -42,17 +42,23 @@ func tagFiltered(_ html: String, isBlock: Bool, isLikeGitHub: Bool = true) -> St
   return String(decoding: result + rest, as: UTF8.self)
 }
 
-/// The names of the tags that are shown as text.
-let filteredTags = [
+/// The names of the tags that GitHub's `tagfilter` extension lists.
+private let tagsOfGitHub = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ].map { Array($0.utf8) }
 
-/// Whether the HTML begins with a tag that GitHub's `tagfilter` extension lists.
-/// - Parameter html: HTML that begins with `<`.
+/// The names of the tags that are shown as text. A browser that runs scripts does not parse what is
+/// in `noscript`, so that it ends at another place than for one that does not.
+let filteredTags = tagsOfGitHub + [Array("noscript".utf8)]
+
+/// Whether the HTML begins with a tag that is shown as text.
+/// - Parameters:
+///   - html: HTML that begins with `<`.
+///   - isLikeGitHub: Whether these are only the tags that GitHub's `tagfilter` extension lists.
 private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>, _ isLikeGitHub: Bool) -> Bool {
   let inside = html.dropFirst()
   let name = inside.first == UInt8(ascii: "/") ? inside.dropFirst() : inside
-  return filteredTags.contains { tag in
+  return (isLikeGitHub ? tagsOfGitHub : filteredTags).contains { tag in
     // Setting bit 0x20 makes ASCII letters lowercase, and turns no other byte into a letter.
     guard name.prefix(tag.count).elementsEqual(tag, by: { $0 | 0x20 == $1 }) else { return false }
     let after = name.dropFirst(tag.count)
