@@ -78,7 +78,7 @@ package struct Linter: Sendable {
 
   /// The number of findings in some code after which no further checks run.
   package static func mostFindings(in forest: ViewForest) -> Int {
-    2000 + 50 * forest.views.count { _ in true }
+    2000 + 10 * forest.views.count { _ in true }
   }
 
   /// Returns the names of the colors that code declares and `color-name-hue` reports there. The check
