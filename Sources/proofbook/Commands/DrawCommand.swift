@@ -29,6 +29,9 @@ struct DrawCommand: ParsableCommand {
 
   func validate() throws {
     guard output != "-", let path = FileSystem.disk.realPath(output) else { return }
+    guard FileSystem.disk.kind(path) != .folder else {
+      throw ValidationError("'\(output)' is a folder; add the name of the page to '--output'.")
+    }
     let source = FileSystem.disk.realPath(file == "-" ? "/dev/stdin" : file)
     if FileSystem.disk.kind(path) == .file, path == source {
       let name = file == "-" ? output : file

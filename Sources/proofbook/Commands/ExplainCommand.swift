@@ -122,11 +122,13 @@ struct ExplainCommand: ParsableCommand {
     }
     if half.count == 1 { return text(half[0]) }
     guard half.isEmpty else { return list(half) }
-    let nearest = nearest(to: topic)
-    let checks = nearest == nil ? checks(about: topic) : []
+    // No topic is longer, and comparing takes time.
+    let isName = topic.utf8.count <= 100
+    let nearest = isName ? nearest(to: topic) : nil
+    let checks = nearest == nil && isName ? checks(about: topic) : []
     guard checks.isEmpty else { return list(checks) }
     throw ValidationError(
-      "There is no diagnostic, check or article '\(topic)'. "
+      "There is no diagnostic, check or article '\(topic.shortened(toBytes: 100))'. "
         + (nearest.map { "Did you mean '\($0)'? " } ?? "")
         + "'proofbook explain' lists the diagnostics, 'proofbook explain checks' the checks, and"
         + " 'proofbook explain articles' the articles.")

@@ -58,7 +58,9 @@ extension SwatchesCommand {
       options.cache = cache.swatches
       options.output = output.withoutTrailingSlash
       if let platform { options.platforms = try platforms(named: platform) }
+      var scales: Set<Double> = []
       options.scales = try scale.split(separator: ",").map { try number($0) }
+        .filter { scales.insert($0).inserted }
       options.jobs = threads.jobs
       do {
         if let content {
