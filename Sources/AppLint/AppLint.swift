@@ -193,7 +193,11 @@ package struct AppLint: Sendable {
     _ found: SourceFinder.Found, _ reader: FileLinter, _ project: AppProject,
     _ finder: SourceFinder
   ) throws -> AppFiles {
-    let files = found.sources.map { (path: $0, real: sources.realPath($0) ?? $0) }
+    let files = found.sources.map { path in
+      // What is read from standard input may be any file of the working folder.
+      let named = path == "-" ? sources.realPath(".").map { FileSystem.join($0, path) } : nil
+      return (path: path, real: named ?? sources.realPath(path) ?? path)
+    }
     let outside = filesOutsideTargets(files.map(\.real), found, project, finder)
     var reader = reader
     // A file that is named itself is checked in any case.

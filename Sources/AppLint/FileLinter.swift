@@ -88,7 +88,8 @@ struct FileLinter: Sendable {
       forest: forest, isValid: isValid,
       isUnread: forest.limit != nil || source.syntaxError?.isLimit == true,
       requirements: requirements.narrowed(byImportsIn: forest.declarations),
-      referencedViews: ReferencedViews(forest), types: FileTypes(forest),
+      referencedViews: ReferencedViews(forest),
+      types: FileTypes(forest, isTest: Self.isTest(forest)),
       facts: facts(of: forest, isComplete: isValid && forest.limit == nil))
   }
 

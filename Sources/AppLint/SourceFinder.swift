@@ -53,6 +53,7 @@ struct SourceFinder {
     for path in paths {
       if path == "-" {
         found.sources.append(path)
+        addProjects(above: ".", to: &found)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {

@@ -28,6 +28,10 @@ struct AccessibilityFactTests {
       "TextField[accessibility.name=Name]", "TextField(\"\", text: $a, prompt: Text(\"Name\"))",
       true
     ),
+    (
+      "TextField[accessibility.name=Name]",
+      "TextField(\"Name\", text: $a, prompt: Text(\"Anna\"))", true
+    ),
     ("Image[accessibility.name]", "Image(\"photo\")", false),
     ("Image[accessibility.name=Sea]", "Image(\"photo\", label: Text(\"Sea\"))", true),
     ("Label[accessibility.name=Sea]", "Label(\"Sea\", systemImage: \"water\")", true),

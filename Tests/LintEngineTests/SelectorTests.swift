@@ -155,6 +155,31 @@ struct SelectorTests {
       clean: ["Text(a).foregroundStyle(.red)", "Text(a).foregroundStyle(b ? .blue : .red)"],
       unknown: ["Text(a).foregroundStyle(b ? color : .red)"]),
     Case(
+      "Text:either([font.style=title])",
+      flagged: [
+        "Text(a).font(b ? .title : .body)", "Text(a).font(b ? .title.bold() : .body)",
+        """
+        struct A: View {
+          var font: Font { if isLarge { .title } else { .body } }
+          var body: some View { VStack { Text(a) }.font(font) }
+        }
+        """,
+      ],
+      clean: ["Text(a).font(b ? .headline : .body)", "Text(a).font(.body)"],
+      unknown: ["Text(a).font(b ? theme.font : .body)", "Text(a).font(b ? nil : .body)"]),
+    Case(
+      "Text[font.scales=true]",
+      flagged: ["Text(a).font(b ? .title : .body)"],
+      clean: ["Text(a).font(b ? .system(size: 12) : .system(size: 20))"],
+      unknown: ["Text(a).font(b ? .title : .system(size: 12))"]),
+    Case(
+      "Text[font.weight>=600]",
+      flagged: [
+        "Text(a).fontWeight(b ? .bold : .semibold)", "Text(a).font(b ? .headline : .title.bold())",
+      ],
+      clean: ["Text(a).fontWeight(b ? .regular : .medium)"],
+      unknown: ["Text(a).fontWeight(b ? .bold : .regular)", "Text(a).fontWeight(b ? .bold : c)"]),
+    Case(
       "Image:either([arg.systemName~fill])",
       flagged: ["Image(systemName: isOn ? \"heart.fill\" : \"heart\")"],
       clean: ["Image(systemName: isOn ? \"heart\" : \"star\")"],
@@ -374,6 +399,13 @@ struct SelectorTests {
       "[action.calls~=delete]",
       flagged: ["VStack { Button(action: delete) { Text(a) } }"],
       clean: ["VStack { Text(a) }.task { delete() }", "NavigationLink(\"A\") { delete() }"]),
+    Case(
+      "Button[action.calls=model.client.send]",
+      flagged: [
+        "Button(\"A\") { self?.model.client.send() }", "Button(\"A\") { model?.client?.send() }",
+        "Button(\"A\") { Task { try? await self.model.client!.send() } }",
+      ],
+      clean: ["Button(\"A\") { client?.send() }", "Button(\"A\") { model.client.stop() }"]),
     Case(
       "[mod.onAppear.calls=Task]",
       flagged: ["Text(a).onAppear { Task { await load() } }"],
@@ -601,6 +633,21 @@ struct SelectorTests {
 
   // MARK: Errors
 
+  @Test(arguments: [
+    "Text[mod.animation.0.index=1]", "Text[mod.background.in.cornerRadii>1]",
+    "Text[arg.0.color=red]",
+    "Text[mod.card.elevaton>1]", "Text[mod.sheet.detents]", "Card[arg.lable]",
+    "Text[accessibility.traits=isRow]", "Text[accessibility.traits~Butt]",
+    "Text[font.design=brand]",
+    "Text[contrast<21]", "Text[contrast>=21]", "Text[foreground.level>=5]", "Text[font.size>0]",
+    "Text[opacity<=0]", "VStack[children.count=0]", "VStack:count(Text)=0",
+    "Text[deprecated~color]",
+    "Text[mod.opacity>2]", "Text[mod.padding#count=0]",
+  ])
+  func `What an app can add, and what can be, is accepted`(_ selector: String) throws {
+    _ = try SelectorParser.read(selector)
+  }
+
   @Test(
     arguments: [
       ("button[arg.0=\"\"]", 0, "there is no view family 'button'", "did you mean 'Button'?"),
@@ -610,6 +657,62 @@ struct SelectorTests {
       ("Text[parent.fnt]", 12, "there is no fact 'fnt'", "did you mean 'font'?"),
       ("Text[mod.frame.widht>1]", 15, "'.frame' has no argument 'widht'", "did you mean 'width'?"),
       ("VStack[arg.spacin=1]", 11, "'VStack' has no argument 'spacin'", "did you mean 'spacing'?"),
+      ("Text[arg.verbatm=a]", 9, "'Text' has no argument 'verbatm'", "did you mean 'verbatim'?"),
+      (
+        "Text[arg.lable]", 9, "'Text' has no argument 'lable'",
+        "its labels are verbatim, tableName, bundle, comment, style, formatter, format, timerInterval, pauseTime, countsDown, showsHours"
+      ),
+      ("Text[mod.sheet.itm]", 15, "'.sheet' has no argument 'itm'", "did you mean 'item'?"),
+      (
+        "Text[mod.alert.isPresentd]", 15, "'.alert' has no argument 'isPresentd'",
+        "did you mean 'isPresented'?"
+      ),
+      (
+        "Text[mod.animation.0.duraton>1]", 21, "'.animation' has no argument 'duraton'",
+        "did you mean 'duration'?"
+      ),
+      (
+        "Text[mod.background.in.cornerRadios>1]", 23,
+        "'.background' has no argument 'cornerRadios'",
+        "did you mean 'cornerRadius'?"
+      ),
+      (
+        "Text[accessibility.traits=isButon]", 26, "'accessibility.traits' is never 'isButon'",
+        "did you mean 'isButton'?"
+      ),
+      (
+        "Text[font.design=roundet]", 17, "'font.design' is never 'roundet'",
+        "did you mean 'rounded'?"
+      ),
+      (
+        "Text[deprecated=foregroundColour]", 16, "'deprecated' is never 'foregroundColour'",
+        "did you mean 'foregroundColor'?"
+      ),
+      (
+        "Text[contrast>22]", 14, "'contrast' is from 1 to 21",
+        "write a number in this range: '>22' never holds"
+      ),
+      (
+        "Text[contrast<=0.5]", 15, "'contrast' is from 1 to 21",
+        "write a number in this range: '<=0.5' never holds"
+      ),
+      (
+        "Text[foreground.level=6]", 22, "'foreground.level' is from 1 to 5",
+        "write a number in this range: '=6' never holds"
+      ),
+      (
+        "Text[foreground.level!=6]", 23, "'foreground.level' is from 1 to 5",
+        "write a number in this range: '!=6' always holds"
+      ),
+      (
+        "VStack[children.count<0]", 22, "'children.count' is at least 0",
+        "write a number in this range: '<0' never holds"
+      ),
+      ("Text[font.size<0]", 15, "'font.size' is at least 0", nil),
+      ("Text[opacity>2]", 13, "'opacity' is from 0 to 1", nil),
+      ("Text[font.weight=bold]", 17, "'font.weight' is a number, but 'bold' is not", nil),
+      ("Text[mod.padding#count<0]", 23, "'mod.padding#count' is at least 0", nil),
+      ("VStack:count(Text)<0", 19, "':count' is at least 0", nil),
       (
         "Text[mod.font.size>1]", 14, "'.font' has no argument 'size'",
         "its arguments have no labels; write 0 for the first"

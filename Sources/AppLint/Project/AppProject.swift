@@ -111,9 +111,9 @@ struct AppProject: Sendable {
   func summary(for checks: CheckConfiguration) -> String? {
     var systems = checks.requirements(all)
     systems.platforms.formUnion(systems.oldest.keys)
-    let isSet = (systems.platforms, systems.oldest) != (all.platforms, all.oldest)
+    let isSet = systems.summary != all.summary
     guard targetCount > 0 || isSet else { return nil }
-    let described = systems.platforms.isEmpty ? "no platforms are named" : "\(systems)"
+    let described = systems.summary ?? "no platforms are named"
     return (targetCount > 0 ? counted(targetCount, "target") + ": " : "") + described
       + (isSet ? ", as \(ProjectRoot.configurationName) says" : "")
   }
@@ -162,6 +162,9 @@ struct AppProject: Sendable {
     mutating func addPackage(_ path: String, _ shown: String) {
       let found = realFolder(of: path)
       if let found { project.otherBuilds.insert(found) }
+      let name = PackageManifest.nameForNewestSwift(besides: path, fileSystem)
+      let path = String(path.dropLast(path.fileName.count)) + name
+      let shown = String(shown.dropLast(shown.fileName.count)) + name
       guard let bytes = try? fileSystem.readText(path), let folder = found else {
         diagnostics.append(.unreadableProject(shown, "it cannot be read"))
         return
@@ -188,8 +191,11 @@ struct AppProject: Sendable {
         requirements.formUnion(own)
       }
       if requirements.platforms.contains(.iOS) {
-        requirements.platforms.insert(.iPadOS)
-        requirements.oldest[.iPadOS] = requirements.oldest[.iOS]
+        // Those of a Catalyst app may be older.
+        requirements.formUnion(
+          SystemRequirements(
+            platforms: [.iPadOS],
+            oldest: [.iPadOS: requirements.oldest[.iOS]].compactMapValues(\.self)))
       }
       requirements = requirements.owned(by: "the package \(quoted(folder.fileName))")
       project.add(requirements, targets: manifest.targetCount, folder)

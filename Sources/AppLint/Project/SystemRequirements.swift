@@ -116,6 +116,11 @@ struct SystemRequirements: Hashable, Sendable {
   }
 }
 
+extension SystemRequirements {
+  /// The platforms with their oldest versions; `nil` if they are unknown.
+  var summary: String? { platforms.isEmpty ? nil : "\(self)" }
+}
+
 extension SystemVersion? {
   /// Whether a required version is older than another one. One that is not known may be any.
   fileprivate func isOlder(than other: SystemVersion?) -> Bool {

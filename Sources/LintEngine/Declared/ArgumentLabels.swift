@@ -1,9 +1,9 @@
 /// The argument labels of SwiftUI's views and modifiers that checks often test, so that a misspelled
 /// label is an error. Source: the declarations of the modules SwiftUI and Charts in Apple's public
-/// documentation, iOS 13 to 26, and what is known of iOS 27. Names whose overloads are not all listed
-/// are left out.
+/// documentation, iOS 13 to 26, and what is known of iOS 27.
 enum ArgumentLabels {
-  /// The labels of each modifier, by its name.
+  /// The labels of each modifier, by its name. Modifiers whose overloads are not all listed are left
+  /// out.
   static let ofModifiers: [String: [String]] = [
     "alignmentGuide": ["computeValue"],
     "animation": ["value", "body"],
@@ -68,7 +68,7 @@ enum ArgumentLabels {
     "zIndex": [],
   ]
 
-  /// The labels of each view, by its name.
+  /// The labels of each view, by its name. Views whose initializers are not all listed are left out.
   static let ofViews: [String: [String]] = [
     "AsyncImage": ["url", "scale", "transaction", "content", "placeholder"],
     "Button": ["action", "label", "role", "image", "systemImage", "intent"],
@@ -119,6 +119,10 @@ enum ArgumentLabels {
       "value", "in", "step", "format", "label", "onIncrement", "onDecrement", "onEditingChanged",
     ],
     "TabView": ["selection", "content"],
+    "Text": [
+      "verbatim", "tableName", "bundle", "comment", "style", "formatter", "format", "timerInterval",
+      "pauseTime", "countsDown", "showsHours",
+    ],
     "TextEditor": ["text", "selection"],
     "TextField": [
       "text", "prompt", "axis", "label", "value", "format", "formatter", "selection",
@@ -129,4 +133,37 @@ enum ArgumentLabels {
     "ViewThatFits": ["in", "content"],
     "ZStack": ["alignment", "spacing", "content"],
   ]
+
+  /// Labels of modifiers that may have others, too, by the name of the modifier. Only a label that is
+  /// similar to one of them is an error.
+  static let usualOfModifiers: [String: [String]] = [
+    "alert": ["isPresented", "presenting", "actions", "message", "error", "item", "content"],
+    "confirmationDialog": [
+      "isPresented", "titleVisibility", "presenting", "actions", "message", "item",
+    ],
+    "fullScreenCover": ["isPresented", "item", "onDismiss", "content"],
+    "inspector": ["isPresented", "content"],
+    "popover": ["isPresented", "item", "attachmentAnchor", "arrowEdge", "content"],
+    "sheet": ["isPresented", "item", "onDismiss", "content"],
+  ]
+
+  /// Labels of what is passed to views and modifiers, such as animations, colors, fonts and shapes.
+  static let ofValues: [String] = [
+    "alignment", "anchor", "angle", "autoreverses", "blendDuration", "blue", "bottom",
+    "bottomLeading", "bottomLeadingRadius", "bottomTrailing", "bottomTrailingRadius", "bounce",
+    "brightness", "bundle", "center", "color", "colors", "cornerRadii", "cornerRadius",
+    "cornerSize", "damping", "dampingFraction", "dash", "dashPhase", "design", "duration", "edge",
+    "endAngle", "endPoint", "endRadius", "extraBounce", "fixedSize", "gradient", "green", "height",
+    "horizontal", "hue", "initialVelocity", "insertion", "leading", "lineCap", "lineJoin",
+    "lineWidth", "location", "mass", "maximum", "minimum", "miterLimit", "opacity", "radius", "red",
+    "relativeTo", "removal", "response", "saturation", "scale", "size", "spacing", "startAngle",
+    "startPoint", "startRadius", "stiffness", "stops", "style", "systemName", "top", "topLeading",
+    "topLeadingRadius", "topTrailing", "topTrailingRadius", "trailing", "vertical", "weight",
+    "white", "width",
+  ]
+
+  /// All labels of the lists.
+  static let all = Set(ofValues)
+    .union(ofViews.values.joined()).union(ofModifiers.values.joined())
+    .union(usualOfModifiers.values.joined())
 }

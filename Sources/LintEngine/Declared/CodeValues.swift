@@ -200,8 +200,20 @@ extension CallSite {
 
 /// Returns the name of a function or variable with the expression before it, without `self`.
 private func fullName(_ name: String, of base: Value?) -> String {
-  let base = base?.path?.drop { $0 == "self" } ?? []
+  let base = base?.chain?.drop { $0 == "self" } ?? []
   return (base + [name]).joined(separator: ".")
+}
+
+extension Value {
+  /// The names of a dotted expression, also if some of them are followed by `?`; `nil` for any other
+  /// expression.
+  fileprivate var chain: [String]? {
+    switch self {
+    case .operation(.optionalChaining, let operands, _): operands.first?.chain
+    case .member(let base?, let name): base.chain.map { $0 + [name] }
+    default: path
+    }
+  }
 }
 
 extension ViewModifier {

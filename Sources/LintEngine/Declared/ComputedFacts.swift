@@ -51,11 +51,22 @@ extension FactQuery {
   func contrast(of view: ViewNode) -> FactValue {
     guard view.isGlyphs else { return .absent }
     guard let ratios = view.contrastRatios ?? view.contrastRangeOnMaterial else {
-      return .unknown(.background)
+      return .unknown(obstacleToContrast(of: view))
     }
     // Rounded down, so that a ratio below a limit never looks like the limit.
     let rounded = ratios.map { FactValue.number(($0 * 100).rounded(.down) / 100) }
     return rounded.count == 1 ? rounded[0] : .either(rounded)
+  }
+
+  private func obstacleToContrast(of view: ViewNode) -> Obstacle {
+    switch (view.background, view.foreground) {
+    case (.unknown, _): .background
+    case (.nothing, _): .noBackground
+    case (_, .unknown): .inheritance
+    case (.paint(let style), .known(let own)) where style.isKnown && !own.style.isKnown:
+      .expression(own.source.modifier.arguments.first?.value.spelling ?? own.style.summary)
+    default: .backgroundColor
+    }
   }
 
   /// Returns the deprecated API that a view or its modifiers are; absent if there is none.

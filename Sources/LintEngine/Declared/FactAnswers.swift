@@ -50,7 +50,7 @@ extension FactQuery {
     case .opacity:
       modifiers(view, "opacity", .number(1)) { modifier in
         modifier.condition == nil
-          ? firstArgument(of: modifier, view) ?? .absent
+          ? firstArgument(of: modifier, view)?.limited(to: 0...1) ?? .absent
           : .unknown(.compilation("opacity"))
       }
     case .contrast: contrast(of: view)
@@ -61,13 +61,15 @@ extension FactQuery {
     case .branch: .boolean(!view.branches.isEmpty)
     case .type: view.root.type.isEmpty ? .absent : .word(view.root.type)
     case .declared:
-      .boolean(view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
+      .boolean(
+        view.definition != nil || view.forest.declarations.conformances[view.writtenName] != nil)
     case .deprecated: deprecatedNames(of: view)
     case .childCount: .number(Double(view.children.count))
     case .accessibilityName: accessibleName(of: view)
     case .accessibilityTraits: .several(view.accessibilityTraits.map { .word($0) })
     case .accessibilityHidden:
-      view.isAccessibilityHidden.map { .boolean($0) } ?? .unknown(.inheritance)
+      view.isAccessibilityHidden.map { .boolean($0) }
+        ?? .unknown(view.modifierThatMayHide.map(Obstacle.init(hiding:)) ?? .inheritance)
     case .accessibilityChildren: view.accessibilityChildren.map { .word($0) } ?? .absent
     }
   }
@@ -127,12 +129,21 @@ extension FactQuery {
     case .unset: font = .body
     case .known(let known): font = known
     }
+    if !font.isKnown,
+      let fonts = view.fonts(choosing: { VisibleNames($1, $2).resolved($0).alternatives })
+    {
+      return .oneOf(fonts.map { value(of: $0, property) })
+    }
+    return value(of: font, property)
+  }
+
+  private func value(of font: ResolvedFont, _ property: ViewProperty) -> FactValue {
     // The signature includes the source of an unknown font, so such a font is only equal to itself.
     if property == .font { return .word(font.signature) }
     let isAbsent = font.isKnown
     let value: FactValue? =
       switch property {
-      case .fontSize: font.size.map { .number($0) }
+      case .fontSize: font.size.flatMap { $0 > 0 ? .number($0) : nil }
       case .fontWeight: font.weight.map { .number(Double($0)) }
       case .fontStyle: font.textStyle.map { .word($0) } ?? (isAbsent ? .absent : nil)
       case .fontDesign: font.design.map { .word($0) } ?? (isAbsent ? .absent : nil)
@@ -195,27 +206,6 @@ extension FactQuery {
 extension ViewNode {
   /// Whether the view is a button. The closures of other views may be content.
   fileprivate var hasAction: Bool { name == "Button" }
-}
-
-// MARK: - Obstacles
-
-extension FactQuery {
-  /// Returns the reason why the value of the fact is unknown for a view; `nil` if it is known.
-  func obstacle(for view: ViewNode) -> String? {
-    guard let obstacle = answer(for: view).obstacle else { return nil }
-    let names: [String]
-    switch (obstacle, subject) {
-    case (.inheritance, .environment(let name)): names = [name]
-    case (.inheritance, .property(let property)):
-      names =
-        property.rawValue.hasPrefix("font") ? ["font"] : ["foregroundStyle", "foregroundColor"]
-    default: return obstacle.reason
-    }
-    var holder = view
-    for _ in 0..<levels { holder = holder.parent ?? holder }
-    return holder.obstacle(toInheriting: names, stopsAtControls: names.count > 1)?.reason
-      ?? obstacle.reason
-  }
 }
 
 // MARK: - Styles

@@ -67,3 +67,77 @@ extension FactValue {
     }
   }
 }
+
+// MARK: - Obstacles
+
+/// The reason why the value of a fact is unknown.
+enum Obstacle: Hashable, Sendable {
+  /// A modifier whose effect is unknown may set the property.
+  case modifier(String)
+  /// A modifier that sets the property is inside `#if`.
+  case compilation(String)
+  /// The property is set to an expression that is not evaluated.
+  case expression(String)
+  /// The text has interpolations.
+  case interpolation
+  /// Something around the view may set the property, or the view itself does in an unknown way.
+  case inheritance
+  /// What is behind the view is unknown.
+  case background
+  /// There is no color behind the view.
+  case noBackground
+  /// The color behind the view is unknown.
+  case backgroundColor
+  /// The type with this name is not declared in the code that was read.
+  case declaration(String)
+  /// The property with this name is assigned conditionally or more than once.
+  case severalAssignments(String)
+
+  /// The reason as the end of a sentence.
+  var reason: String {
+    switch self {
+    case .modifier(let name): "the modifier '\(name)' is unknown and may set it"
+    case .compilation(let name): "'\(name)' is inside #if"
+    case .expression(let code): "'\(code)' is not evaluated"
+    case .interpolation: "a part of the text is computed"
+    case .inheritance: "something around the view may set it"
+    case .background: "what is behind the view is unknown"
+    case .noBackground: "the code sets no color behind the view"
+    case .backgroundColor: "the color behind the view is unknown"
+    case .declaration(let type): "the declaration of '\(type)' is unknown"
+    case .severalAssignments(let name): "'\(name)' is not simply assigned once"
+    }
+  }
+}
+
+extension Obstacle {
+  /// Creates the reason why it is unknown whether a modifier hides its view.
+  init(hiding modifier: ViewModifier) {
+    if modifier.isUnknown {
+      self = .modifier(modifier.name)
+    } else if modifier.condition != nil {
+      self = .compilation(modifier.name)
+    } else {
+      self = .expression(modifier.arguments.first?.value.spelling ?? modifier.name)
+    }
+  }
+}
+
+extension FactQuery {
+  /// Returns the reason why the value of the fact is unknown for a view; `nil` if it is known.
+  func obstacle(for view: ViewNode) -> String? {
+    guard let obstacle = answer(for: view).obstacle else { return nil }
+    let names: [String]
+    switch (obstacle, subject) {
+    case (.inheritance, .environment(let name)): names = [name]
+    case (.inheritance, .property(let property)):
+      names =
+        property.rawValue.hasPrefix("font") ? ["font"] : ["foregroundStyle", "foregroundColor"]
+    default: return obstacle.reason
+    }
+    var holder = view
+    for _ in 0..<levels { holder = holder.parent ?? holder }
+    return holder.obstacle(toInheriting: names, stopsAtControls: names.count > 1)?.reason
+      ?? obstacle.reason
+  }
+}

@@ -158,6 +158,8 @@ struct FactQuery: Hashable, Sendable {
     try checkLabel(
       path[0], of: ".\(name)", ArgumentLabels.ofModifiers[name],
       others: ClosureContent.allCases.map(\.rawValue), offset)
+    try checkSpelling(path[0], of: ".\(name)", ArgumentLabels.usualOfModifiers[name], offset)
+    try checkInnerLabels(path, in: ".\(name)", offset)
     return .modifier(name, occurrence, path)
   }
 
@@ -165,8 +167,33 @@ struct FactQuery: Hashable, Sendable {
   /// - Parameter view: The name of the view, such as `Button`.
   func checkLabels(of view: String) throws(Problem) {
     guard levels == 0, case .argument(let path) = subject else { return }
-    try Self.checkLabel(
-      path[0], of: view, ArgumentLabels.ofViews[view], others: [], "arg.".utf8.count)
+    let offset = "arg.".utf8.count
+    try Self.checkLabel(path[0], of: view, ArgumentLabels.ofViews[view], others: [], offset)
+    try Self.checkInnerLabels(path, in: view, offset)
+  }
+
+  /// Throws an error if the label of an argument of a call in an argument is a misspelled one of
+  /// SwiftUI. Any other label may be that of a function of the app.
+  private static func checkInnerLabels(
+    _ path: [String], in call: String, _ offset: Int
+  ) throws(Problem) {
+    var offset = offset + path[0].utf8.count + 1
+    for label in path.dropFirst() {
+      try checkSpelling(label, of: call, ArgumentLabels.ofValues, offset)
+      offset += label.utf8.count + 1
+    }
+  }
+
+  /// Throws an error if a label is a misspelled one of some, which may not be all.
+  private static func checkSpelling(
+    _ label: String, of call: String, _ usual: [String]?, _ offset: Int
+  ) throws(Problem) {
+    guard let usual, !usual.contains(label), !ArgumentLabels.all.contains(label),
+      Int(label) == nil, let meant = suggestion(for: label, among: usual)
+    else { return }
+    throw Problem(
+      message: "'\(call)' has no argument '\(label)'", advice: "did you mean '\(meant)'?",
+      offset: offset)
   }
 
   private static func checkLabel(
@@ -199,11 +226,14 @@ extension FactQuery {
     }
     let isOrder = comparison.isOrder
     switch kind {
-    case .number where Double(value) == nil:
-      return ("'\(name)' is a number, but '\(value)' is not", "write a number, such as 17")
+    case .number:
+      guard let number = Double(value) else {
+        return ("'\(name)' is a number, but '\(value)' is not", "write a number, such as 17")
+      }
+      return range.flatMap { comparison.problem(comparing: name, in: $0, with: number) }
     case .boolean where isOrder || !["true", "false"].contains(value):
       return ("'\(name)' is either true or false", "write [\(name)=true] or [\(name)=false]")
-    case .word where isOrder:
+    case .word where isOrder, .usualWord where isOrder:
       return (
         "'\(name)' is not a number and has no order", "compare it with \(Selector.Comparison.texts)"
       )
@@ -220,11 +250,27 @@ extension FactQuery {
         suggestion(for: value, among: words).map { "did you mean '\($0)'?" }
           ?? "it is one of \(words.joined(separator: ", "))"
       )
+    case .usualWord(let words):
+      guard comparison == .equals || comparison == .notEqual, !words.contains(value) else {
+        return nil
+      }
+      return suggestion(for: value, among: words).map {
+        ("'\(name)' is never '\(value)'", "did you mean '\($0)'?")
+      }
     case .anyWord where isOrder && Double(value) == nil:
       return ("only numbers have an order, but '\(value)' is not one", "write a number, such as 17")
     case .anyWord where value.isEmpty && ![.equals, .notEqual].contains(comparison):
       return ("every text contains an empty one", "compare an empty text with = or !=")
-    case .number, .boolean, .anyWord: return nil
+    case .boolean, .anyWord: return nil
+    }
+  }
+
+  /// The numbers that the fact can have; `nil` for a fact that can be any number or is none.
+  private var range: ClosedRange<Double>? {
+    switch subject {
+    case .property(let property): property.range
+    case .modifier(_, .count, _): 0...Double.infinity
+    default: nil
     }
   }
 

@@ -75,6 +75,15 @@ enum FactValue: Hashable, Sendable {
     }
   }
 
+  /// The value with its numbers moved into a range.
+  func limited(to range: ClosedRange<Double>) -> FactValue {
+    switch self {
+    case .number(let number): .number(min(max(number, range.lowerBound), range.upperBound))
+    case .either(let values): .oneOf(values.map { $0.limited(to: range) })
+    default: self
+    }
+  }
+
   /// Creates one of several values; the value itself if all of them are equal.
   static func oneOf(_ values: [FactValue]) -> FactValue {
     var different: [FactValue] = []
@@ -84,40 +93,6 @@ enum FactValue: Hashable, Sendable {
       for value in inner where known.insert(value).inserted { different.append(value) }
     }
     return different.count == 1 ? different[0] : .either(different)
-  }
-}
-
-/// The reason why the value of a fact is unknown.
-enum Obstacle: Hashable, Sendable {
-  /// A modifier whose effect is unknown may set the property.
-  case modifier(String)
-  /// A modifier that sets the property is inside `#if`.
-  case compilation(String)
-  /// The property is set to an expression that is not evaluated.
-  case expression(String)
-  /// The text has interpolations.
-  case interpolation
-  /// Something around the view may set the property, or the view itself does in an unknown way.
-  case inheritance
-  /// What is behind the view is unknown.
-  case background
-  /// The type with this name is not declared in the code that was read.
-  case declaration(String)
-  /// The property with this name is assigned conditionally or more than once.
-  case severalAssignments(String)
-
-  /// The reason as the end of a sentence.
-  var reason: String {
-    switch self {
-    case .modifier(let name): "the modifier '\(name)' is unknown and may set it"
-    case .compilation(let name): "'\(name)' is inside #if"
-    case .expression(let code): "'\(code)' is not evaluated"
-    case .interpolation: "a part of the text is computed"
-    case .inheritance: "something around the view may set it"
-    case .background: "what is behind the view is unknown"
-    case .declaration(let type): "the declaration of '\(type)' is unknown"
-    case .severalAssignments(let name): "'\(name)' is not simply assigned once"
-    }
   }
 }
 

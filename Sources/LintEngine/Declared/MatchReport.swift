@@ -11,6 +11,15 @@ package struct MatchReport {
   /// What the conditions on groups are; `nil` if each view is checked alone.
   private let group: String?
 
+  /// What the report is about in words, such as `view` or `property`.
+  package var subject: String {
+    switch selector.declaration {
+    case nil: "view"
+    case .initializer?: "initializer"
+    case let kind?: kind.rawValue
+    }
+  }
+
   /// Creates a report about a check that a rule declares; `nil` if the declaration is not valid.
   /// - Parameters:
   ///   - node: The declaration.

@@ -118,7 +118,9 @@ extension SelectorParser {
   }
 
   /// Parses what a number of views is compared with.
-  mutating func numberOfViews() throws(Failure) -> Selector.Operand {
+  mutating func numberOfViews(
+    comparedBy comparison: Selector.Comparison
+  ) throws(Failure) -> Selector.Operand {
     let start = index
     if peek == UInt8(ascii: "{") {
       let formula = try formula(of: nil)
@@ -129,10 +131,14 @@ extension SelectorParser {
       return .formula(formula)
     }
     let number = word()
-    guard Double(number) != nil else {
+    guard let value = Double(number) else {
       index = start
       throw failure(
         "the number of views is compared with a number", "write a number, such as :count(Text)>5")
+    }
+    if let problem = comparison.problem(comparing: ":count", in: 0...Double.infinity, with: value) {
+      index = start
+      throw failure(problem.message, problem.advice)
     }
     return .text(number)
   }

@@ -244,7 +244,7 @@ struct SelectorParser {
     guard let comparison = try comparisonOperator() else {
       throw failure("the number to compare with is missing", "write a comparison such as >5")
     }
-    return .count(selector, comparison, try numberOfViews())
+    return .count(selector, comparison, try numberOfViews(comparedBy: comparison))
   }
 
   private mutating func closeParenthesis() throws(Failure) {

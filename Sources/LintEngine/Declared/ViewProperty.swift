@@ -37,6 +37,8 @@ enum ViewProperty: String, CaseIterable, Sendable {
   enum Kind {
     case boolean, number, anyWord
     case word([String])
+    /// One of SwiftUI's words, or one that an app adds to them.
+    case usualWord([String])
   }
 
   var kind: Kind {
@@ -54,9 +56,57 @@ enum ViewProperty: String, CaseIterable, Sendable {
     case .slot: .word(SlotRole.allCases.map(\.rawValue))
     case .accessibilityHidden: .boolean
     case .accessibilityChildren: .word(["combine", "contain", "ignore"])
-    case .foregroundColor, .backingColor, .font, .fontDesign, .fontFamily, .type, .deprecated,
-      .accessibilityName, .accessibilityTraits:
-      .anyWord
+    case .deprecated: .word(DeprecatedAPI.namesOfViews)
+    case .fontDesign: .usualWord(["monospaced", "rounded", "serif"])
+    case .accessibilityTraits:
+      // Source: `AccessibilityTraits` in Apple's documentation.
+      .usualWord([
+        "allowsDirectInteraction", "causesPageTurn", "isButton", "isHeader", "isImage",
+        "isKeyboardKey", "isLink", "isModal", "isSearchField", "isSelected", "isStaticText",
+        "isSummaryElement", "isTabBar", "isToggle", "playsSound", "startsMediaSession",
+        "updatesFrequently",
+      ])
+    case .foregroundColor, .backingColor, .font, .fontFamily, .type, .accessibilityName: .anyWord
     }
+  }
+
+  /// The numbers that a property can have; `nil` for other properties.
+  var range: ClosedRange<Double>? {
+    switch self {
+    case .foregroundLevel: 1...5
+    case .opacity: 0...1
+    case .contrast: 1...21
+    case .fontSize, .childCount: 0...Double.infinity
+    case .fontWeight: 100...900
+    default: nil
+    }
+  }
+}
+
+extension Selector.Comparison {
+  /// Returns the reason why comparing a number that is in a range never, or always, holds, and advice
+  /// on how to fix it; `nil` if it depends on the number.
+  /// - Parameter name: The name of the number, such as `contrast`.
+  func problem(
+    comparing name: String, in range: ClosedRange<Double>, with value: Double
+  ) -> (message: String, advice: String)? {
+    let isPossible =
+      switch self {
+      case .greaterThan: range.upperBound > value
+      case .atLeast: range.upperBound >= value
+      case .lessThan: range.lowerBound < value
+      case .atMost: range.lowerBound <= value
+      case .equals, .notEqual: range.contains(value)
+      case .contains, .word, .start, .end: true
+      }
+    guard !isPossible else { return nil }
+    let least = FactValue.number(range.lowerBound).text
+    let most = FactValue.number(range.upperBound).text
+    return (
+      "'\(name)' is "
+        + (range.upperBound.isFinite ? "from \(least) to \(most)" : "at least \(least)"),
+      "write a number in this range: '\(rawValue)\(FactValue.number(value).text)' "
+        + (self == .notEqual ? "always holds" : "never holds")
+    )
   }
 }

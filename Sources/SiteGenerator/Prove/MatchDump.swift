@@ -9,6 +9,14 @@ import ViewTree
 package struct MatchDump: Sendable {
   let fileSystem: FileSystem
 
+  /// What keeps a report from being made, although the files can be read.
+  package struct Failure: Error {
+    /// The description of the problem, in one sentence without a final period.
+    package let message: String
+    /// The instruction for solving it.
+    package let advice: String
+  }
+
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
   /// Returns the tests and their results as text.
@@ -18,8 +26,8 @@ package struct MatchDump: Sendable {
   ///   - check: The id of a built-in check or of one that the file declares, the path of a rule
   ///     whose checks are explained, or a selector.
   /// - Returns: The text without a final line break.
-  /// - Throws: `SystemError` if a file cannot be read, if there is no such check, or if there is no
-  ///   view in the line.
+  /// - Throws: `SystemError` if a file cannot be read; `Failure` if there is no such check, or nothing
+  ///   in the line that it can be about.
   package func text(_ path: String, line: Int, _ check: String) throws -> String {
     let builtIn = Check.all.first { $0.id == check }
     let reports = try builtIn == nil ? reports(check, for: path) : []
@@ -35,9 +43,8 @@ package struct MatchDump: Sendable {
       let range = start..<(start + max(1, lines[number].utf8.count))
       let views = block.parsed.views()
       if let limit = views.limit ?? block.parsed.syntaxError, limit.isLimit {
-        throw SystemError(
-          operation: .read, path: path,
-          reason: "the views are not checked: \(limit.message), in line "
+        throw Failure(
+          message: "the views of '\(path)' are not checked: \(limit.message), in line "
             + "\(block.position(limit).line)",
           advice: limit.advice)
       }
@@ -45,8 +52,10 @@ package struct MatchDump: Sendable {
       let texts = reports.flatMap { $0.text(views, in: range) }
       if !texts.isEmpty { return texts.joined(separator: "\n\n") }
     }
-    throw SystemError(
-      operation: .read, path: path, reason: "there is no view or declaration in line \(line)",
+    let subjects = reports.map(\.subject)
+    let subject = subjects.first.flatMap { Set(subjects).count == 1 ? $0 : nil }
+    throw Failure(
+      message: "there is no \(subject ?? "view or declaration") in line \(line) of '\(path)'",
       advice: "'proofbook tree' prints the views of a file")
   }
 
@@ -64,8 +73,8 @@ package struct MatchDump: Sendable {
     if check.hasSuffix(".md") {
       let declared = try declared(in: check)
       guard !declared.isEmpty else {
-        throw SystemError(
-          operation: .read, path: check, reason: "the rule declares no valid check",
+        throw Failure(
+          message: "the rule '\(check)' declares no valid check",
           advice: "name a rule with 'select' under 'checks'")
       }
       return declared.map(\.report)
@@ -76,9 +85,8 @@ package struct MatchDump: Sendable {
     do throws(MatchReport.Problem) {
       return [try MatchReport(selector: check)]
     } catch {
-      throw SystemError(
-        operation: .read, path: path,
-        reason: "'\(check)' is neither a check that the file declares nor a selector: "
+      throw Failure(
+        message: "'\(check)' is neither a check that '\(path)' declares nor a selector: "
           + error.message,
         advice: error.advice ?? "name a check, a rule that declares checks, or a selector")
     }

@@ -9,11 +9,12 @@ struct CallIndex: Sendable {
   /// bytes.
   let byOffset: [Int: Int]
 
-  /// The indices in ``ViewForest/records`` of the views of each name, in ascending order.
+  /// The indices in ``ViewForest/records`` of the views of each name as it is written, in ascending
+  /// order.
   let viewsByName: [String: [Int]]
 
   init(_ calls: [CallSite], _ records: [ViewRecord]) {
-    viewsByName = Dictionary(grouping: records.indices) { records[$0].name }
+    viewsByName = Dictionary(grouping: records.indices) { records[$0].writtenName }
     byName = Dictionary(grouping: calls.indices) { calls[$0].name }
     byOffset = Dictionary(
       calls.indices.map { (calls[$0].nameRange.lowerBound, $0) },
@@ -36,7 +37,8 @@ extension ViewForest {
     (callIndex.byName[name] ?? []).lazy.map { [calls] in calls[$0] }
   }
 
-  /// Returns the views of a name, including references to members of this name, in source order.
+  /// Returns the views of a name as it is written, including references to members of this name, in
+  /// source order.
   package func views(named name: String) -> some RandomAccessCollection<ViewNode> {
     (callIndex.viewsByName[name] ?? []).lazy.map { ViewNode(forest: self, index: $0) }
   }

@@ -68,9 +68,14 @@ extension ViewNode {
     name == "LabeledContent" && arguments.contains { $0.label == nil && $0.value != .closure }
   }
 
-  /// The name from the title or label of the view.
+  /// The name from the title or label of the view, or from the prompt of a field that has neither.
   private var ownName: AccessibleName {
-    if let prompt = arguments["prompt"], prompt != .null { return .named(prompt) }
+    let name = nameOfTitle
+    guard name == .missing, let prompt = arguments["prompt"], prompt != .null else { return name }
+    return .named(prompt)
+  }
+
+  private var nameOfTitle: AccessibleName {
     let titles: Set<String> = ["title", "titleKey"]
     if let title = arguments.first(where: { $0.label == nil && $0.value != .closure })
       ?? arguments.first(where: { titles.contains($0.label ?? "") })
@@ -80,6 +85,17 @@ extension ViewNode {
     let role: SlotRole = name == "Label" ? .title : .label
     guard let slot = slots.first(where: { $0.role == role }) else { return .unknown }
     return AccessibleName(ofAll: views(in: slot))
+  }
+
+  /// The modifier of this view or of one around it because of which it is unknown whether VoiceOver
+  /// skips the view; `nil` if it is known.
+  package var modifierThatMayHide: ViewModifier? {
+    guard isAccessibilityHidden == nil else { return nil }
+    return sequence(first: self) { $0.parent }.lazy.flatMap(\.modifiers).first {
+      $0.isUnknown
+        || $0.name == "accessibilityHidden"
+          && ($0.condition != nil || $0.arguments.first?.value.boolean == nil)
+    }
   }
 
   /// Whether VoiceOver skips the view; `nil` if that is unknown.

@@ -133,13 +133,70 @@ extension ViewNode {
     return font
   }
 
+  /// The maximum number of fonts that are told apart.
+  private static let mostFonts = 64
+
+  /// Returns the fonts of which a condition selects one, in `.font` or in a modifier for weight, slant
+  /// or design; `nil` if there is only one, or if they are not known.
+  /// - Parameter choices: Returns the expressions of which an argument of a modifier of a view selects
+  ///   one; `nil` for any other expression.
+  package func fonts(
+    choosing choices: (Value, ViewNode, ViewModifier) -> [Value]?
+  ) -> [ResolvedFont]? {
+    let own = inherited(by: ["font"], stopsAtControls: false) { site -> Fact<[ResolvedFont]>? in
+      guard let value = site.modifier.arguments.first?.value, value != .null else { return nil }
+      let values = choices(value, site.view, site.modifier) ?? [value]
+      // `nil` selects the font that is set further out.
+      guard !values.contains(.null), !values.contains(.invalid) else { return .unknown }
+      return .known(values.map { Self.font($0, at: site) })
+    }
+    var fonts: [ResolvedFont]
+    switch own {
+    case .known(let known): fonts = known
+    case .unset: fonts = [.body]
+    case .unknown: return nil
+    }
+    for names in Self.fontChanges {
+      switch inherited(by: names, stopsAtControls: false, { Fact.known($0) }) {
+      case .known(let site):
+        let arguments = site.modifier.arguments
+        let values = arguments.first.flatMap { choices($0.value, site.view, site.modifier) }
+        let all = values?.map { [CallArgument(nil, $0, 0..<0)] } ?? [arguments]
+        guard fonts.count * all.count <= Self.mostFonts else { return nil }
+        fonts = all.flatMap { arguments in
+          fonts.map { font in
+            var font = font
+            _ = font.apply(site.modifier.name, arguments)
+            return font
+          }
+        }
+      case .unset: break
+      case .unknown:
+        if names == Self.fontChanges[0], !hasFont {
+          for number in fonts.indices { fonts[number].weight = nil }
+        }
+      }
+    }
+    return fonts.count > 1 ? fonts : nil
+  }
+
+  /// The names of the modifiers that change a font.
+  private static let fontChanges = [
+    ["bold", "fontWeight"], ["italic"], ["monospaced", "fontDesign"],
+  ]
+
+  /// Reads the argument of `.font(…)`, or one of the expressions of which it selects one.
+  private static func font(_ value: Value, at site: ModifierSite) -> ResolvedFont {
+    let font = site.view.replacingNames(in: value, of: site.modifier, types: ["Font"]) {
+      ResolvedFont.read($0) != nil
+    }
+    return ResolvedFont.read(font) ?? ResolvedFont(value)
+  }
+
   private var computedFont: Fact<ResolvedFont> {
     let font = inherited(by: ["font"], stopsAtControls: false) { site -> Fact<ResolvedFont>? in
       guard let value = site.modifier.arguments.first?.value, value != .null else { return nil }
-      let font = site.view.replacingNames(in: value, of: site.modifier, types: ["Font"]) {
-        ResolvedFont.read($0) != nil
-      }
-      return value == .invalid ? .unknown : .known(ResolvedFont.read(font) ?? ResolvedFont(value))
+      return value == .invalid ? .unknown : .known(Self.font(value, at: site))
     }
     var fact: ResolvedFont
     switch font {
@@ -147,14 +204,14 @@ extension ViewNode {
     case .unset: fact = .body
     case .unknown: return .unknown
     }
-    for names in [["bold", "fontWeight"], ["italic"], ["monospaced", "fontDesign"]] {
+    for names in Self.fontChanges {
       let change = inherited(by: names, stopsAtControls: false) { Fact.known($0.modifier) }
       switch change {
       case .known(let modifier): _ = fact.apply(modifier.name, modifier.arguments)
       case .unset: break
       // A font set on the view itself is assumed to keep its weight; the weight of an inherited one
       // may be changed by an unknown outer modifier.
-      case .unknown: if names[0] == "bold", !hasFont { fact.weight = nil }
+      case .unknown: if names == Self.fontChanges[0], !hasFont { fact.weight = nil }
       }
     }
     if case .unset = font, fact == .body { return .unset }

@@ -8,6 +8,8 @@ package struct BodyContent: Sendable {
   var isUnknown = false
   /// The names of the views in it that other files declare.
   var foreignViews: Set<String> = []
+  /// The names of the views in it that are SwiftUI's, unless another file declares such a type.
+  var systemViews: Set<String> = []
 
   /// Reads bodies that are shown together.
   init(_ bodies: [ViewRoot], of forest: ViewForest) {
@@ -27,7 +29,11 @@ package struct BodyContent: Sendable {
       reacts = true
     }
     if ["Text", "Label", "Image", "AsyncImage"].contains(view.name) { hasContent = true }
-    if view.isForeign, !view.isSwiftUIView { foreignViews.insert(view.name) }
+    if view.isSwiftUIView {
+      systemViews.insert(view.name)
+    } else if view.isForeign {
+      foreignViews.insert(view.writtenName)
+    }
   }
 
   /// Views other than controls that react to people.
@@ -55,7 +61,7 @@ extension ViewNode {
   package var showsPassiveContent: Bool? {
     guard kind == .view, !isSwiftUIView else { return nil }
     guard let number = definitionNumber else {
-      return isForeign ? forest.project.showsPassiveContent(name) : nil
+      return isForeign ? forest.project.showsPassiveContent(writtenName) : nil
     }
     let shown = forest.bodies(shownBy: number)
     guard shown.count < ViewForest.mostShownBodies else { return nil }

@@ -55,6 +55,11 @@ package struct CrossFileUses: Sendable {
         systems[view.name, default: []].formUnion(view.systems)
       }
     }
+    // The files did not note the uses of a type with the name of one of SwiftUI's views.
+    for name in project.hiddenViews.names {
+      uses[name] = .unknown
+      systems[name] = .all
+    }
   }
 }
 
@@ -96,7 +101,7 @@ package struct ReferencedViews: Sendable {
       if !view.root.kind.isStandalone { outerModifiers.effects.isUnknown = true }
       let types: [String]
       switch view.record.meaning {
-      case .foreign: types = [view.name]
+      case .foreign: types = [view.writtenName]
       case .type(let type): types = [type]
       case .ambiguous(let all): types = all
       }

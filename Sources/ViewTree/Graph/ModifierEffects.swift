@@ -112,7 +112,7 @@ extension ViewNode {
   var contentKey: String? {
     guard kind == .view, !isSwiftUIView else { return nil }
     switch record.meaning {
-    case .foreign: return Self.contentKey(of: name)
+    case .foreign: return Self.contentKey(of: writtenName)
     case .type(let type): return Self.contentKey(of: type)
     case .ambiguous: return nil
     }

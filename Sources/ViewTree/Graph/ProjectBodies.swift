@@ -127,7 +127,8 @@ package final class ProjectBodies: Sendable {
 
   private func namesOfForeignViews(in place: Place) -> [String] {
     if let known = foreignNames.withLock({ $0[place] }) { return known }
-    let names = files[place.file].namesOfForeignViews(in: files[place.file].roots[place.root])
+    let body = body(place)
+    let names = body.forest.namesOfForeignViews(in: body.root)
     foreignNames.withLock { $0[place] = names }
     return names
   }
@@ -158,6 +159,6 @@ extension ViewNode {
   /// The name of the view if the code does not declare it and it is none of SwiftUI; `nil` for any
   /// other view.
   package var foreignName: String? {
-    kind == .view && record.meaning == .foreign && !isSwiftUIView ? name : nil
+    kind == .view && record.meaning == .foreign && !isSwiftUIView ? writtenName : nil
   }
 }

@@ -32,6 +32,8 @@ package struct ProjectTypes: Sendable {
   private(set) var memberStyles = MemberStyles()
   /// What the files add to the types of other modules.
   private(set) var additions = TypeAdditions()
+  /// The types of the files that have the names of SwiftUI's views.
+  private(set) var hiddenViews = HiddenViews()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -42,6 +44,7 @@ package struct ProjectTypes: Sendable {
     values = NamedValues(files.map(\.values))
     memberStyles = MemberStyles(files.map(\.memberStyles))
     additions = TypeAdditions(files.map(\.additions))
+    hiddenViews = HiddenViews(files.map(\.hiddenViews))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -74,7 +77,10 @@ package struct ProjectTypes: Sendable {
     }
     reacting = reached(from: bodies.filter(\.value.reacts).map(\.key))
     let undeclared = users.keys.filter { bodies[$0] == nil }
-    let unknown = reached(from: bodies.filter(\.value.isUnknown).map(\.key) + undeclared)
+    let unknown = reached(
+      from: bodies.filter {
+        $0.value.isUnknown || !$0.value.systemViews.isDisjoint(with: hiddenViews.names)
+      }.map(\.key) + undeclared)
     let showing = reached(from: bodies.filter(\.value.hasContent).map(\.key))
     for name in bodies.keys where !reacting.contains(name) && !unknown.contains(name) {
       passive[name] = showing.contains(name)
@@ -108,9 +114,12 @@ package struct FileTypes: Sendable {
   fileprivate let values: NamedValues
   fileprivate let memberStyles: MemberStyles
   fileprivate let additions: TypeAdditions
+  fileprivate let hiddenViews: HiddenViews
 
   /// Collects the types of a file.
-  package init(_ forest: ViewForest) {
+  /// - Parameter isTest: Whether the file is a test, whose types the app does not see.
+  package init(_ forest: ViewForest, isTest: Bool = false) {
+    hiddenViews = isTest ? HiddenViews() : HiddenViews(forest.declarations)
     modifiers = FileModifiers(forest)
     values = NamedValues(sharedBy: forest.declarations)
     memberStyles = forest.memberStyles

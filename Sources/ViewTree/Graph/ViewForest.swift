@@ -144,9 +144,10 @@ package final class ViewForest: Sendable {
   ) {
     self.project = project
     self.trace = trace
-    records = forest.records
+    let noted = project.hiddenViews.noted(in: forest)
+    records = noted ?? forest.records
     ends = forest.ends
-    areInControls = forest.areInControls
+    areInControls = noted.map(Self.areInControls) ?? forest.areInControls
     slotNumbers = forest.slotNumbers
     roots = forest.roots
     rootEnds = forest.rootEnds

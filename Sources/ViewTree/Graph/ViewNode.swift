@@ -34,8 +34,12 @@ package struct ViewNode: Sendable, Hashable {
   var record: ViewRecord { forest.records[index] }
 
   /// The name of the type that is created, such as `VStack`. If the view is a reference to a
-  /// member, the name of that member.
+  /// member, the name of that member. It is the name of one of SwiftUI's views only if the app does
+  /// not declare a type of that name; such a type is called `Slider (of the app)`.
   package var name: String { record.name }
+  /// The name of the type that is created, or of the member, as it is written: also `Slider` for a
+  /// type of the app.
+  package var writtenName: String { record.writtenName }
   /// The kind of expression that the view represents, such as the creation of a view.
   package var kind: Kind { record.kind }
   /// The expression that creates the view, without its modifiers.
@@ -190,8 +194,8 @@ package struct ViewNode: Sendable, Hashable {
   /// this view.
   package var depth: Int { record.depth }
 
-  /// Whether the view is one of SwiftUI's: it has the name of a SwiftUI view, and the analyzed code
-  /// does not declare a type of that name.
+  /// Whether the view is one of SwiftUI's: it has the name of a SwiftUI view, and the app does not
+  /// declare a type of that name that is visible here.
   package var isSwiftUIView: Bool {
     kind == .view && record.meaning == .foreign && ViewVocabulary.views.contains(name)
   }

@@ -1,8 +1,11 @@
 /// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.
 package struct ViewRecord: Sendable {
   /// The name of the type that is created, such as `VStack`, or the name of a member that is
-  /// declared elsewhere. It is "" if the expression begins with a modifier, as in `.padding()`.
-  package let name: String
+  /// declared elsewhere. It is "" if the expression begins with a modifier, as in `.padding()`. A type
+  /// of the app with the name of one of SwiftUI's has a name of its own, such as `Slider (of the app)`.
+  package private(set) var name: String
+  /// `name` as it is written.
+  package let writtenName: String
   /// The kind of expression that the view represents, such as the creation of a view.
   package let kind: ViewNode.Kind
   /// The meaning of `name`: a type that the analyzed code declares, another type, or one of several
@@ -43,6 +46,7 @@ package struct ViewRecord: Sendable {
     nameRange: Range<Int>, range: Range<Int>
   ) {
     self.name = name
+    writtenName = name
     self.kind = kind
     self.meaning = meaning
     self.value = value
@@ -57,6 +61,13 @@ package struct ViewRecord: Sendable {
     self.root = root
     self.nameRange = nameRange
     self.range = range
+    if meaning != .foreign { hideSystemView() }
+  }
+
+  /// Notes that the app declares the type, if it has the name of one of SwiftUI's.
+  mutating func hideSystemView() {
+    guard kind == .view, ViewVocabulary.views.contains(name) else { return }
+    name += " (of the app)"
   }
 }
 

@@ -96,7 +96,13 @@ struct ExplainCommand: ParsableCommand {
     {
       return try app.report(on: check, line: line)
     }
-    return try MatchDump().text(path, line: line, check)
+    do {
+      return try MatchDump().text(path, line: line, check)
+    } catch let failure as MatchDump.Failure {
+      let message = failure.message.prefix(1).uppercased() + failure.message.dropFirst()
+      let advice = failure.advice.prefix(1).uppercased() + failure.advice.dropFirst()
+      throw ValidationError("\(message). \(advice)" + (advice.hasSuffix("?") ? "" : "."))
+    }
   }
 
   /// Returns the text to print about a topic, or the list of diagnostics if the topic is `nil`. The

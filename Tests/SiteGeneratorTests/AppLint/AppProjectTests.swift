@@ -50,6 +50,8 @@ struct AppProjectTests {
     (".iOS(\"17.2\")", "2 targets: iOS 17.2", true), (".iOS(.v14)", "2 targets: iOS 14", false),
     (".iOS(.v17), .macOS(.v11)", "2 targets: iOS 17, macOS 11", false),
     (".macCatalyst(.v17)", "2 targets: iPadOS 17", true),
+    (".iOS(.v17), .macCatalyst(.v15)", "2 targets: iOS 17, iPadOS 15", false),
+    (".iOS(.v15), .macCatalyst(.v17)", "2 targets: iOS 15", false),
     (".iOS(oldest)", "2 targets: iOS of unknown version", false),
     ("", "2 targets: no platforms are named", false),
   ])
@@ -77,6 +79,39 @@ struct AppProjectTests {
       ".proofbook.yml": "deployment: {iOS: 17}\n",
     ]
     #expect(try lint(files).project == "2 targets: iOS 17, as .proofbook.yml says")
+  }
+
+  @Test(arguments: [
+    ("deployment: {iOS: abc}\n", "2 targets: iOS 15"),
+    ("deployment: {iOS: abc}\nplatforms: [iOS]\n", "2 targets: iOS 15"),
+    ("platforms: [macOS]\n", "2 targets: macOS of unknown version, as .proofbook.yml says"),
+  ])
+  func `The first line names the configuration only for what it changes`(
+    _ settings: String, _ summary: String
+  ) throws {
+    let files = [
+      "App/Package.swift": Self.package(".iOS(.v15)"), "App/Sources/Core/A.swift": Self.view,
+      ".proofbook.yml": settings,
+    ]
+    #expect(try lint(files).project == summary)
+  }
+
+  @Test(arguments: [
+    ("Package@swift-5.10.swift", "5.10", "2 targets: iOS 18"),
+    ("Package@swift-6.swift", "6.0", "2 targets: iOS 18"),
+    ("Package@swift-5.9.swift", "5.9", "2 targets: iOS 15"),
+    ("Package@swift-5.7.swift", "5.7", "2 targets: iOS 15"),
+    ("Package@swift-new.swift", "6.0", "2 targets: iOS 15"),
+  ])
+  func `The manifest for the newest version of Swift decides`(
+    _ name: String, _ tools: String, _ summary: String
+  ) throws {
+    let newer = Self.package(".iOS(.v18)").replacing("5.9", with: tools)
+    let files = [
+      "App/Package.swift": Self.package(".iOS(.v15)"), "App/\(name)": newer,
+      "App/Sources/Core/A.swift": Self.view,
+    ]
+    #expect(try lint(files).project == summary)
   }
 
   @Test func `A package without targets is not called missing`() throws {

@@ -165,4 +165,87 @@ struct ProjectTypesTests {
     let files = ["Log.swift": log, "Mood.swift": mood]
     #expect(try findings(in: files, ["raw-value-shown"]) == expected)
   }
+
+  // MARK: Types with the names of SwiftUI's views
+
+  private static let form = """
+    struct Page: View {
+      @State private var level = 0.5
+      var body: some View {
+        NavigationStack {
+          Slider(value: $level)
+          Link("here", destination: url)
+          List { Text("a"); Divider(); Text("b") }
+          NavigationLink("More") { NavigationStack { Text("c") } }
+          Button { play() } label: { ProgressView() }
+        }
+      }
+    }
+    """
+
+  private static let formChecks = [
+    "control-name", "link-vague-title", "list-divider", "nav-nested-stack",
+    "control-label-wordless",
+  ]
+
+  @Test(arguments: [
+    ("", [5, 6, 7, 8, 9]),
+    ("struct Card: View { var body: some View { Text(\"a\") } }", [5, 6, 7, 8, 9]),
+    ("struct Slider: View { var body: some View { Text(\"a\") } }", [6, 7, 8, 9]),
+    ("public struct Link: View { public var body: some View { Text(\"a\") } }", [5, 7, 8, 9]),
+    ("class Divider {}", [5, 6, 8, 9]),
+    (
+      "struct NavigationStack<C: View>: View { let c: C; var body: some View { c } }", [5, 6, 7, 9]
+    ),
+    ("struct ProgressView: View { var body: some View { Text(\"a\") } }", [5, 6, 7, 8]),
+    ("enum Kit { struct Slider: View { var body: some View { Text(\"a\") } } }", [5, 6, 7, 8, 9]),
+    ("extension Slider { func styled() -> some View { self } }", [5, 6, 7, 8, 9]),
+  ])
+  func `A type of the app hides the view of SwiftUI with its name`(
+    declaration: String, lines: [Int]
+  ) throws {
+    let other = ["Page.swift": Self.form, "Kit.swift": declaration]
+    #expect(try findings(in: other, Self.formChecks) == lines.map { "Page.swift:\($0)" })
+    let same = ["Page.swift": Self.form + "\n" + declaration]
+    #expect(try findings(in: same, Self.formChecks) == lines.map { "Page.swift:\($0)" })
+  }
+
+  @Test(arguments: [
+    "private struct Slider: View { var body: some View { Text(\"a\") } }",
+    "import XCTest\nstruct Slider: View { var body: some View { Text(\"a\") } }",
+  ])
+  func `A type that other files do not see hides nothing`(declaration: String) throws {
+    let files = ["Page.swift": Self.form, "Kit.swift": declaration]
+    #expect(try findings(in: files, ["control-name"]) == ["Page.swift:5"])
+  }
+
+  @Test func `A nested type is visible in the type around it, also in another file`() throws {
+    let kit = """
+      struct Panel: View {
+        struct Slider: View { var body: some View { Text("a") } }
+        var body: some View { more }
+      }
+      """
+    let use = """
+      extension Panel {
+        var more: some View { Slider(value: level) }
+      }
+      struct Other: View {
+        var body: some View { Slider(value: $level) }
+      }
+      """
+    #expect(
+      try findings(in: ["Panel.swift": kit, "More.swift": use], ["control-name"])
+        == ["More.swift:5"])
+  }
+
+  @Test func `A view of SwiftUI that is named with its module is not the one of the app`() throws {
+    let kit = """
+      struct Slider: View {
+        @Binding var value: Double
+        var body: some View { SwiftUI.Slider(value: $value) { Text("Volume") } }
+      }
+      """
+    #expect(try findings(in: ["Kit.swift": kit], ["control-name"]) == [])
+  }
 }

@@ -111,24 +111,65 @@ struct ToolingTests {
   }
 
   @Test(arguments: [
-    ("C.swift", 9, "Text", "there is no view or declaration in line 9"),
-    ("C.swift", 9, "icon-button-label", "there is no view or declaration in line 9"),
+    ("C.swift", 9, "Text", "there is no view in line 9 of 'C.swift'"),
+    ("C.swift", 9, "icon-button-label", "there is no view or declaration in line 9 of 'C.swift'"),
+    ("C.swift", 1, "@property", "there is no property in line 1 of 'C.swift'"),
+    ("C.swift", 1, "@init[sets]", "there is no initializer in line 1 of 'C.swift'"),
     (
       "C.swift", 1, "Text[fnt]",
-      "'Text[fnt]' is neither a check that the file declares nor a selector: there is no fact 'fnt' at column 6"
+      "'Text[fnt]' is neither a check that 'C.swift' declares nor a selector: there is no fact 'fnt' at column 6"
     ),
-    ("C.swift", 1, "other.md", "the rule declares no valid check"),
+    ("C.swift", 1, "other.md", "the rule 'other.md' declares no valid check"),
   ])
   func `A report that cannot be made is one clear error`(
-    _ path: String, _ line: Int, _ check: String, _ reason: String
+    _ path: String, _ line: Int, _ check: String, _ message: String
   ) throws {
     let disk = MemoryDisk()
     disk.put("Text(a)", at: "C.swift")
     disk.put("# A\n", at: "other.md")
-    let error = #expect(throws: SystemError.self) {
+    let error = #expect(throws: MatchDump.Failure.self) {
       try MatchDump(fileSystem: disk.fileSystem).text(path, line: line, check)
     }
-    #expect(error?.reason == reason)
+    #expect(error?.message == message)
+  }
+
+  @Test(arguments: [
+    (
+      "Text(a).accessibilityHidden(on)", "[accessibility.hidden]",
+      "accessibility.hidden: unknown, because 'on' is not evaluated"
+    ),
+    (
+      "Text(a).card()", "[accessibility.hidden]",
+      "accessibility.hidden: unknown, because the modifier 'card' is unknown and may set it"
+    ),
+    (
+      "Text(a)", "[contrast>1]",
+      "contrast: unknown, because the code sets no color behind the view"
+    ),
+    (
+      "Text(a).foregroundStyle(theme.tint).background(.white)", "[contrast>1]",
+      "contrast: unknown, because 'theme.tint' is not evaluated"
+    ),
+    (
+      "Text(a).background(Image(\"b\"))", "[contrast>1]",
+      "contrast: unknown, because the color behind the view is unknown"
+    ),
+    ("Text(a).font(on ? .title : .body)", "[font.size>1]", "font.size: 28 or 17"),
+    (
+      "TextField(\"Name\", text: $a, prompt: Text(\"Anna\"))", "[accessibility.name]",
+      "accessibility.name: Name"
+    ),
+    (
+      "Button(\"Send\") { self?.api.send() }", "[action.calls]", "action.calls: api.send"
+    ),
+  ])
+  func `A fact says what it is or what keeps it from being known`(
+    _ code: String, _ selector: String, _ fact: String
+  ) throws {
+    let disk = MemoryDisk()
+    disk.put(code, at: "C.swift")
+    let text = try MatchDump(fileSystem: disk.fileSystem).text("C.swift", line: 1, "*" + selector)
+    #expect(text.contains("(\(fact))"), "\(text)")
   }
 
   @Test func `Exported templates produce the same site, and existing files are kept`() throws {

@@ -26,6 +26,9 @@ extension DeprecatedAPI {
   private static let rowsByName = Dictionary(grouping: all + ofOtherChecks, by: \.kind)
     .mapValues { Dictionary(grouping: $0, by: \.name) }
 
+  /// All names that ``names(usedBy:)`` can return: those of views, then those of modifiers.
+  static let namesOfViews = [Kind.view, .modifier].flatMap { rowsByName[$0]?.keys.sorted() ?? [] }
+
   /// The deprecated API that checks of their own report.
   private static let ofOtherChecks = [
     DeprecatedAPI(

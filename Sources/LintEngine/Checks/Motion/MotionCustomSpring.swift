@@ -2,9 +2,7 @@ import HandbookModel
 import ViewTree
 
 extension Check {
-  static let motionCustomSpring = Check(
-    "motion-custom-spring", minimumVersions: .systems17, isOptIn: true
-  ) { context in
+  static let motionCustomSpring = Check("motion-custom-spring", isOptIn: true) { context in
     let constants = Set(
       context.forest.declarations.properties.flatMap { type, properties in
         properties.filter(isNamedAnimation).map { TypeMember(type: type, name: $0.name) }

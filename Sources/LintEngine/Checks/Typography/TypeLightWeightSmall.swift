@@ -32,8 +32,11 @@ extension Check {
   }
 
   /// The largest size in points at which the strokes of a weight are hard to read: that of the
-  /// smallest title for a light weight, and that of the second title for thin ones.
-  private static func largestSize(_ weight: Int) -> Double { weight <= 200 ? 22 : 20 }
+  /// smallest title for a light weight, of the second title for a thin one, and of the first title for
+  /// the lightest.
+  private static func largestSize(_ weight: Int) -> Double {
+    weight <= 100 ? 28 : weight <= 200 ? 22 : 20
+  }
 
   /// The modifier on the view or on a view around it that sets the font weight; `nil` if there is
   /// none.

@@ -5,6 +5,9 @@ extension CheckSources {
     .typeLightWeightSmall,
     flagged: [
       """
+      Text("High water").font(.title).↓fontWeight(.ultraLight)
+      """,
+      """
       Text("High water").↓font(.title3.weight(.light))
       """,
       """
@@ -51,7 +54,10 @@ extension CheckSources {
       Text("High water").font(.system(size: 22, weight: .light))
       """,
       """
-      Text("High water").font(.largeTitle.weight(.thin))
+      Text("High water").font(.largeTitle.weight(.ultraLight))
+      """,
+      """
+      Text("High water").font(.title.weight(.thin))
       """,
       """
       VStack {
