@@ -28,6 +28,18 @@ extension [Platform: SystemVersion] {
     .watchOS: SystemVersion(11), .visionOS: SystemVersion(2),
   ]
 
+  /// The versions of the operating systems that were released in 2025, other than visionOS.
+  static let systems26: Self = [
+    .iOS: SystemVersion(26), .macOS: SystemVersion(26), .tvOS: SystemVersion(26),
+    .watchOS: SystemVersion(26),
+  ]
+
+  /// Returns versions together with the first one of visionOS, in which an API was already deprecated
+  /// that the versions deprecate.
+  static func since(_ versions: Self) -> Self {
+    versions.merging([.visionOS: SystemVersion(1)]) { version, _ in version }
+  }
+
   /// Returns the version for a platform. iPadOS has the version of iOS. The result is `nil` if the
   /// dictionary has no version for the platform.
   private func version(for platform: Platform) -> SystemVersion? {
@@ -81,6 +93,11 @@ extension LintContext {
     let isSupported = least.isSupported(on: platforms, from: oldest)
     if !isSupported { forest.trace?.addOlder(than: least, at: offset) }
     return isSupported
+  }
+
+  /// Returns the platforms that code at an offset runs on; empty if they are not known.
+  func platforms(at offset: Int) -> Set<Platform> {
+    systems(deployment ?? [:], at: offset).platforms
   }
 
   /// Returns the platforms for which ``supports(_:at:)`` does not hold.

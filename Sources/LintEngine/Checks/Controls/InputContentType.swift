@@ -33,8 +33,23 @@ extension Check {
       {
         return nil
       }
-      return .untyped(field, modifier)
+      return .untyped(field, modifier, exists: exists(modifier, wherever: field, context))
     }
+  }
+
+  /// Whether all systems that run the code have a modifier. It is taken to exist where they are not
+  /// known.
+  private static func exists(
+    _ modifier: String, wherever field: ViewNode, _ context: LintContext
+  ) -> Bool {
+    let offset = field.nameRange.lowerBound
+    let platforms = context.platforms(at: offset)
+    guard platforms.isDisjoint(with: [.macOS, .watchOS]) else {
+      // Watches have other content types, and neither they nor Macs have keyboard types.
+      return !platforms.contains(.watchOS) && modifier.hasPrefix(".textContentType")
+        && context.supports([.macOS: SystemVersion(14)], at: offset)
+    }
+    return true
   }
 
   /// Words in the names of views in which people edit what others see of them.
@@ -214,14 +229,25 @@ extension Finding {
       range: field.nameRange, notes: [], fix: nil)
   }
 
-  fileprivate static func untyped(_ field: ViewNode, _ modifier: String) -> Finding {
+  /// - Parameter exists: Whether all systems of the code have the modifier.
+  fileprivate static func untyped(
+    _ field: ViewNode, _ modifier: String, exists: Bool
+  ) -> Finding {
     let end = field.range.upperBound
     return Finding(
       check: Check.inputContentType.id,
       message: "the field does not declare its content; add '\(modifier)'",
-      range: field.nameRange, notes: [],
-      fix: Finding.Fix(
-        title: "add '\(modifier)'", range: end..<end,
-        replacement: modifier, safety: .review))
+      range: field.nameRange,
+      notes: exists
+        ? []
+        : [
+          Finding.Note(
+            message: "not all systems of this code have it; write it inside '#if os(iOS)'",
+            range: field.nameRange)
+        ],
+      fix: exists
+        ? Finding.Fix(
+          title: "add '\(modifier)'", range: end..<end, replacement: modifier, safety: .review)
+        : nil)
   }
 }
