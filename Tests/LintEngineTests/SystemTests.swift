@@ -94,4 +94,57 @@ struct SystemTests {
     // Another file may use the view.
     #expect(!ids("\(text)\n\(preview)", []).isEmpty)
   }
+
+  private static let contentTypes: [(String, [Platform: Int], Bool)] = [
+    ("E-mail", [Platform.iOS: 15], true), ("E-mail", [.iOS: 15, .macOS: 12], false),
+    ("E-mail", [.iOS: 17, .macOS: 14], true), ("E-mail", [.iOS: 17, .watchOS: 10], false),
+    ("E-mail", [.iOS: 17, .tvOS: 17], true), ("Website", [.iOS: 17], true),
+    ("Website", [.iOS: 17, .macOS: 14], false),
+  ]
+
+  @Test(arguments: contentTypes)
+  func `A content type is only written where all systems have it`(
+    _ title: String, _ oldest: [Platform: Int], _ isFixed: Bool
+  ) {
+    func fixes(_ source: String) -> [Bool] {
+      let linter = Linter(
+        checks: [.inputContentType], platforms: Set(oldest.keys),
+        deployment: oldest.mapValues { SystemVersion($0) })
+      return linter.findings(in: SwiftSource(source).views()).map { $0.fix != nil }
+    }
+    let field = "TextField(\"\(title)\", text: $text)"
+    #expect(fixes(field) == [isFixed])
+    #expect(fixes("VStack {\n#if os(iOS)\n\(field)\n#endif\n}") == [true])
+  }
+
+  private static let targets: [(String, String?)] = [
+    (
+      "Image(systemName: a).onTapGesture { b() }",
+      "Image(systemName: a).frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())"
+        + ".onTapGesture { b() }"
+    ),
+    (
+      "Button { b() } label: { Image(systemName: a) }.buttonStyle(.plain)",
+      "Button { b() } label: { Image(systemName: a).frame(minWidth: 44, minHeight: 44)"
+        + ".contentShape(Rectangle()) }.buttonStyle(.plain)"
+    ),
+    (
+      "Button { b() } label: { Text(a).frame(height: 20) }",
+      "Button { b() } label: { Text(a).frame(height: 20).frame(minWidth: 44, minHeight: 44)"
+        + ".contentShape(Rectangle()) }"
+    ),
+    ("Button(a) { b() }.frame(height: 20)", nil),
+  ]
+
+  @Test(arguments: targets)
+  func `A larger target takes touches everywhere`(_ source: String, _ expected: String?) {
+    let findings = Linter(checks: [.touchTargetIcon, .touchTargetSmall], platforms: [.iOS])
+      .findings(in: SwiftSource("VStack { \(source) }").views())
+    #expect(findings.count == 1)
+    var bytes = Array("VStack { \(source) }".utf8)
+    if let fix = findings.first?.fix {
+      bytes.replaceSubrange(fix.range, with: fix.replacement.utf8)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "VStack { \(expected ?? source) }")
+  }
 }

@@ -104,8 +104,10 @@ extension Finding {
   }
 
   private static func fix(at offset: Int) -> Finding.Fix {
+    // What is transparent in a frame takes no touches without a content shape.
     Finding.Fix(
       title: "add a frame of 44 × 44 points", range: offset..<offset,
-      replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review)
+      replacement: ".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())",
+      safety: .review)
   }
 }

@@ -157,6 +157,8 @@ extension Finding {
     let beside =
       isInside ?? true && view.name == "Button"
       ? view.modifiers.first { ["frame", "padding"].contains($0.name) } : nil
+    // Around a control, a frame does not react, and neither does a larger one.
+    let isAround = isInside == false && ViewVocabulary.controls.contains(view.name)
     return Finding(
       check: Check.touchTargetSmall.id,
       message: "a touch target of \(Int(size)) points\(sum) is too small; use at least \(least)",
@@ -164,11 +166,13 @@ extension Finding {
       notes: beside.map {
         [Finding.Note(message: "this room around the button does not react", range: $0.nameRange)]
       } ?? [],
-      fix: target.frame.map { frame in
+      fix: (isAround ? nil : target.frame).map { frame in
+        // What is transparent in a frame takes no touches without a content shape.
         Finding.Fix(
           title: "add a frame of \(least) × \(least) points",
           range: frame.range.upperBound..<frame.range.upperBound,
-          replacement: ".frame(minWidth: \(least), minHeight: \(least))", safety: .review)
+          replacement: ".frame(minWidth: \(least), minHeight: \(least)).contentShape(Rectangle())",
+          safety: .review)
       })
   }
 }
