@@ -53,7 +53,7 @@ extension Check {
 
   /// Returns a title that says nothing about what happened or what is asked, as it is written; `nil`
   /// if it may say something.
-  fileprivate static func vagueTitle(_ title: Value, among vague: Set<[String]>) -> String? {
+  static func vagueTitle(_ title: Value, among vague: Set<[String]>) -> String? {
     switch title {
     case .string(let text): vague.contains(text.words) ? text : nil
     case .call(.name("Text"), let arguments):
@@ -62,7 +62,7 @@ extension Check {
     }
   }
 
-  fileprivate static let vagueTitles: Set<[String]> = [
+  static let vagueTitles: Set<[String]> = [
     ["error"], ["an", "error", "occurred"], ["error", "occurred"], ["oops"], ["whoops"],
     ["uh", "oh"], ["warning"], ["attention"], ["alert"], ["are", "you", "sure"], ["confirm"],
     ["confirmation"], ["something", "went", "wrong"],

@@ -25,9 +25,31 @@ extension Check {
     // Those who open the details want to know what the system says.
     let details = RangeSet(
       context.views(named: ["DisclosureGroup"]).lazy.flatMap { $0.children(.content) }.map(\.range))
+    let described = RangeSet(
+      context.views(named: ["ContentUnavailableView"]).lazy.filter(titleSaysSomething)
+        .flatMap(descriptions))
     return shownErrors(context) { value, _, offset in
       isSystemText(value) && !explained.contains(offset) && !details.contains(offset)
+        && !described.contains(offset)
     }.map { .systemText($0) }
+  }
+
+  /// Whether the title of a view says what failed.
+  private static func titleSaysSomething(_ view: ViewNode) -> Bool {
+    var titles: [Value] = view.arguments.prefix(1).filter { $0.label == nil }.map(\.value)
+    for label in view.children(.label).lazy.flatMap(\.subtree)
+    where ["Label", "Text"].contains(label.name) {
+      if let title = label.arguments[nil] { titles.append(title) }
+    }
+    return titles.contains {
+      $0.string.map { !$0.isEmpty } == true && vagueTitle($0, among: vagueTitles) == nil
+    }
+  }
+
+  /// The ranges of what a view shows below its title.
+  private static func descriptions(_ view: ViewNode) -> [Range<Int>] {
+    view.children(.description).map(\.range)
+      + view.arguments.filter { $0.label == "description" }.map(\.range)
   }
 
   /// Returns the ranges of the texts that people read and that tell of an error in some way.

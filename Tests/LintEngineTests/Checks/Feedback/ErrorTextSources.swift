@@ -88,6 +88,13 @@ extension CheckSources {
     .errorSystemText,
     flagged: [
       """
+      ContentUnavailableView {
+        Label("Error", systemImage: "map")
+      } description: {
+        Text(↓error.localizedDescription)
+      }
+      """,
+      """
       struct Failure: View {
         let error: any Error
         var body: some View { Text(↓error.localizedDescription) }
@@ -118,6 +125,18 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      ContentUnavailableView {
+        Label("The route could not be planned", systemImage: "map")
+      } description: {
+        Text(error.localizedDescription)
+      } actions: {
+        Button("Plan Again") { plan() }
+      }
+      ContentUnavailableView(
+        "The route could not be planned", systemImage: "map",
+        description: Text(error.localizedDescription))
+      """,
       """
       struct Failure: View {
         let error: any Error
