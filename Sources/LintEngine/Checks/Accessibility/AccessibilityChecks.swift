@@ -94,7 +94,8 @@ extension Check {
     "link-vague-title",
     select: """
       :is(Link, Button, NavigationLink)\
-      [arg.0=/^((click|tap|press) )?here[.!]?$/i]
+      [arg.0=/^((click|tap|press) )?here[.!]?$/i]\
+      :not([mod.accessibilityLabel]):not([mod.accessibility]):not([mod.accessibilityRepresentation])
       """,
     message: "'{arg.0}' says nothing without the text around it; name where it leads")
 }

@@ -281,5 +281,9 @@ extension CheckSources {
       Text("Click here")
       """,
       "Link(title, destination: terms)",
+      """
+      Link("Here", destination: map).accessibilityLabel("Here: our offices")
+      Button("here") { open() }.accessibility(label: Text("Read the terms"))
+      """,
     ])
 }
