@@ -12,6 +12,8 @@ final class DeclarationReader: SyntaxVisitor {
   private var types: [String] = []
   /// For each enclosing type, whether it is an extension of `View`.
   private var isInViewExtension: [Bool] = []
+  /// For each enclosing type, whether it or one around it is private.
+  private var isInPrivateType: [Bool] = []
 
   private var type: String { types.last ?? "" }
 
@@ -67,6 +69,7 @@ final class DeclarationReader: SyntaxVisitor {
     let declaration = record(node, kind, name, written)
     types.append(name)
     isInViewExtension.append(ofView)
+    isInPrivateType.append(declaration.isPrivate || isInPrivateType.last == true)
     if declaration.isPrivate { names.hiddenTypes.insert(name) }
     names.conformances[name, default: []].formUnion(declaration.conformances)
     return .visitChildren
@@ -92,6 +95,7 @@ final class DeclarationReader: SyntaxVisitor {
   private func leave() {
     types.removeLast()
     isInViewExtension.removeLast()
+    isInPrivateType.removeLast()
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -114,7 +118,9 @@ final class DeclarationReader: SyntaxVisitor {
       }
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
-          add(name, kind, body, nil, nil, Syntax(node))
+          add(
+            name, kind, body, nil, nil, Syntax(node),
+            ResultType(of: body, kind, binding.typeAnnotation?.type, node.attributes))
           // A `Color` is a view, but such a property is mostly used as a style.
           if binding.typeAnnotation?.type.code == "Color" {
             record(name, binding, node, isStatic: isStatic)
@@ -179,20 +185,27 @@ final class DeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body?.statements else { return .skipChildren }
+    let isHidden = isInPrivateType.last == true
+    if let method = DeclarationIndex.Method(node, of: type, isHidden: isHidden) {
+      names.methods.append(method)
+    }
     let parameters = node.signature.parameterClause.parameters
     let isModifierBody = node.name.text == "body" && parameters.first?.firstName.text == "content"
     if isModifierBody {
       let receiver = parameters.first?.secondName ?? parameters.first?.firstName
       add(
         node.name, .modifier, body, Parameters(node.signature.parameterClause), receiver?.text,
-        Syntax(node))
+        Syntax(node), ResultType(of: body, .body, nil, node.attributes))
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
       let isInViewExtension = isInViewExtension.last == true
       // A `Color` is a view, but such a function is mostly used to make a style.
       if node.signature.returnClause?.type.code == "Color" { record(node) }
       add(
         node.name, isInViewExtension ? .modifier : kind == .body ? .member : kind, body,
-        Parameters(node.signature.parameterClause), isInViewExtension ? "self" : nil, Syntax(node))
+        Parameters(node.signature.parameterClause), isInViewExtension ? "self" : nil, Syntax(node),
+        ResultType(
+          of: body, node.name.text == "makeBody" ? .body : .member,
+          node.signature.returnClause?.type, node.attributes))
     } else {
       record(node)
     }
@@ -206,13 +219,13 @@ final class DeclarationReader: SyntaxVisitor {
 
   private func add(
     _ name: TokenSyntax?, _ kind: ViewRoot.Kind, _ body: CodeBlockItemListSyntax,
-    _ parameters: Parameters?, _ receiver: String?, _ node: Syntax
+    _ parameters: Parameters?, _ receiver: String?, _ node: Syntax, _ resultType: ResultType
   ) {
     let range = bytes(of: node)
     members.append(
       ViewMember(
         type: type, name: name?.text ?? "", kind: kind, body: body, parameters: parameters,
-        receiver: receiver,
+        receiver: receiver, resultType: resultType,
         nameRange: name.map { bytes(of: $0) } ?? range.lowerBound..<range.lowerBound, range: range))
   }
 
@@ -249,7 +262,9 @@ final class DeclarationReader: SyntaxVisitor {
     _ name: TokenSyntax, _ closure: ClosureExprSyntax?, _ node: Syntax
   ) -> SyntaxVisitorContinueKind {
     if name.text == "Preview", let closure {
-      add(nil, .preview, closure.statements, nil, nil, node)
+      add(
+        nil, .preview, closure.statements, nil, nil, node,
+        closure.statements.hasSeveralReturns ? .shared : .own)
     }
     return .skipChildren
   }

@@ -13,6 +13,11 @@ extension DeclModifierListSyntax {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
 
+  /// Whether the modifiers make a member one of its type, not of the values of the type.
+  var areStatic: Bool {
+    contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+  }
+
   /// Whether other modules can use what the modifiers are applied to.
   var arePublic: Bool { contains { ["public", "open", "package"].contains($0.name.text) } }
 }

@@ -13,6 +13,8 @@ struct ViewMember {
   /// In the declaration of a modifier, the name of the view that the modifier is applied to:
   /// `content` or `self`. `nil` for a member that is not a modifier.
   let receiver: String?
+  /// What the type of the views that the member returns depends on.
+  let resultType: ResultType
   let nameRange: Range<Int>
   let range: Range<Int>
 }

@@ -13,6 +13,25 @@ extension DeclarationIndex.Parameter {
   }
 }
 
+extension DeclarationIndex.Method {
+  /// Reads a method of a type. Returns `nil` if it is static, or if no modifier of SwiftUI has its
+  /// name.
+  /// - Parameter isHidden: Whether the type or extension around the method is private.
+  init?(_ node: FunctionDeclSyntax, of type: String, isHidden: Bool) {
+    let name = node.name.name ?? node.name.text
+    guard !type.isEmpty, ViewVocabulary.modifiers.contains(name), !node.modifiers.areStatic else {
+      return nil
+    }
+    let reader = ValueReader { _ in nil }
+    self.init(
+      type: type, name: name,
+      parameters: node.signature.parameterClause.parameters.map {
+        DeclarationIndex.Parameter($0, reader)
+      },
+      isPrivate: isHidden || node.modifiers.arePrivate)
+  }
+}
+
 extension DeclarationIndex.Function {
   /// Reads a function. Returns `nil` if the function returns nothing, or if its result is too
   /// complex to be read as a value.
@@ -26,10 +45,7 @@ extension DeclarationIndex.Function {
       parameters: node.signature.parameterClause.parameters.map {
         DeclarationIndex.Parameter($0, reader)
       },
-      type: type.code, result: result,
-      isStatic: node.modifiers.contains {
-        [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
-      })
+      type: type.code, result: result, isStatic: node.modifiers.areStatic)
   }
 }
 
@@ -50,8 +66,8 @@ extension DeclarationIndex.Initializer {
       },
       assignments: assignments, changed: changed,
       delegation: delegation.map { reader.value(ExprSyntax($0)) },
-      isPrivate: node.modifiers.arePrivate, nameRange: bytes(of: node.initKeyword),
-      range: bytes(of: node))
+      isPrivate: node.modifiers.arePrivate, isFailable: node.optionalMark != nil,
+      nameRange: bytes(of: node.initKeyword), range: bytes(of: node))
   }
 
   private static func assignments(

@@ -88,7 +88,8 @@ struct TreeBuilder {
       member.kind, member.type, member.name, member.nameRange, member.range)
     rootsOfMembers[number] = root
     let context = BuildContext(root: root, type: member.type, receiver: member.receiver)
-    roots[root].views = views(in: member.body, at: .top, context.inside(number, member))
+    roots[root].views = views(
+      in: member.body, at: .top.returning(member.resultType), context.inside(number, member))
   }
 
   mutating func readFragments(_ statements: CodeBlockItemListSyntax) {

@@ -55,6 +55,8 @@ extension TreeBuilder {
     var inner = closureArgument.context
     inner.isInlined = true
     let statements = closureArgument.closure.statements
+    // The type of the parameter is not known.
+    let insertionPoint = insertionPoint.returning(.declared)
     if applied.isEmpty { return views(in: statements, at: insertionPoint, inner) }
     if let only = statements.onlyExpression {
       return views(of: only, at: insertionPoint, inner, outer: applied)
@@ -77,7 +79,8 @@ extension TreeBuilder {
     let group = append(
       name: "Group", kind: .view, value: .name("Group"), arguments: [], at: insertionPoint, context,
       nameRange: bytes(of: expression), range: bytes(of: expression))
-    let children = views(in: statements, at: inside(group, .content), inner)
+    let children = views(
+      in: statements, at: inside(group, .content).returning(insertionPoint.resultType), inner)
     records[group].slots = [
       ViewSlot(role: .content, label: nil, closure: nil, views: children)
     ]
@@ -144,6 +147,7 @@ extension TreeBuilder {
     if let call, let parameters = member.parameters {
       inner.closures = parameters.closures(of: call).mapValues { ClosureArgument($0, context) }
     }
+    let insertionPoint = insertionPoint.returning(member.resultType)
     if applied.isEmpty { return views(in: member.body, at: insertionPoint, inner) }
     if let only = member.body.onlyExpression {
       return views(of: only, at: insertionPoint, inner, outer: applied)
@@ -203,7 +207,8 @@ extension TreeBuilder {
         meaning: kind == .view
           ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
         arguments: arguments, parent: insertionPoint.parent,
-        slotPosition: insertionPoint.slotPosition, branches: insertionPoint.branches,
+        slotPosition: insertionPoint.slotPosition, resultType: insertionPoint.resultType,
+        branches: insertionPoint.branches,
         scope: context.scope,
         depth: insertionPoint.depth,
         root: context.root,

@@ -36,9 +36,11 @@ extension TreeBuilder {
   ) -> ViewSlot {
     var context = context
     let scope = enter(closure, &context)
+    let resultType = closure.statements.hasSeveralReturns ? ResultType.shared : .own
     return ViewSlot(
       role: role, label: label, closure: scope,
-      views: views(in: closure.statements, at: insertionPoint, context))
+      views: views(
+        in: closure.statements, at: insertionPoint.returning(resultType), context))
   }
 
   /// Whether a closure is taken to build views. If the view that it is passed to is neither

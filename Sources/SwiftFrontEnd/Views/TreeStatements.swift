@@ -11,9 +11,18 @@ extension TreeBuilder {
     var branches: [ViewBranch]
     /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the position.
     var depth = 0
+    /// What the type of a view at the position depends on.
+    var resultType = ResultType.own
 
     static let top = InsertionPoint(
       parent: nil, slotPosition: .init(role: .content, modifier: nil), branches: [])
+
+    /// Returns the position for the views that code at this position returns.
+    func returning(_ resultType: ResultType) -> InsertionPoint {
+      var position = self
+      if position.resultType == .own { position.resultType = resultType }
+      return position
+    }
   }
 
   /// A closure that is passed as an argument, with the context in which names in its code are

@@ -86,6 +86,8 @@ package struct DeclarationIndex: Sendable {
     package let delegation: Value?
     /// Whether the initializer is `private` or `fileprivate`.
     package let isPrivate: Bool
+    /// Whether the initializer may return `nil`, as `init?` and `init!` do.
+    package let isFailable: Bool
     /// The source range of the word `init`, in UTF-8 bytes.
     package let nameRange: Range<Int>
     /// The source range of the whole initializer, in UTF-8 bytes.
@@ -93,13 +95,15 @@ package struct DeclarationIndex: Sendable {
 
     package init(
       parameters: [Parameter], assignments: [String: Value], changed: Set<String>,
-      delegation: Value?, isPrivate: Bool, nameRange: Range<Int>, range: Range<Int>
+      delegation: Value?, isPrivate: Bool, isFailable: Bool, nameRange: Range<Int>,
+      range: Range<Int>
     ) {
       self.parameters = parameters
       self.assignments = assignments
       self.changed = changed
       self.delegation = delegation
       self.isPrivate = isPrivate
+      self.isFailable = isFailable
       self.nameRange = nameRange
       self.range = range
     }
@@ -129,6 +133,25 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
+  /// A method of a type that has the name of one of SwiftUI's modifiers.
+  package struct Method: Hashable, Sendable {
+    /// The name of the type that declares the method, or that an extension with it extends.
+    package let type: String
+    /// The name of the method.
+    package let name: String
+    /// The parameters of the method in source order.
+    package let parameters: [Parameter]
+    /// Whether only the file can call the method.
+    package let isPrivate: Bool
+
+    package init(type: String, name: String, parameters: [Parameter], isPrivate: Bool) {
+      self.type = type
+      self.name = name
+      self.parameters = parameters
+      self.isPrivate = isPrivate
+    }
+  }
+
   /// The declarations and extensions of types, in source order.
   package var types: [TypeDeclaration] = []
   /// The properties of each type, including those in extensions, by the name of the type. Global
@@ -144,6 +167,8 @@ package struct DeclarationIndex: Sendable {
   /// The functions whose results can be read as values, by the name of the type that declares them.
   /// Global functions have the key "".
   package var functions: [String: [Function]] = [:]
+  /// The methods of types that have the names of SwiftUI's modifiers, in source order.
+  package var methods: [Method] = []
   /// The names of the variables, in any scope, that are known to be floating-point numbers. A
   /// variable is known to be one if it has a floating-point type, or if it has no explicit type and
   /// is initialized with a floating-point literal.

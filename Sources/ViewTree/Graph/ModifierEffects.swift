@@ -31,6 +31,9 @@ struct ModifierEffects: Sendable {
     }
   }
 
+  /// Returns whether a file declares a modifier with a key.
+  func isDeclared(_ key: String) -> Bool { effects[key] != nil }
+
   /// Returns what a modifier with a key may set; everything if no file declares it.
   subscript(key: String) -> PossibleEffects { effects[key] ?? .unknown }
 }

@@ -34,6 +34,8 @@ package struct ProjectTypes: Sendable {
   private(set) var additions = TypeAdditions()
   /// The types of the files that have the names of SwiftUI's views.
   private(set) var hiddenViews = HiddenViews()
+  /// The methods that the files declare under the names of SwiftUI's modifiers.
+  private(set) var methods = AppMethods()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -45,6 +47,7 @@ package struct ProjectTypes: Sendable {
     memberStyles = MemberStyles(files.map(\.memberStyles))
     additions = TypeAdditions(files.map(\.additions))
     hiddenViews = HiddenViews(files.map(\.hiddenViews))
+    methods = AppMethods(files.map(\.methods))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -115,6 +118,7 @@ package struct FileTypes: Sendable {
   fileprivate let memberStyles: MemberStyles
   fileprivate let additions: TypeAdditions
   fileprivate let hiddenViews: HiddenViews
+  fileprivate let methods: AppMethods
 
   /// Collects the types of a file.
   /// - Parameter isTest: Whether the file is a test, whose types the app does not see.
@@ -124,6 +128,7 @@ package struct FileTypes: Sendable {
     values = NamedValues(sharedBy: forest.declarations)
     memberStyles = forest.memberStyles
     additions = TypeAdditions(forest.declarations, areShared: true)
+    methods = AppMethods(forest.declarations, areShared: true)
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

@@ -41,6 +41,8 @@ package final class ViewForest: Sendable {
   let memberStyles: MemberStyles
   /// What the code adds to the types of other modules.
   let additions: TypeAdditions
+  /// The methods that the code declares under the names of SwiftUI's modifiers.
+  let methods: AppMethods
   /// All calls in the code, including the creation of views and the application of modifiers. In a
   /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
@@ -122,6 +124,7 @@ package final class ViewForest: Sendable {
     values = NamedValues(declarations)
     memberStyles = MemberStyles(declarations)
     additions = TypeAdditions(declarations, areShared: false)
+    methods = AppMethods(declarations, areShared: false)
     typesByLastName = Dictionary(
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
@@ -167,6 +170,7 @@ package final class ViewForest: Sendable {
     values = forest.values
     memberStyles = forest.memberStyles
     additions = forest.additions
+    methods = forest.methods
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names

@@ -56,6 +56,8 @@ package struct ViewNode: Sendable, Hashable {
   package var slots: [ViewSlot] { record.slots }
   /// The position of this view in its parent.
   package var slotPosition: SlotPosition { record.slotPosition }
+  /// What the type of the view depends on.
+  package var resultType: ResultType { record.resultType }
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   package var branches: [ViewBranch] { record.branches }
   /// The root of the tree that contains the view.
@@ -135,12 +137,17 @@ package struct ViewNode: Sendable, Hashable {
     }
   }
 
-  /// The indices in ``ViewForest/records`` of all views in the same slot, in ascending order.
-  var siblingIndices: [Int] {
-    guard let parent else { return root.views }
+  /// The group of views that contains the view; `nil` for a view at the top level of its tree.
+  package var slot: ViewSlot? {
+    guard let parent else { return nil }
     let slots = slotPosition.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
     let number = forest.slotNumbers[index]
-    return slots.indices.contains(number) ? slots[number].views : []
+    return slots.indices.contains(number) ? slots[number] : nil
+  }
+
+  /// The indices in ``ViewForest/records`` of all views in the same slot, in ascending order.
+  var siblingIndices: [Int] {
+    parent == nil ? root.views : slot?.views ?? []
   }
 
   /// Whether this view and another can never be shown together because they are in different arms

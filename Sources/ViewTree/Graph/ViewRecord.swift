@@ -1,3 +1,13 @@
+/// What the type of a view that a member or closure returns depends on.
+package enum ResultType: Sendable {
+  /// On nothing else: the type is opaque, or a result builder takes views of any type.
+  case own
+  /// On other views: all that the member or closure returns must have the same type.
+  case shared
+  /// On a type that is declared, or that is not known, such as `Text`.
+  case declared
+}
+
 /// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.
 package struct ViewRecord: Sendable {
   /// The name of the type that is created, such as `VStack`, or the name of a member that is
@@ -24,6 +34,8 @@ package struct ViewRecord: Sendable {
   package let parent: Int?
   /// The position of the view in a group of its parent.
   package let slotPosition: ViewNode.SlotPosition
+  /// What the type of the view depends on.
+  package let resultType: ResultType
   /// The branches of `if`, `switch` and `#if` that contain the view, the outermost first.
   package let branches: [ViewBranch]
   /// The index in ``ViewForest/scopes`` of the scope that determines the meaning of names in the
@@ -42,8 +54,8 @@ package struct ViewRecord: Sendable {
   package init(
     name: String, kind: ViewNode.Kind, meaning: TypeMeaning, value: Value,
     arguments: [CallArgument], modifiers: [ViewModifier] = [], slots: [ViewSlot] = [], parent: Int?,
-    slotPosition: ViewNode.SlotPosition, branches: [ViewBranch], scope: Int?, depth: Int, root: Int,
-    nameRange: Range<Int>, range: Range<Int>
+    slotPosition: ViewNode.SlotPosition, resultType: ResultType, branches: [ViewBranch],
+    scope: Int?, depth: Int, root: Int, nameRange: Range<Int>, range: Range<Int>
   ) {
     self.name = name
     writtenName = name
@@ -55,6 +67,7 @@ package struct ViewRecord: Sendable {
     self.slots = slots
     self.parent = parent
     self.slotPosition = slotPosition
+    self.resultType = resultType
     self.branches = branches
     self.scope = scope
     self.depth = depth

@@ -5,31 +5,34 @@ extension Check {
   static let styleForegroundColor = Check(
     "style-foreground-color", minimumVersions: .systems15
   ) { context in
-    let modifiers = context.views.filter { !mayBeColor($0) }.flatMap { view in
-      view.modifiers.filter {
-        $0.name == "foregroundColor" && isReplaceable($0.arguments)
-          && (!mustStayText(view) || context.supports(.systems17, at: $0.nameRange.lowerBound))
+    let uses = context.views(modifiedBy: ["foregroundColor"]).filter { !mayBeColor($0) }
+      .flatMap { view in
+        view.modifiers.filter { $0.name == "foregroundColor" && isReplaceable($0.arguments) }
+          .map { ForegroundColorUse(modifier: $0, view: view) }
       }
-    }
-    let known = Set(modifiers.map(\.nameRange))
+    // Code may be used in several places, all of which must allow the change.
+    let refused = Set(
+      uses.lazy.filter { use in
+        use.view.isDeclaredByApp(use.modifier)
+          || !context.supports(use.leastVersions, at: use.modifier.nameRange.lowerBound)
+      }.map(\.modifier.nameRange))
+    let shared = Set(uses.lazy.filter { $0.mayBreakType(context) }.map(\.modifier.nameRange))
+    let known = uses.filter { !refused.contains($0.modifier.nameRange) }
+    let ranges = Set(known.map(\.modifier.nameRange)).union(refused)
     let others = context.calls.filter {
-      $0.name == "foregroundColor" && !known.contains($0.nameRange) && isReplaceable($0.arguments)
+      $0.name == "foregroundColor" && !ranges.contains($0.nameRange) && isReplaceable($0.arguments)
         && ViewVocabulary.views.contains($0.base?.rootType ?? "")
+        && !context.forest.isDeclaredByApp($0)
         // Where a `Text` is needed, as before `+`, only newer systems have the replacement.
         && context.supports(.systems17, at: $0.nameRange.lowerBound)
     }
-    return modifiers.map { modifier in
-      let fix = fix(modifier)
-      return .deprecatedName(
-        modifier.nameRange, fix: fix, whyNot: fix == nil ? whyNotFixed(modifier) : nil)
+    return known.map { use in
+      let isShared = shared.contains(use.modifier.nameRange)
+      let fix = isShared ? nil : fix(use)
+      let whyNot = isShared ? Finding.Note.together(use.modifier) : whyNotFixed(use.modifier)
+      return .deprecatedName(use.modifier.nameRange, fix: fix, whyNot: fix == nil ? whyNot : nil)
     }
       + others.map { .deprecatedName($0.nameRange, fix: nil) }
-  }
-
-  /// Whether the view may be used where a `Text` is needed. Only newer systems have `foregroundStyle`
-  /// there.
-  private static func mustStayText(_ view: ViewNode) -> Bool {
-    view.name == "Text" && view.parent == nil && view.root.kind != .body
   }
 
   /// Whether the view may actually be a color, returned by a custom function such as
@@ -64,7 +67,8 @@ extension Check {
 
   /// The fix that renames the modifier. The result is `nil` if the argument may be an optional or a
   /// member that only `Color` has, because `foregroundStyle` would not accept it.
-  private static func fix(_ modifier: ViewModifier) -> Finding.Fix? {
+  private static func fix(_ use: ForegroundColorUse) -> Finding.Fix? {
+    let modifier = use.modifier
     guard let argument = modifier.arguments.first else { return nil }
     func fix(_ safety: Fix.Safety) -> Finding.Fix {
       Finding.Fix(
@@ -72,28 +76,45 @@ extension Check {
         safety: safety)
     }
     switch argument.value {
-    case .member(nil, "accentColor"):
-      // Anything else between the parentheses, such as a comment, would be lost.
-      let call = modifier.nameRange.lowerBound..<modifier.range.upperBound
-      guard argument.range.lowerBound == modifier.nameRange.upperBound + 1,
-        argument.range.upperBound == call.upperBound - 1
-      else { return nil }
-      return Finding.Fix(
-        title: "use 'foregroundStyle'", range: call,
-        replacement: "foregroundStyle(Color.accentColor)", safety: .safe)
     case .member(nil, let name), .call(.member(.member(nil, let name)?, "opacity"), _):
+      if use.isDeclaredStyle(name) { return nil }
+      if use.isDeclaredColor(name) {
+        // `foregroundStyle` would find the color of SwiftUI that has the same name.
+        guard use.isKnownColor(name), argument.range.lowerBound == modifier.nameRange.upperBound + 1
+        else { return nil }
+        return Finding.Fix(
+          title: "use 'foregroundStyle(Color.\(name))'",
+          range: modifier.nameRange.lowerBound..<argument.range.lowerBound,
+          replacement: "foregroundStyle(Color", safety: .safe)
+      }
+      if argument.value == .member(nil, "accentColor") { return ofAccentColor(modifier, argument) }
       switch Style(.member(nil, name)) {
       case .system, .fixed, .clear: return fix(.safe)
       // A hierarchical level of the text's color turns into a level of the inherited style.
       case .level: return fix(.review)
       default: return nil
       }
-    case .member(.name("Color")?, _), .call(.name("Color"), _),
-      .call(.member(.member(.name("Color")?, _)?, "opacity"), _),
-      .call(.member(.call(.name("Color"), _)?, "opacity"), _):
-      return fix(.safe)
+    case .member(.name("Color")?, let name),
+      .call(.member(.member(.name("Color")?, let name)?, "opacity"), _):
+      return use.isKnownColor(name) ? fix(.safe) : nil
+    case .call(.name("Color"), let arguments),
+      .call(.member(.call(.name("Color"), let arguments)?, "opacity"), _):
+      return use.isKnownColor(createdWith: arguments) ? fix(.safe) : nil
     default: return nil
     }
+  }
+
+  private static func ofAccentColor(
+    _ modifier: ViewModifier, _ argument: CallArgument
+  ) -> Finding.Fix? {
+    // Anything else between the parentheses, such as a comment, would be lost.
+    let call = modifier.nameRange.lowerBound..<modifier.range.upperBound
+    guard argument.range.lowerBound == modifier.nameRange.upperBound + 1,
+      argument.range.upperBound == call.upperBound - 1
+    else { return nil }
+    return Finding.Fix(
+      title: "use 'foregroundStyle'", range: call,
+      replacement: "foregroundStyle(Color.accentColor)", safety: .safe)
   }
 }
 
@@ -109,6 +130,15 @@ extension Check {
       default: "the type of this value is not known; 'foregroundStyle' takes no optional"
       }
     return Finding.Note(message: reason, range: argument.range)
+  }
+}
+
+extension Finding.Note {
+  /// Says that other views have to be changed, too.
+  fileprivate static func together(_ modifier: ViewModifier) -> Self {
+    Self(
+      message: "the other results must have the same type; change all of them at once",
+      range: modifier.nameRange)
   }
 }
 
