@@ -8,10 +8,11 @@ import ViewTree
 
 /// Tests of the table of deprecated API.
 struct DeprecatedAPITests {
-  private func messages(_ source: String, _ deployment: [Platform: SystemVersion]? = nil)
-    -> [String]
-  {
-    Linter(checks: [.apiDeprecated], deployment: deployment)
+  private func messages(
+    _ source: String, _ deployment: [Platform: SystemVersion]? = nil,
+    on platforms: Set<Platform> = []
+  ) -> [String] {
+    Linter(checks: [.apiDeprecated], platforms: platforms, deployment: deployment)
       .findings(in: SwiftSource(source).views()).map(\.message)
   }
 
@@ -141,6 +142,89 @@ struct DeprecatedAPITests {
     #expect(fixed(source) == expected)
   }
 
+  private static let versions: [(String, [Platform: Int], String?)] = [
+    (
+      "Circle().animation(.default)", [Platform.iOS: 17], "animation(_:) is deprecated since iOS 15"
+    ),
+    ("Circle().animation(.default)", [.macOS: 14], "animation(_:) is deprecated since macOS 12"),
+    ("Circle().animation(.default)", [.iPadOS: 17], "animation(_:) is deprecated since iOS 15"),
+    (
+      "Circle().animation(.default)", [.visionOS: 1], "animation(_:) is deprecated since visionOS 1"
+    ),
+    (
+      "Button(a) { SKStoreReviewController.requestReview() }", [.iOS: 16],
+      "SKStoreReviewController.requestReview() is deprecated since iOS 14"
+    ),
+    (
+      "Button(a) { SKStoreReviewController.requestReview() }", [.macOS: 14],
+      "SKStoreReviewController.requestReview() is deprecated since macOS 15"
+    ),
+    (
+      "Button(a) { SKStoreReviewController.requestReview(in: scene) }", [.iOS: 16],
+      "SKStoreReviewController.requestReview(in:) is deprecated since iOS 18"
+    ),
+    ("TabView { Feed().tabItem { b } }", [.visionOS: 2], nil),
+    ("TabView { Feed().tabItem { b } }", [.visionOS: 2, .iOS: 18], "tabItem is deprecated"),
+    ("Feed().toolbar(.hidden, for: .tabBar)", [.visionOS: 2], nil),
+    ("Feed().toolbarBackground(.hidden, for: .tabBar)", [.visionOS: 2], nil),
+    ("VStack { Text(a) + Text(b) }", [.visionOS: 2], nil),
+    (
+      "VStack { Text(a) + Text(b) }", [.macOS: 14], "'+' between texts is deprecated since macOS 26"
+    ),
+  ]
+
+  @Test(arguments: versions)
+  func `A message names a version of a system that the code is for`(
+    _ source: String, _ oldest: [Platform: Int], _ expected: String?
+  ) {
+    let found = messages(
+      source, oldest.mapValues { SystemVersion($0) }, on: Set(oldest.keys))
+    #expect(
+      found.map { $0.prefix { $0 != ";" } } == (expected.map { [$0[...]] } ?? []), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("mode.wrappedValue.dismiss()", "dismiss"), ("close(mode)", "dismiss"),
+    ("if mode.wrappedValue.isPresented { close() }", "isPresented"),
+    (
+      "if self.mode.wrappedValue.isPresented { mode.wrappedValue.dismiss() }",
+      "dismiss and isPresented"
+    ),
+  ])
+  func `What replaces a presentation mode depends on what the code reads`(
+    _ code: String, _ replacement: String
+  ) {
+    let source = """
+      struct A: View {
+        @Environment(\\.presentationMode) private var mode
+        var body: some View { Button("Close") { \(code) } }
+      }
+      """
+    #expect(messages(source) == ["presentationMode is deprecated; use \(replacement)"])
+  }
+
+  @Test(arguments: [
+    ("SecureField(\"PIN\", text: $pin) { save() }", true),
+    ("SecureField(\"PIN\", text: $pin, onCommit: save)", true),
+    ("SecureField(text: $pin) { Text(\"PIN\") }", false),
+    ("SecureField(\"PIN\", text: $pin)", false),
+    ("List {}.onDrop(of: [UTType.image.identifier], isTargeted: nil) { _ in true }", true),
+    ("List {}.onDrop(of: [\"public.image\"], delegate: drop)", true),
+    ("List {}.onDrop(of: [UTType.image], isTargeted: nil) { _ in true }", false),
+    ("List {}.onDrop(of: [item.kind.identifier], isTargeted: nil) { _ in true }", false),
+  ])
+  func `Older forms are recognized by their arguments`(_ source: String, _ isDeprecated: Bool) {
+    #expect(messages(source).isEmpty != isDeprecated)
+  }
+
+  @Test func `A value of the environment that exists everywhere is advised on older systems`() {
+    let source =
+      "struct A: View { @Environment(\\.disableAutocorrection) private var off\n"
+      + "var body: some View { Text(a) } }"
+    #expect(messages(source, [.iOS: SystemVersion(13)]).count == 1)
+    #expect(messages(source, [.watchOS: SystemVersion(7)]) == [])
+  }
+
   @Test func `A use has one row at most`() {
     for sources in CheckSources.apiDeprecated.flagged {
       let forest = SwiftSource(sources.replacing("↓", with: "")).views()
@@ -155,10 +239,11 @@ struct DeprecatedAPITests {
     let versions = [Platform.iOS, .macOS, .tvOS, .visionOS, .watchOS].compactMap { platform in
       row.versions[platform].map { "\(platform.rawValue) \($0)" }
     }.joined(separator: ", ")
+    let warning = row.warning(on: []).map { "\($0.platform.rawValue) \($0.version)" } ?? ""
     let address = "\(DeprecatedAPI.documentation)\(row.page)"
       .replacing("(", with: "%28").replacing(")", with: "%29")
     return
-      "| [`\(row.api)`](\(address)) | `\(row.replacement)` | \(versions) | \(row.warnsSince.map { "iOS \($0)" } ?? "") |"
+      "| [`\(row.api)`](\(address)) | `\(row.replacement)` | \(versions) | \(warning) |"
   }
 
   @Test func `The manual has all rows, sorted`() throws {

@@ -144,4 +144,140 @@ struct FileFixTests {
   @Test func `Equal versions have no diff`() {
     #expect(UnifiedDiff(path: "A", from: Self.numbers, to: Self.numbers).text.isEmpty)
   }
+
+  // MARK: What the app declares
+
+  /// Lints a view that shows something, with the declarations in the same file and in another one, and
+  /// returns the code of the view after fixes, and the checks that still report something.
+  private func fixed(
+    _ code: String, _ declarations: String
+  ) throws -> [(code: String, checks: Set<String>)] {
+    try [true, false].map { isSameFile in
+      let view = "struct Page: View { var body: some View { VStack {\n\(code)\n} } }\n"
+      let disk = MemoryDisk([
+        "Sources/A.swift": view + (isSameFile ? declarations : ""),
+        "Sources/B.swift": isSameFile ? "" : declarations,
+        ".proofbook.yml": "platforms: [iOS]\ndeployment: {iOS: 18}\n",
+      ])
+      var options = AppLint.Options()
+      options.paths = ["Sources"]
+      options.fixes = true
+      let report = try AppLint(options, fileSystem: disk.fileSystem) { _ in
+        throw CancellationError()
+      }.run()
+      let lines = disk.text(at: "Sources/A.swift")?.split(separator: "\n") ?? []
+      let found = report.diagnostics.map(\.id).filter {
+        ["api-deprecated", "style-foreground-color"].contains($0)
+      }
+      return (lines.count > 1 ? String(lines[1]) : "", Set(found))
+    }
+  }
+
+  private static let colors: [(String, String, String?)] = [
+    ("static let blue = Color(\"sea\")", ".blue", "Color.blue"),
+    ("static var blue: Color { Color(\"sea\") }", ".blue.opacity(0.5)", "Color.blue.opacity(0.5)"),
+    ("static let secondary = Color(\"sea\")", ".secondary", "Color.secondary"),
+    ("static let sea = Color(\"sea\")", ".blue", ".blue"),
+    ("static let sea = Color(\"sea\")", "Color.sea", "Color.sea"),
+    ("static var blue: Color? { nil }", ".blue", nil),
+    ("static let sea: Color? = nil", "Color.sea", nil),
+    ("static let sea = color()", "Color.sea", nil),
+    ("init?(hex: String) { nil }", "Color(hex: text)", nil),
+    ("init?(hex: String) { nil }", "Color(hex: text).opacity(0.5)", nil),
+    ("init?(hex: String) { nil }", "Color(\"sea\")", "Color(\"sea\")"),
+    ("init?(_ text: String) { nil }", "Color(\"sea\")", nil),
+    ("init(hex: String) { self = .red }", "Color(hex: text)", "Color(hex: text)"),
+    ("", "Color(hex: text)", nil),
+    ("", "Color(red: 1, green: 0, blue: 0)", "Color(red: 1, green: 0, blue: 0)"),
+  ]
+
+  @Test(arguments: colors)
+  func `A color of the app stays the same, and is not an optional`(
+    _ declaration: String, _ color: String, _ style: String?
+  ) throws {
+    for result in try fixed(
+      "Text(a).foregroundColor(\(color))", "extension Color { \(declaration) }")
+    {
+      #expect(
+        result.code
+          == (style.map { "Text(a).foregroundStyle(\($0))" } ?? "Text(a).foregroundColor(\(color))"),
+        "\(declaration)")
+    }
+  }
+
+  /// What the declarations of the app, each in the first line of a case, mean for code.
+  private static let methods: [(String, String, Bool)] = [
+    (
+      "struct Badge: View { var body: some View { Text(a) }\nfunc foregroundColor(_ t: Tone) -> Badge { self } }",
+      "Badge().foregroundColor(.red)", false
+    ),
+    (
+      "struct Badge: View { var body: some View { Text(a) }\nfunc foregroundColor(_ t: Tone) -> Badge { self } }",
+      "Badge().padding().foregroundColor(.red)", true
+    ),
+    (
+      "struct Badge: View { var body: some View { Text(a) } }\nextension Badge { func toolbar(_ v: Visibility, for p: Place) -> Badge { self } }",
+      "Badge().toolbar(.hidden, for: .tabBar)", false
+    ),
+    (
+      "struct Badge: View { var body: some View { Text(a) } }\nextension Badge { func accessibility(label: Text) -> some View { self } }",
+      "Badge().accessibility(label: Text(b))", false
+    ),
+    (
+      "struct Badge: View { var body: some View { Text(a) } }\nextension Badge { func accessibility(label: Text) -> some View { self } }",
+      "Chip().accessibility(label: Text(b))", true
+    ),
+    (
+      "enum Radius { case small }\nextension View { func cornerRadius(_ r: Radius) -> some View { padding() } }",
+      "Text(a).cornerRadius(.small)", false
+    ),
+    (
+      "extension View { func accentColor(_ t: Tone) -> some View { tint(.red) } }",
+      "Text(a).padding().accentColor(.brand)", false
+    ),
+    (
+      "extension View { func accessibility(label: String) -> some View { padding() } }",
+      "Text(a).accessibility(label: text)", false
+    ),
+    (
+      "extension View { func accessibility(label: String) -> some View { padding() } }",
+      "Chip().accessibility(label: Text(b), traits: c)", false
+    ),
+    (
+      "extension Text { func foregroundColor(_ t: Tone) -> Text { self } }",
+      "Text(a).foregroundColor(.red)", false
+    ),
+    (
+      "extension Text { func foregroundColor(_ t: Tone) -> Text { self } }",
+      "Image(a).foregroundColor(.red)", true
+    ),
+    (
+      "extension Text { func foregroundColor(_ t: Tone) -> Text { self } }",
+      "Text(a).bold().foregroundColor(.red)", false
+    ),
+    (
+      "extension Image { func cornerRadius(_ t: Tone) -> some View { self } }",
+      "Image(a).resizable().cornerRadius(.brand)", false
+    ),
+    (
+      "extension Image { func cornerRadius(_ t: Tone) -> some View { self } }",
+      "Image(a).frame(width: 9).cornerRadius(8)", true
+    ),
+    (
+      "extension View { func cornerRadius(_ r: CGFloat, corners: Corners) -> some View { padding() } }",
+      "Text(a).cornerRadius(8)", true
+    ),
+    ("final class Store { func animation(_ a: Kind) {} }", "Circle().animation(.default)", true),
+    ("", "Text(a).accessibility(label: \"b\")", false),
+    ("", "Text(a).accessibility(label: Text(b))", true),
+  ]
+
+  @Test(arguments: methods.indices)
+  func `A method of the app is not one of SwiftUI, whatever its name`(_ index: Int) throws {
+    let (declarations, code, isDeprecated) = Self.methods[index]
+    for result in try fixed(code, declarations) {
+      #expect(
+        (result.code != code || !result.checks.isEmpty) == isDeprecated, "\(code) \(result.checks)")
+    }
+  }
 }

@@ -23,8 +23,7 @@ extension Check {
     let rows = Dictionary(grouping: rows, by: \.name)
     return context.views(modifiedBy: Set(rows.keys)).flatMap { view in
       view.modifiers.flatMap { modifier -> [Finding] in
-        guard let rows = rows[modifier.name], !modifier.isUnresolved, modifier.declaration == nil
-        else { return [] }
+        guard let rows = rows[modifier.name], !view.isDeclaredByApp(modifier) else { return [] }
         let use = APIUse(of: modifier, view)
         // Of several rows for one call, the first has the newest replacement that exists everywhere.
         return rows.lazy.compactMap { row in
@@ -46,13 +45,15 @@ extension Check {
   }
 
   private static func properties(_ rows: [DeprecatedAPI], _ context: LintContext) -> [Finding] {
-    let rows = Dictionary(uniqueKeysWithValues: rows.map { ("\\.\($0.name)", $0) })
+    let rows = Dictionary(grouping: rows) { "\\.\($0.name)" }
     let properties = context.forest.declarations.properties.values.joined()
-    return properties.compactMap { property in
+    return properties.flatMap { property -> [Finding] in
       guard property.wrapper == "Environment", let path = property.wrapperValue?.spelling,
-        let row = rows[path], !context.forest.addsProperty(row.name, to: "EnvironmentValues")
-      else { return nil }
-      return finding(row, APIUse([], nil, [], nil), property.range, context)
+        let rows = rows[path],
+        !context.forest.addsProperty(String(path.dropFirst(2)), to: "EnvironmentValues")
+      else { return [] }
+      let use = APIUse(context.forest.members(ofValueIn: property.name))
+      return rows.lazy.compactMap { finding($0, use, property.range, context) }.prefix(1).map { $0 }
     }
   }
 
@@ -87,7 +88,22 @@ extension Check {
     guard row.matches(use), context.supports(row.versions, at: range.lowerBound) else {
       return nil
     }
-    return .deprecated(row, range, row.fix(use, range))
+    let platforms = context.platforms(at: range.lowerBound)
+    guard platforms.isEmpty || !platforms.isSubset(of: row.current) else { return nil }
+    return .deprecated(row, since: row.warning(on: platforms), range, row.fix(use, range))
+  }
+}
+
+extension ViewForest {
+  /// Returns the names of the members that code uses of the value of a binding, as `dismiss` in
+  /// `mode.wrappedValue.dismiss()`.
+  fileprivate func members(ofValueIn binding: String) -> Set<String> {
+    let uses = variableReferences
+    return Set(
+      uses.indices.dropFirst(2).filter { index in
+        uses[index].isMember && uses[index - 1].isMember && uses[index - 1].name == "wrappedValue"
+          && uses[index - 2].name == binding
+      }.map { uses[$0].name })
   }
 }
 
@@ -105,12 +121,19 @@ extension APIUse {
       modifier.slots.map(view.views), view)
   }
 
+  /// Creates the use of a value of the environment.
+  /// - Parameter members: The names of the members of the value that code uses.
+  init(_ members: Set<String>) {
+    self.init(arguments: [], call: nil, slots: [], view: nil, members: members)
+  }
+
   /// Creates a use from what the graph of views knows of a call, and from the call itself, which also
   /// has a trailing closure.
   init(
     _ arguments: [CallArgument], _ call: CallSite?, _ slots: [[ViewNode]], _ view: ViewNode?
   ) {
-    self.init(arguments: call?.arguments ?? arguments, call: call, slots: slots, view: view)
+    self.init(
+      arguments: call?.arguments ?? arguments, call: call, slots: slots, view: view, members: [])
   }
 
   /// Whether the app declares what creates a value of a type: a view of the same name, or an
@@ -168,34 +191,17 @@ extension ViewNode {
       let known = forest.facts(ofType: name)?.conformances ?? []
       return own.isEmpty && !known.isDisjoint(with: ["Equatable", "Hashable"])
     }
-    guard let same = Self.comparableViews[name] else { return false }
+    guard let same = ViewVocabulary.typeKeepingModifiers[name] else { return false }
     return own.allSatisfy { same.contains($0.name) }
   }
-
-  /// The views of SwiftUI that conform to `Equatable`, with the names of the modifiers that return a
-  /// view of the same type.
-  private static let comparableViews: [String: Set<String>] = [
-    "Text": [
-      "accessibilityHeading", "accessibilityLabel", "accessibilityTextContentType",
-      "baselineOffset", "bold", "customAttribute", "font", "fontDesign", "fontWeight", "fontWidth",
-      "foregroundColor", "foregroundStyle", "italic", "kerning", "monospaced", "monospacedDigit",
-      "speechAdjustedPitch", "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued",
-      "speechSpellsOutCharacters", "strikethrough", "textScale", "tracking", "typesettingLanguage",
-      "underline",
-    ],
-    "Image": [
-      "allowedDynamicRange", "antialiased", "interpolation", "renderingMode", "resizable",
-      "symbolRenderingMode",
-    ],
-    "Color": ["opacity"],
-  ]
 }
 
 extension Finding {
   fileprivate static func deprecated(
-    _ row: DeprecatedAPI, _ range: Range<Int>, _ fix: Finding.Fix?
+    _ row: DeprecatedAPI, since warning: (platform: Platform, version: SystemVersion)?,
+    _ range: Range<Int>, _ fix: Finding.Fix?
   ) -> Finding {
-    let since = row.warnsSince.map { " since iOS \($0)" } ?? ""
+    let since = warning.map { " since \($0.platform.rawValue) \($0.version)" } ?? ""
     return Finding(
       check: Check.apiDeprecated.id,
       message: "\(row.api) is deprecated\(since); use \(row.replacement)", range: range, notes: [],

@@ -45,9 +45,11 @@ struct DeprecatedAPI: Sendable {
   /// The first system versions that have the replacement; a platform is absent if all its versions
   /// have it.
   let versions: [Platform: SystemVersion]
-  /// The version of iOS from which the compiler warns; `nil` if Apple's documentation calls the API
-  /// deprecated, but in no version yet.
-  let warnsSince: Int?
+  /// The first system versions for which all compilers warn, by platform; empty if the API is only
+  /// deprecated in Apple's documentation, or in the newest systems.
+  let warnsSince: [Platform: SystemVersion]
+  /// The platforms on which the API is not deprecated.
+  let current: Set<Platform>
   /// The address of the page that calls the API deprecated, below that of Apple's documentation.
   let page: String
   /// The change that replaces the API and keeps what the code does; `nil` if there is none.
@@ -59,7 +61,8 @@ struct DeprecatedAPI: Sendable {
 
   init(
     _ kind: Kind, _ name: String, api: String? = nil, use replacement: String,
-    from versions: [Platform: SystemVersion] = [:], warnsSince: Int? = nil, page: String,
+    from versions: [Platform: SystemVersion] = [:], warnsSince: [Platform: SystemVersion] = [:],
+    notOn current: Set<Platform> = [], page: String,
     rewrite: Rewrite? = nil, isForViews: Bool = false,
     if matches: @escaping @Sendable (APIUse) -> Bool = { _ in true }
   ) {
@@ -69,10 +72,23 @@ struct DeprecatedAPI: Sendable {
     self.replacement = replacement
     self.versions = versions
     self.warnsSince = warnsSince
+    self.current = current
     self.page = page
     self.rewrite = rewrite
     self.isForViews = isForViews
     self.matches = matches
+  }
+
+  /// Returns the version from which the compiler warns on one of the platforms of the code, iOS if it is
+  /// among them or if they are not known; `nil` if it does not warn.
+  func warning(on platforms: Set<Platform>) -> (platform: Platform, version: SystemVersion)? {
+    let named: [Platform] = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]
+    return named.lazy.compactMap { platform in
+      let isMeant =
+        platforms.isEmpty || platforms.contains(platform)
+        || platform == .iOS && platforms.contains(.iPadOS)
+      return isMeant ? warnsSince[platform].map { (platform, $0) } : nil
+    }.first
   }
 
   /// All deprecated API that the check `api-deprecated` reports.
@@ -92,6 +108,8 @@ struct APIUse {
   let slots: [[ViewNode]]
   /// The view that is created or modified; `nil` if there is none.
   let view: ViewNode?
+  /// The names of the members of a value of the environment that the code uses.
+  let members: Set<String>
 
   /// The labels of the trailing closures after the first one.
   var closureLabels: Set<String> { Set(call?.closureLabels ?? []) }

@@ -22,8 +22,8 @@ extension DeprecatedAPI {
         page: "swiftui/view/alert(item:content:)"
       ) { $0.first == nil && $0.labels.contains("item") && $0.isAlertWithContent },
       DeprecatedAPI(
-        .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)", warnsSince: 15,
-        page: "swiftui/view/animation(_:)-1hc0p"
+        .modifier, "animation", api: "animation(_:)", use: "animation(_:value:)",
+        warnsSince: .since(.systems15), page: "swiftui/view/animation(_:)-1hc0p"
       ) { $0.arguments.count == 1 && $0.first != nil },
       DeprecatedAPI(
         .modifier, "autocapitalization", use: "textInputAutocapitalization(_:)",
@@ -87,18 +87,18 @@ extension DeprecatedAPI {
         page: "swiftui/view/menubuttonstyle(_:)"),
       DeprecatedAPI(
         .modifier, "onChange", api: "onChange(of:perform:)", use: "onChange(of:initial:_:)",
-        from: .systems17, warnsSince: 17, page: "swiftui/view/onchange(of:perform:)"
+        from: .systems17, warnsSince: .since(.systems17),
+        page: "swiftui/view/onchange(of:perform:)"
       ) { use in
         let hasOneParameter = use.hasTrailingClosure && use.usedParameters == 1
         return use.labels == ["of", "perform"] || use.labels == ["of"] && hasOneParameter
       },
       DeprecatedAPI(
-        .modifier, "onDrop", api: "onDrop(of:isTargeted:perform:) with identifiers",
-        use: "content types such as '.image'", from: .systems14,
-        page: "swiftui/view-deprecated"
+        .modifier, "onDrop", api: "onDrop with identifiers", use: "content types such as '.image'",
+        from: .systems14, page: "swiftui/view-deprecated"
       ) { use in
         guard case .list(let types)? = use.arguments["of"] else { return false }
-        return !types.isEmpty && types.allSatisfy { $0.string != nil }
+        return !types.isEmpty && types.allSatisfy { $0.string != nil || $0.isTypeIdentifier }
       },
       DeprecatedAPI(
         .modifier, "onLongPressGesture", api: "onLongPressGesture(pressing:perform:)",
@@ -132,7 +132,12 @@ extension DeprecatedAPI {
       from: .systems14, page: "swiftui/view/accessibility(\(label.lowercased()):)",
       // The new modifier also takes a `UnitPoint`, so that `.zero` would be ambiguous.
       rewrite: label == "activationPoint" ? nil : .nameAndLabel(name)
-    ) { $0.arguments.count == 1 && $0.labels == [label] }
+    ) { use in
+      guard use.arguments.count == 1, use.labels == [label], let value = use.arguments.first?.value
+      else { return false }
+      // Only the new modifiers take strings.
+      return !["label", "value", "hint", "inputLabels"].contains(label) || !value.isLiteral
+    }
   }
 
   /// Deprecated modifiers of navigation bars, tab bars and toolbars.
@@ -158,14 +163,16 @@ extension DeprecatedAPI {
       page: "swiftui/view/statusbar(hidden:)"
     ) { $0.labels == ["hidden"] },
     DeprecatedAPI(
-      .modifier, "tabItem", use: "Tab", from: .systems18, page: "swiftui/view/tabitem(_:)"),
+      .modifier, "tabItem", use: "Tab", from: .systems18, notOn: [.visionOS],
+      page: "swiftui/view/tabitem(_:)"),
     DeprecatedAPI(
       .modifier, "toolbar", api: "toolbar(_:for:)", use: "toolbarVisibility(_:for:)",
-      from: .systems18, page: "swiftui/view/toolbar(_:for:)", rewrite: .name("toolbarVisibility")
+      from: .systems18, notOn: [.visionOS], page: "swiftui/view/toolbar(_:for:)",
+      rewrite: .name("toolbarVisibility")
     ) { $0.first?.isVisibility == true && $0.labels == ["for"] },
     DeprecatedAPI(
       .modifier, "toolbarBackground", api: "toolbarBackground(_:for:) with a visibility",
-      use: "toolbarBackgroundVisibility(_:for:)", from: .systems18,
+      use: "toolbarBackgroundVisibility(_:for:)", from: .systems18, notOn: [.visionOS],
       page: "swiftui/view/toolbarbackground(_:for:)-7lv0f",
       rewrite: .name("toolbarBackgroundVisibility")
     ) { $0.first?.isVisibility == true && $0.labels == ["for"] },
@@ -193,6 +200,20 @@ extension APIUse {
 }
 
 extension Value {
+  /// Whether the value is the identifier of a type, such as `UTType.image.identifier`.
+  fileprivate var isTypeIdentifier: Bool {
+    path.map { $0.first == "UTType" && $0.count == 3 && $0.last == "identifier" } ?? false
+  }
+
+  /// Whether the value is written as a text, number, `true` or `false`, or a list of these.
+  fileprivate var isLiteral: Bool {
+    switch self {
+    case .string, .interpolation, .number, .boolean: true
+    case .list(let values): !values.isEmpty && values.allSatisfy(\.isLiteral)
+    default: false
+    }
+  }
+
   /// Whether the value is a case of `Visibility`, or one of several of them.
   fileprivate var isVisibility: Bool {
     switch self {

@@ -13,7 +13,7 @@ extension DeprecatedAPI {
     return (isOld ? [view.name] : [])
       + view.modifiers.compactMap { modifier in
         let rows = rows(.modifier, modifier.name)
-        guard !rows.isEmpty, !modifier.isUnresolved, modifier.declaration == nil else { return nil }
+        guard !rows.isEmpty, !view.isDeclaredByApp(modifier) else { return nil }
         let use = APIUse(of: modifier, view)
         return rows.contains { $0.matches(use) } ? modifier.name : nil
       }

@@ -10,19 +10,21 @@ extension DeprecatedAPI {
     ) { $0.hasValue("label", before: "content") },
     DeprecatedAPI(
       .view, "Map", api: "Map with a bound region", use: "Map(position:content:)",
-      from: .systems17, warnsSince: 17, page: "mapkit/deprecated-symbols"
+      from: .systems17, warnsSince: .systems17, page: "mapkit/deprecated-symbols"
     ) { !$0.labels.isDisjoint(with: ["coordinateRegion", "mapRect"]) },
     DeprecatedAPI(
       .view, "MenuButton", use: "Menu", from: [.macOS: SystemVersion(11)],
       page: "swiftui/menubutton"),
     DeprecatedAPI(
       .view, "NavigationLink", api: "NavigationLink(isActive:)",
-      use: "navigationDestination(isPresented:destination:)", from: .systems16, warnsSince: 16,
+      use: "navigationDestination(isPresented:destination:)", from: .systems16,
+      warnsSince: .since(.systems16),
       page: "swiftui/navigationlink/init(destination:isactive:label:)"
     ) { $0.labels.contains("isActive") },
     DeprecatedAPI(
       .view, "NavigationLink", api: "NavigationLink(tag:selection:)",
-      use: "NavigationLink(value:label:)", from: .systems16, warnsSince: 16,
+      use: "NavigationLink(value:label:)", from: .systems16,
+      warnsSince: .since(.systems16),
       page: "swiftui/navigationlink/init(destination:tag:selection:label:)"
     ) { $0.labels.isSuperset(of: ["tag", "selection"]) },
     // Where the replacements above do not exist yet.
@@ -60,7 +62,7 @@ extension DeprecatedAPI {
     DeprecatedAPI(
       .view, "SecureField", api: "SecureField(onCommit:)", use: "onSubmit(of:_:)",
       from: .systems15, page: "swiftui/securefield/init(_:text:oncommit:)"
-    ) { $0.labels.contains("onCommit") },
+    ) { $0.labels.contains("onCommit") || $0.hasClosureAfterTitle },
     DeprecatedAPI(
       .view, "Slider", api: "Slider with views as labels",
       use: "Slider(value:in:label:minimumValueLabel:maximumValueLabel:)",
@@ -110,14 +112,32 @@ extension DeprecatedAPI {
       .conformance, "AnimatableModifier", use: "ViewModifier and Animatable",
       page: "swiftui/animatablemodifier"),
     DeprecatedAPI(
-      .function, "SKStoreReviewController.requestReview", use: "requestReview",
-      from: [.iOS: SystemVersion(16), .macOS: SystemVersion(13)], warnsSince: 18,
-      page: "storekit/skstorereviewcontroller/requestreview(in:)"),
+      .function, "SKStoreReviewController.requestReview",
+      api: "SKStoreReviewController.requestReview()", use: "requestReview",
+      from: [.iOS: SystemVersion(16), .macOS: SystemVersion(13)],
+      warnsSince: [.iOS: SystemVersion(14), .macOS: SystemVersion(15)],
+      page: "storekit/skstorereviewcontroller/requestreview()"
+    ) { $0.arguments.isEmpty },
     DeprecatedAPI(
-      .environment, "disableAutocorrection", use: "autocorrectionDisabled", from: .systems16,
-      page: "swiftui/environmentvalues/disableautocorrection"),
+      .function, "SKStoreReviewController.requestReview",
+      api: "SKStoreReviewController.requestReview(in:)", use: "requestReview",
+      from: [.iOS: SystemVersion(16), .macOS: SystemVersion(13)],
+      warnsSince: [.iOS: SystemVersion(18), .visionOS: SystemVersion(2)],
+      page: "storekit/skstorereviewcontroller/requestreview(in:)"
+    ) { $0.labels == ["in"] },
+    DeprecatedAPI(
+      .environment, "disableAutocorrection", use: "autocorrectionDisabled",
+      from: [.watchOS: SystemVersion(8)], page: "swiftui/environmentvalues/disableautocorrection"),
     DeprecatedAPI(
       .environment, "presentationMode", use: "dismiss", from: .systems15,
+      page: "swiftui/environmentvalues/presentationmode"
+    ) { !$0.members.contains("isPresented") },
+    DeprecatedAPI(
+      .environment, "presentationMode", use: "isPresented", from: .systems15,
+      page: "swiftui/environmentvalues/presentationmode"
+    ) { !$0.members.contains("dismiss") },
+    DeprecatedAPI(
+      .environment, "presentationMode", use: "dismiss and isPresented", from: .systems15,
       page: "swiftui/environmentvalues/presentationmode"),
     DeprecatedAPI(
       .environment, "sizeCategory", use: "dynamicTypeSize", from: .systems15,
@@ -129,43 +149,48 @@ extension DeprecatedAPI {
       .type, "RotationGesture", use: "RotateGesture", from: systemsOfGestures,
       page: "swiftui/rotationgesture"),
     DeprecatedAPI(
-      .type, "MapAnnotation", use: "Annotation", from: .systems17, warnsSince: 17,
-      page: "mapkit/mapannotation"
+      .type, "MapAnnotation", use: "Annotation", from: .systems17,
+      warnsSince: .systems17, page: "mapkit/mapannotation"
     ) { $0.labels.contains("coordinate") },
     DeprecatedAPI(
-      .type, "MapPin", use: "Marker", from: .systems17, warnsSince: 17, page: "mapkit/mappin"
+      .type, "MapPin", use: "Marker", from: .systems17, warnsSince: .systems17,
+      page: "mapkit/mappin"
     ) { $0.labels.contains("coordinate") && $0.hasOnlyLabels(["coordinate", "tint"]) },
     DeprecatedAPI(
-      .type, "MapMarker", use: "Marker", from: .systems17, warnsSince: 17, page: "mapkit/mapmarker"
+      .type, "MapMarker", use: "Marker", from: .systems17, warnsSince: .systems17,
+      page: "mapkit/mapmarker"
     ) { $0.labels.contains("coordinate") && $0.hasOnlyLabels(["coordinate", "tint"]) },
     tint("CircularProgressViewStyle"),
     tint("LinearProgressViewStyle"),
     tint("SwitchToggleStyle"),
     DeprecatedAPI(
-      .member, "UIScreen.main.bounds", use: "GeometryReader", warnsSince: 26,
+      .member, "UIScreen.main.bounds", use: "GeometryReader", warnsSince: [.iOS: SystemVersion(26)],
       page: "uikit/uiscreen/main", isForViews: true),
     DeprecatedAPI(
-      .member, "UIScreen.main.scale", use: "displayScale", warnsSince: 26,
+      .member, "UIScreen.main.scale", use: "displayScale", warnsSince: [.iOS: SystemVersion(26)],
       page: "uikit/uiscreen/main", isForViews: true),
     DeprecatedAPI(
-      .member, "UIScreen.main", use: "UIWindowScene.screen", warnsSince: 26,
+      .member, "UIScreen.main", use: "UIWindowScene.screen", warnsSince: [.iOS: SystemVersion(26)],
       page: "uikit/uiscreen/main"),
     DeprecatedAPI(
       .member, "UIApplication.shared.applicationIconBadgeNumber",
       use: "UNUserNotificationCenter.setBadgeCount(_:)",
-      from: [.iOS: SystemVersion(16), .tvOS: SystemVersion(16)], warnsSince: 17,
+      from: [.iOS: SystemVersion(16), .tvOS: SystemVersion(16)],
+      warnsSince: [.iOS: SystemVersion(17)],
       page: "uikit/uiapplication/applicationiconbadgenumber"),
     DeprecatedAPI(
       .member, "UIApplication.shared.keyWindow", use: "UIWindowScene.keyWindow",
-      from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)], warnsSince: 13,
+      from: [.iOS: SystemVersion(15), .tvOS: SystemVersion(15)],
+      warnsSince: [.iOS: SystemVersion(13)],
       page: "uikit/uiapplication/keywindow"),
     DeprecatedAPI(
       .member, "UIApplication.shared.windows", use: "UIWindowScene.windows",
-      from: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)], warnsSince: 15,
+      from: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)],
+      warnsSince: [.iOS: SystemVersion(15)],
       page: "uikit/uiapplication/windows"),
     DeprecatedAPI(
       .sum, "Text", api: "'+' between texts", use: "interpolation of texts in a text",
-      from: .systems14, warnsSince: 26, page: "swiftui/text/+(_:_:)"),
+      from: .systems14, warnsSince: .systems26, notOn: [.visionOS], page: "swiftui/text/+(_:_:)"),
   ]
 
   /// A style that is created with a color, which has become a modifier.
