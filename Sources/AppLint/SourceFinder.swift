@@ -53,7 +53,7 @@ struct SourceFinder {
     for path in paths {
       if path == "-" {
         found.sources.append(path)
-        addProjects(above: ".", to: &found)
+        addProjects(above: ".", to: &found, except: &listed)
         continue
       }
       switch fileSystem.kindFollowingLink(path) {
