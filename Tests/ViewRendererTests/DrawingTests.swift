@@ -57,7 +57,7 @@ struct DrawingTests {
     ("let sailsOn: Date", "Text(sailsOn, style: .date)", ["June 14, 2026"]),
     ("let count: Int", #"Text("\(count) boats")"#, ["3 boats"]),
     ("@Binding var name: String", "Text(name)", ["Name"]),
-    ("let apiURL: String", "Text(apiURL)", ["Api URL"]),
+    ("let bookISBN: String", "Text(bookISBN)", ["Book ISBN"]),
   ])
   func `Placeholders are derived from names and types`(
     _ members: String, _ body: String, _ expected: [String]
@@ -513,12 +513,17 @@ struct DrawingTests {
   }
 
   @Test(arguments: [
-    ("Text(\"a\").foregroundStyle(Color(\"sea\")).background(Color(\"sand\"))", false),
+    ("Text(\"a\").foregroundStyle(Color(\"sea\")).background(Color(\"sand\"))", true),
     ("Text(\"a\").foregroundStyle(.white).background(Color(\"sand\"))", true),
     ("Text(\"a\").foregroundStyle(Color(\"sea\"))", true),
     (
       "VStack { Text(\"a\").foregroundStyle(.secondary) }.background(Color(\"sand\"))"
         + ".border(Color(\"sea\"))",
+      true
+    ),
+    (
+      "VStack { Text(\"a\").foregroundStyle(Color(\"sea\")); Color(\"sand\") }"
+        + ".background(Color(\"dune\")).border(Color(\"reef\"))",
       false
     ),
   ])

@@ -6,6 +6,9 @@ import Testing
 
 /// Drawings of examples on pages.
 struct DrawingOnPagesTests {
+  /// Code of which nothing is known but the name of a view.
+  private static let unknown = "struct A: View { var body: some View { ChartView() } }"
+
   private static func rule(
     _ incorrect: String, _ correct: String = "Text(\"Calm\").foregroundStyle(.secondary)",
     head: String = "checks: vibrancy-quaternary-thin"
@@ -144,7 +147,7 @@ struct DrawingOnPagesTests {
       "VStack { Text(\"A\").padding(Spacing.md); ChartView() }",
       "<span>Assumed: Spacing.md = 16, ChartView (not in this example).</span> "
     ),
-    ("ChartView()", "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "),
+    (unknown, "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "),
   ])
   func `Missing and static parts of a drawing are named in its caption`(
     _ code: String, _ caption: String
@@ -157,7 +160,7 @@ struct DrawingOnPagesTests {
     let content = [
       "Content/handbook.yaml": "title: A\n",
       "Content/s/levels.md": Self.rule(
-        "VStack { Text(\"A\").padding(Spacing.md); ChartView() }", "ChartView()",
+        "VStack { Text(\"A\").padding(Spacing.md); ChartView() }", Self.unknown,
         head: "checks: []"),
     ]
     for isAsked in [true, false] {

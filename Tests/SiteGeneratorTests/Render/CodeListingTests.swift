@@ -26,7 +26,8 @@ struct CodeListingTests {
     html.split(separator: "<pre class=\"code lines\">").dropFirst().map { part in
       let block = part[..<(part.firstRange(of: "</pre>")?.lowerBound ?? part.endIndex)]
       let text = block.replacing(/<[^>]*>/, with: "")
-        .replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+        .replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
+        .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
       return (
         String(text), block.matches(of: /class="x[^"]*" data-l="(\d+)"/).map { String($0.1) },
         block.matches(of: /data-t="([^"]*)"/).map { String($0.1) }
