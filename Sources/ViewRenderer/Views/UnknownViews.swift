@@ -16,7 +16,7 @@ extension DrawnViewBuilder {
       let slots = view.slots.filter { Self.contentRoles.contains($0.role) }
       let content = slots.flatMap { render(view.views(in: $0), subject.frame, inner) }
       if !content.isEmpty {
-        assume(.view, view.name)
+        assume(.view, view.writtenName)
         let inside =
           content.count == 1
           ? content[0] : DrawnView.stack(content, axis: .vertical, gap: DrawingMetrics.spacing)
@@ -29,7 +29,7 @@ extension DrawnViewBuilder {
     }
     let fills = isSwiftUIView && Self.spaceFillingViews.contains(view.name)
     var area = neutralArea(
-      view.name, texts: isSwiftUIView ? [] : knownTexts(of: subject), inherited,
+      view.writtenName, texts: isSwiftUIView ? [] : knownTexts(of: subject), inherited,
       isSwiftUIView: isSwiftUIView)
     if fills { (area.layout.fillsWidth, area.layout.fillsHeight) = (true, true) }
     return area

@@ -147,7 +147,7 @@ struct DrawingOnPagesTests {
       "VStack { Text(\"A\").padding(Spacing.md); ChartView() }",
       "<span>Assumed: Spacing.md = 16, ChartView (not in this example).</span> "
     ),
-    (unknown, "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "),
+    (Self.unknown, "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "),
   ])
   func `Missing and static parts of a drawing are named in its caption`(
     _ code: String, _ caption: String
