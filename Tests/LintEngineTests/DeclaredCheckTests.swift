@@ -55,6 +55,7 @@ struct DeclaredCheckTests {
         [
           "select": """
           text[font.weight<=300][font.size<=20], text[font.weight<=200][font.size<=22], \
+          text[font.weight<=100][font.size<=28], \
           :is(text, content[mod.font])[font.family~-light][font.size<=20]
           """
         ]

@@ -50,8 +50,8 @@ struct AppProjectTests {
     (".iOS(\"17.2\")", "2 targets: iOS 17.2", true), (".iOS(.v14)", "2 targets: iOS 14", false),
     (".iOS(.v17), .macOS(.v11)", "2 targets: iOS 17, macOS 11", false),
     (".macCatalyst(.v17)", "2 targets: iPadOS 17", true),
-    (".iOS(.v17), .macCatalyst(.v15)", "2 targets: iOS 17, iPadOS 15", false),
-    (".iOS(.v15), .macCatalyst(.v17)", "2 targets: iOS 15", false),
+    (".iOS(.v17), .macCatalyst(.v14)", "2 targets: iOS 17, iPadOS 14", false),
+    (".iOS(.v15), .macCatalyst(.v17)", "2 targets: iOS 15", true),
     (".iOS(oldest)", "2 targets: iOS of unknown version", false),
     ("", "2 targets: no platforms are named", false),
   ])

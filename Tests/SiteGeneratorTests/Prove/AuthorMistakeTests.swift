@@ -580,14 +580,14 @@ struct AuthorMistakeTests {
       "---\ntitle: T\nimpact: LOW\n---\nWhy it matters.\n" + Self.incorrect + Self.correct)
     #expect(found(site) == [])
     #expect(site.page("rules/slip.html").contains("<p>Why it matters.</p>"))
-    #expect(site.page("rules/slip.html").contains("class=\"pair\""))
+    #expect(site.page("rules/slip.html").contains("class=\"pair "))
   }
 
   @Test func `A remark below the Incorrect code does not separate the pair`() throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + Self.incorrect + "It shouts.\n\n" + Self.correct)
     let page = site.page("rules/slip.html")
-    #expect(page.contains("class=\"pair\"") && page.contains("<p>It shouts.</p>"))
+    #expect(page.contains("class=\"pair ") && page.contains("<p>It shouts.</p>"))
   }
 
   @Test(arguments: [
@@ -793,11 +793,10 @@ struct AuthorMistakeTests {
           body: "<div style=\"background: url('a (1).png')\">\n<script/x>y</script>\n"
             + "<noscript><b title=\"</noscript><img src=x>\"></b>\n</div>"),
       ]))
-    // What looks like the value of an attribute is a picture.
-    #expect(site.problems == ["Content/boats/slip.md:11:40: link/missing-image"])
+    #expect(site.problems == [])
     let page = site.page("rules/slip.html")
     #expect(page.contains("<div style=\"background: url('../files/boats/a%20%281%29.png')\">"))
-    #expect(page.contains("&lt;noscript><b title="))
+    #expect(page.contains("&lt;noscript><b title=\"&lt;/noscript><img src=x>\"></b>"))
     #expect(page.contains("&lt;script/x>y&lt;/script>"))
   }
 

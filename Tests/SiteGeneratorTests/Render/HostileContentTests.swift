@@ -84,7 +84,7 @@ struct HostileContentTests {
     "html", "head", "meta", "title", "link", "script", "body", "a", "header", "div", "span", "svg",
     "rect", "path", "nav", "ul", "li", "ol", "main", "h1", "h2", "h3", "h4", "h5", "h6", "p", "img",
     "code", "pre", "strong", "section", "aside", "small", "footer", "kbd", "dl", "dt", "dd",
-    "details", "summary", "article",
+    "details", "summary", "article", "fieldset", "legend", "label", "input", "wbr",
   ]
 
   private static let attributes: Set<String> = [

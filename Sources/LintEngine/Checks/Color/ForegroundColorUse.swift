@@ -40,7 +40,12 @@ struct ForegroundColorUse {
   /// one.
   private var mayBeText: Bool {
     guard !modifier.isInlined, view.keepsType(before: modifier) else { return false }
-    return view.kind == .view ? view.name == "Text" && view.isSwiftUIView : view.kind == .reference
+    return switch view.kind {
+    case .view: view.name == "Text" && view.isSwiftUIView
+    case .reference: true
+    // `self` in an extension of `Text`.
+    case .receiver: view.root.type == "Text"
+    }
   }
 
   /// Whether the modifier is known to be called on a `Text`.
