@@ -91,7 +91,7 @@ struct HostileContentTests {
     "lang", "dir", "charset", "name", "content", "rel", "href", "type", "src", "defer", "class",
     "id",
     "viewBox", "width", "height", "rx", "d", "aria-hidden", "aria-label", "aria-current",
-    "aria-labelledby", "role", "tabindex", "alt", "title", "http-equiv", "open",
+    "aria-labelledby", "role", "tabindex", "alt", "title", "http-equiv", "open", "checked",
   ]
 
   @Test(arguments: ["handbook", "pack", "library"])
