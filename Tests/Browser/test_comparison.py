@@ -222,7 +222,7 @@ def test_copy_gives_the_exact_code(name, sites, page):
             block.locator(".copy").press("Enter")
             page.wait_for_function("button => button.dataset.done === 'Copied'",
                                    arg=block.locator(".copy").element_handle())
-            assert page.get_by_role("status").text_content() == "Copied"
+            assert page.locator("p[role=status]").text_content() == "Copied"
             assert page.evaluate("navigator.clipboard.readText()") == block.evaluate(
                 "block => block.querySelector('code').textContent"), path
 

@@ -11,9 +11,13 @@ from reading import is_external, read, rule_files, words
 
 SIZES = {"ios-ui-refactor": (51, 8), "emilkowal-animations": (58, 8)}
 
-# The drawing of an example stands between the two parts of its label.
+# The drawing of an example is between the two parts of its label. Tabs show one side at a time.
 LOOK = """() => (document.querySelectorAll('.drawing').forEach(drawing => drawing.remove()), {
-  words: document.querySelector('main').innerText,
+  words: [0, 1].map(side => {
+    for (const tabs of document.querySelectorAll('.tabs'))
+      tabs.querySelectorAll('input')[side].checked = true;
+    return document.querySelector('main').innerText;
+  }).join(' '),
   title: document.querySelector('h1').textContent,
   hrefs: [...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href')),
   blocks: [...document.querySelectorAll('main pre')]
