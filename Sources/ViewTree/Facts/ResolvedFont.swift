@@ -133,7 +133,7 @@ extension ViewNode {
     return font
   }
 
-  /// The maximum number of fonts that are told apart.
+  /// The maximum number of fonts that are distinguished.
   private static let mostFonts = 64
 
   /// Returns the fonts of which a condition selects one, in `.font` or in a modifier for weight, slant

@@ -35,8 +35,7 @@ struct CodeListing: Hashable, Sendable {
     to html: inout [UInt8]
   ) {
     let depth = min(code.indentations[line] / 2, deepestIndentation)
-    let classes = [isChanged ? "x" : nil, depth > 0 ? "i\(depth)" : nil].compactMap(\.self)
-    let attribute = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
+    let attribute = (isChanged ? changedClasses : plainClasses)[depth]
     html.append(contentsOf: "<\(element)\(attribute) data-l=\"\(line + 1)\">".utf8)
     html += code[line]
     html.append(contentsOf: "</\(element)>".utf8)
@@ -45,6 +44,14 @@ struct CodeListing: Hashable, Sendable {
   /// Half the width of the deepest indentation that `code.css` has a class for. The rest of a line
   /// that is wrapped is indented by as much as its beginning, and a little more.
   private static let deepestIndentation = 12
+  /// The attributes of unchanged and of changed lines, by half the width of their indentation. They
+  /// are made once, since a site has many lines.
+  private static let plainClasses = (0...deepestIndentation).map {
+    $0 > 0 ? " class=\"i\($0)\"" : ""
+  }
+  private static let changedClasses = (0...deepestIndentation).map {
+    $0 > 0 ? " class=\"x i\($0)\"" : " class=\"x\""
+  }
 
   /// Returns the control that shows hidden lines, and the start tag of their element. The words are
   /// in attributes, so that the text of the block is exactly the code.
