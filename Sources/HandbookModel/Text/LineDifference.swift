@@ -25,21 +25,21 @@ package struct LineDifference: Hashable, Sendable {
   /// Compares two texts with the algorithm of Myers (“An O(ND) Difference Algorithm and Its
   /// Variations”). The result is `nil` if the texts differ by more than ``mostChanges`` lines.
   package init?(from old: String, to new: String) {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func numbered(_ text: String) -> [Int] {
-      Self.lines(of: text).map { line in
-        numbers[line]
-          ?? {
-            numbers[line] = numbers.count; return numbers.count - 1
-          }()
-      }
-    }
-    let (old, new) = (numbered(old), numbered(new))
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    // Numbers are compared instead of lines. Most lines are equal and are not numbered.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func numbered(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [Int] {
+      lines.map { line in
+        let number = numbers[line] ?? numbers.count
+        numbers[line] = number
+        return number
+      }
+    }
     guard
       let middle = Self.steps(
-        Array(old[start..<(old.count - tail)]), Array(new[start..<(new.count - tail)]))
+        numbered(old[start..<(old.count - tail)]), numbered(new[start..<(new.count - tail)]))
     else { return nil }
     steps =
       (0..<start).map { .kept(old: $0, new: $0) }
