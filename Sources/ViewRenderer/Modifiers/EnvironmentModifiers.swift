@@ -35,57 +35,51 @@ extension DrawnViewBuilder {
     _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
     to inherited: inout InheritedStyle
   ) {
+    if name.hasSuffix("Style") {
+      inherited.customStyles[name] = customStyle(name, arguments.first?.value, context)
+    }
+    guard let inherit = ModifierEntry.table[name]?.inherit else { return }
     let first = arguments.first.map {
       evaluator.resolved(
         $0.value, context, in: name == "font" ? ["Font"] : Evaluator.shapeStyleTypes)
     }
-    let word = first?.path?.last
-    if name.hasSuffix("Style") {
-      inherited.customStyles[name] = customStyle(name, arguments.first?.value, context)
-    }
-    switch name {
-    case "font":
-      guard let first, first != .null else { break }
-      let font = ResolvedFont(first)
-      inherited.font =
-        font.size == nil ? AssumedTokens.textStyle(first).map { .style($0) } ?? font : font
-      if first.spelling.containsBytes(of: "monospacedDigit") {
-        inherited.hasMonospacedDigits = true
-      }
-    case "bold": inherited.weight = first?.boolean == false ? inherited.weight : 700
-    case "fontWeight":
-      inherited.weight = word.flatMap { ResolvedFont.weights[$0] } ?? inherited.weight
-    case "italic": inherited.isItalic = first?.boolean ?? true
-    case "fontDesign": inherited.design = word
-    case "fontWidth": inherited.width = word
-    case "monospaced": inherited.design = first?.boolean == false ? inherited.design : "monospaced"
-    case "monospacedDigit": inherited.hasMonospacedDigits = true
-    case "foregroundStyle", "foregroundColor":
-      if let first { applyForeground(first, name, to: &inherited) }
-    case "tint", "accentColor":
-      if let first, let color = palette.solid(first, inherited) {
-        inherited.tint = color
-        inherited.isTinted = true
-      }
-    case "multilineTextAlignment":
-      inherited.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
-    case "lineLimit": applyLineLimit(first, to: &inherited)
-    case "lineSpacing": inherited.lineSpacing = first?.number
-    case "tracking", "kerning": inherited.tracking = first?.number
-    case "textCase": inherited.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
-    case "underline": inherited.isUnderlined = first?.boolean ?? true
-    case "strikethrough": inherited.isStruckThrough = first?.boolean ?? true
-    case "environment":
-      if arguments.count == 2, let key = arguments[0].value.key, Self.inheritedKeys.contains(key) {
-        let value = arguments[1]
-        apply(key, [CallArgument(nil, value.value, value.range)], context, to: &inherited)
-      }
-    case "background", "glassEffect": applyBackground(arguments, context, to: &inherited)
-    default: applyControlStyle(name, first, to: &inherited)
+    inherit(
+      &self,
+      ModifierEntry.StyleUse(name: name, arguments: arguments, context: context, first: first),
+      &inherited)
+  }
+
+  mutating func applyFont(_ use: ModifierEntry.StyleUse, to inherited: inout InheritedStyle) {
+    guard let value = use.first, value != .null else { return }
+    let font = ResolvedFont(value)
+    inherited.font =
+      font.size == nil ? AssumedTokens.textStyle(value).map { .style($0) } ?? font : font
+    if value.spelling.containsBytes(of: "monospacedDigit") {
+      inherited.hasMonospacedDigits = true
     }
   }
 
-  private mutating func applyForeground(
+  mutating func applyTint(_ use: ModifierEntry.StyleUse, to inherited: inout InheritedStyle) {
+    guard let value = use.first, let color = palette.solid(value, inherited) else { return }
+    inherited.tint = color
+    inherited.isTinted = true
+  }
+
+  /// Applies a value that is set with `environment`, if it has the effect of the modifier with the
+  /// name of its key.
+  mutating func inheritEnvironment(
+    _ use: ModifierEntry.StyleUse, to inherited: inout InheritedStyle
+  ) {
+    guard use.arguments.count == 2, let key = use.arguments[0].value.key else { return }
+    let value = use.arguments[1]
+    if key == "isEnabled" {
+      inherited.isDisabled = evaluator.resolved(value.value, use.context).boolean == false
+    } else if Self.inheritedKeys.contains(key) {
+      apply(key, [CallArgument(nil, value.value, value.range)], use.context, to: &inherited)
+    }
+  }
+
+  mutating func applyForeground(
     _ value: Value, _ name: String, to inherited: inout InheritedStyle
   ) {
     let outer = inherited
@@ -99,7 +93,7 @@ extension DrawnViewBuilder {
     }
   }
 
-  private func applyLineLimit(_ value: Value?, to inherited: inout InheritedStyle) {
+  func applyLineLimit(_ value: Value?, to inherited: inout InheritedStyle) {
     // The upper bound of a range counts.
     var limit = value?.number
     if case .list(let range)? = value { limit = range.last?.number }
@@ -109,40 +103,11 @@ extension DrawnViewBuilder {
 
   /// Updates the material of the inherited style for a `background` modifier. Text on a material
   /// uses vibrancy levels, unless an opaque background is between them.
-  private func applyBackground(
-    _ arguments: [CallArgument], _ context: Evaluator.Context, to inherited: inout InheritedStyle
-  ) {
-    guard let value = arguments.first(where: { $0.label == nil })?.value else { return }
-    switch Style(evaluator.resolved(value, context).asMaterial) {
+  func applyBackground(_ use: ModifierEntry.StyleUse, to inherited: inout InheritedStyle) {
+    guard let value = use.arguments.first(where: { $0.label == nil })?.value else { return }
+    switch Style(evaluator.resolved(value, use.context).asMaterial) {
     case .material(let material): inherited.material = material
     case let style where style.isOpaque == true || style == .gradient: inherited.material = nil
-    default: break
-    }
-  }
-
-  /// Updates the inherited style for one modifier of controls.
-  /// - Parameters:
-  ///   - name: The name of the modifier, such as `buttonStyle`.
-  ///   - value: The first argument of the modifier; `nil` if it has none.
-  private func applyControlStyle(
-    _ name: String, _ value: Value?, to inherited: inout InheritedStyle
-  ) {
-    let word = value?.path?.last
-    func styleName() -> String? { value?.callee.path?.last?.styleName }
-    switch name {
-    case "buttonStyle": inherited.buttonStyle = styleName()
-    case "buttonBorderShape": inherited.buttonShape = word ?? value?.callee.path?.last
-    case "controlSize": inherited.controlSize = word
-    case "labelStyle": inherited.labelStyle = styleName()
-    case "listStyle": inherited.listStyle = styleName()
-    case "pickerStyle": inherited.pickerStyle = styleName()
-    case "textFieldStyle": inherited.textFieldStyle = styleName()
-    case "toggleStyle": inherited.toggleStyle = styleName()
-    case "progressViewStyle": inherited.progressStyle = styleName()
-    case "imageScale": inherited.imageScale = word
-    case "isEnabled": inherited.isDisabled = value?.boolean == false
-    case "labelsHidden": inherited.hidesLabels = true
-    case "disabled": inherited.isDisabled = value?.boolean ?? inherited.isDisabled
     default: break
     }
   }
@@ -150,7 +115,7 @@ extension DrawnViewBuilder {
   /// The environment keys that have the same effect as the modifier with the same name.
   private static let inheritedKeys: Set<String> = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
-    "imageScale", "isEnabled",
+    "imageScale",
   ]
 }
 

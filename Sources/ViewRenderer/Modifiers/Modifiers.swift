@@ -38,56 +38,20 @@ extension DrawnViewBuilder {
     _ modifier: ViewModifier, around box: inout DrawnView, _ subject: Subject,
     _ inherited: InheritedStyle
   ) {
+    guard !modifier.isUnknown, let entry = ModifierEntry.table[modifier.name] else {
+      return reportUnsupported(modifier.name)
+    }
     let context = subject.context(of: modifier)
-    let arguments = modifier.arguments
     if Self.numericModifiers.contains(modifier.name) { reportUnknownNumbers(of: modifier, context) }
-    func amount() -> Double? {
-      arguments[nil].flatMap { evaluator.resolved($0, context).number }
+    switch entry.support {
+    case .leftOut: reportUnsupported(modifier.name)
+    case .moving: staticAspects.insert(.animation)
+    case .drawn, .partly, .withView, .presented, .withoutLook: break
     }
-    switch modifier.name {
-    case "padding", "safeAreaPadding", "scenePadding":
-      box.pad(insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
-    case "frame", "containerRelativeFrame": frame(&box, modifier, context)
-    case "background": background(&box, modifier, subject, context, inherited)
-    case "overlay": overlay(&box, modifier, subject, context, inherited)
-    case "border": border(&box, arguments, context, inherited)
-    case "clipShape", "mask": clip(&box, modifier, context)
-    case "cornerRadius":
-      if let radius = amount() {
-        box.wrap(.clipped, .outline(.rounded(radius)))
-      }
-    case "clipped": box.wrap(.clipped)
-    case "opacity":
-      if let opacity = amount() {
-        if opacity < 1 { box.wrap(.opacity(opacity)) }
-        if opacity <= 0 { staticAspects.insert(.hidden) }
-      }
-    case "shadow", "blur", "offset", "rotationEffect", "scaleEffect", "saturation", "grayscale":
-      effect(&box, modifier, context, inherited)
-    case "aspectRatio", "scaledToFit", "scaledToFill":
-      aspectRatio(&box, modifier, subject, inherited)
-    case "fixedSize":
-      box.layout.isFixedSize = true
-      if arguments["horizontal"]?.boolean != false { box.wrap(.idealWidth) }
-    case "zIndex":
-      if let index = amount() {
-        box.wrap(.zIndex(index))
-      } else {
-        reportUnsupported("zIndex")
-      }
-    case "layoutPriority": if (amount() ?? 0) > 0 { box.layout.isFixedSize = true }
-    case "preferredColorScheme":
-      if let first = arguments.first { colorScheme = appearance(first.value, context) }
-    case "colorScheme":
-      if let first = arguments.first, let appearance = appearance(first.value, context) {
-        box.wrap(.appearance(appearance))
-      }
-    case "environment": environment(arguments, &box, context)
-    case "redacted": redact(&box, arguments, context)
-    case "badge": badge(&box, arguments, context, inherited)
-    case "safeAreaInset", "safeAreaBar": inset(&box, modifier, subject, inherited)
-    default: reportLimits(of: modifier, subject, inherited)
-    }
+    entry.draw?(
+      &self, &box,
+      ModifierEntry.Use(
+        modifier: modifier, subject: subject, context: context, inherited: inherited))
   }
 
   /// Reports the modifier if a number that it needs could not be evaluated. Arguments that need not
@@ -105,7 +69,7 @@ extension DrawnViewBuilder {
     if unknown { reportUnsupported(modifier.name) }
   }
 
-  private mutating func border(
+  mutating func border(
     _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {
@@ -115,7 +79,7 @@ extension DrawnViewBuilder {
     box.addLayer([.area([.border(color, width: width)])], .inFront)
   }
 
-  private mutating func clip(
+  mutating func clip(
     _ box: inout DrawnView, _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
     if modifier.slots.isEmpty, let value = modifier.arguments.first?.value,
@@ -127,7 +91,7 @@ extension DrawnViewBuilder {
     }
   }
 
-  private mutating func aspectRatio(
+  mutating func aspectRatio(
     _ box: inout DrawnView, _ modifier: ViewModifier, _ subject: Subject,
     _ inherited: InheritedStyle
   ) {
@@ -159,7 +123,7 @@ extension DrawnViewBuilder {
     if isFit { box.layout.ratio = ratio }
   }
 
-  private mutating func redact(
+  mutating func redact(
     _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context
   ) {
     let reason = arguments["reason"].map { evaluator.resolved($0, context) }
@@ -171,7 +135,7 @@ extension DrawnViewBuilder {
     }
   }
 
-  private mutating func badge(
+  mutating func badge(
     _ box: inout DrawnView, _ arguments: [CallArgument], _ context: Evaluator.Context,
     _ inherited: InheritedStyle
   ) {

@@ -210,11 +210,16 @@ extension DrawnViewBuilder {
             isLarge = false
           }
         case "navigationBarHidden": hidden = true
-        case "toolbar":
+        case "toolbar", "toolbarVisibility":
           for slot in modifier.slots {
             items += renderer.toolbarItems(view.views(in: slot), frame, itemStyle)
           }
-          if modifier.arguments[nil]?.path?.last == "hidden" { hidden = true }
+          let bar = modifier.arguments["for"]?.path?.last ?? "automatic"
+          if modifier.arguments[nil]?.path?.last == "hidden",
+            ["automatic", "navigationBar"].contains(bar)
+          {
+            hidden = true
+          }
         default: break
         }
       }
