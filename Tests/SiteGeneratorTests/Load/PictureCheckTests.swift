@@ -83,6 +83,10 @@ import Testing
     "<style>@namespace 'a';</style>", "<style>/* */ @import 'a';</style>",
     "<style>a { b: \"\\\"; } @import 'a';</style>", "<style>a { b: url(</style>",
     "<g style='fill: url(https://a.example/#a)'/>", "<g style='-moz-binding: url(a.xml#b)'/>",
+    // Browsers end a string at a line break, and read what follows.
+    "<style>a { b: \"\n; } c { fill: url(#a) } d { e: \"</style>",
+    "<style>a { b: url(\"#c\n)} d { fill: red } e { f: url(\"#g\") }</style>",
+    "<g style=\"b: '&#10;; c: d; e: '\"/>", "<g style=\"b: '&#13;; c: d; e: '\"/>",
     "<g fill='url(b.svg#a)'/>", "<g filter='url(\"https://a.example/#a\")'/>",
     "<g mask='u\\72l(a)'/>", "<g cursor='url(a.cur)'/>",
   ]

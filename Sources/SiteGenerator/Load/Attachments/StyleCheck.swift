@@ -33,7 +33,11 @@ enum StyleCheck {
       case UInt8(ascii: "/") where css.dropFirst(index + 1).first == UInt8(ascii: "*"):
         index = end(ofComment: index, in: css)
       case UInt8(ascii: "\""), 0x27:
-        let end = css[(index + 1)...].firstIndex(of: byte) ?? css.count
+        let end = css[(index + 1)...].firstIndex { $0 == byte || isLineBreak($0) } ?? css.count
+        // A browser ends the string there, and reads what follows.
+        if end < css.count, css[end] != byte {
+          return Problem(message: "a line break in a string of a style", offset: end)
+        }
         if let escape = css[index..<end].firstIndex(of: UInt8(ascii: "\\")) {
           return Problem(message: "an escape in a style", offset: escape)
         }
@@ -88,7 +92,7 @@ enum StyleCheck {
   }
 
   private static func isHarmless(_ address: [UInt8]) -> Bool {
-    !address.contains(UInt8(ascii: "\\"))
+    !address.contains { $0 == UInt8(ascii: "\\") || isLineBreak($0) }
       && (isLocal(address) || isData(address, of: pictures) || isData(address, of: fonts))
   }
 
@@ -121,6 +125,8 @@ enum StyleCheck {
   private static func word(at start: Int, in css: [UInt8]) -> String {
     String(decoding: css[start...].prefix(while: isWordByte), as: UTF8.self).asciiLowercased
   }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { [0x0A, 0x0C, 0x0D].contains(byte) }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
