@@ -16,7 +16,11 @@ struct CSSLinkScannerTests {
     ("/* url(x.png) */ a { content: \"url(y.png)\"; b: local('z') }", []),
     ("@namespace url(http://a.example/); a { b: url(x.png) }", ["x.png"]),
     ("@font-face { src: local(\"A\"), url(a.woff2) format(\"woff2\") }", ["a.woff2"]),
-    ("a { b: 'open\n} c { d: url(x.png) }", ["x.png"]), ("a { b: '\\", []), ("\\", []),
+    ("a { b: 'open\n} c { d: url(x.png) }", ["x.png"]),
+    ("a { b: 'open\u{C}} c { d: url(x.png) } e { f: '\n}", ["x.png"]),
+    ("a { b: 'open\r} c { d: url(x.png) } e { f: '\r}", ["x.png"]),
+    ("--> @import 'x.css'; <!-- @import 'y.css';", ["x.css", "y.css"]),
+    ("a { b: 'one\\\r\ntwo url(x.png)' }", []), ("a { b: '\\", []), ("\\", []),
     ("é { b: url(é.png) } @import", ["é.png"]),
   ])
   func `Each file that a stylesheet loads is found`(_ css: String, _ expected: [String]) {

@@ -54,6 +54,9 @@ struct CSSLinkScanner {
     let byte = bytes[offset]
     switch byte {
     case UInt8(ascii: "/") where next(1) == UInt8(ascii: "*"): skipComment()
+    // Between rules, browsers skip the marks of an HTML comment.
+    case UInt8(ascii: "<") where bytes[offset...].starts(with: "<!--".utf8): offset += 4
+    case UInt8(ascii: "-") where bytes[offset...].starts(with: "-->".utf8): offset += 3
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
     case UInt8(ascii: "("):
       takesAddresses.append(takesAddresses.last ?? false)
@@ -101,7 +104,7 @@ struct CSSLinkScanner {
   private mutating func readString() {
     let quote = bytes[offset]
     offset += 1
-    let text = readText { $0 == quote || $0 == UInt8(ascii: "\n") }
+    let text = readText { $0 == quote || Self.isLineBreak($0) }
     if takesAddresses.last == true {
       add(text, .file)
     } else if statement == "@import" {
@@ -181,7 +184,9 @@ struct CSSLinkScanner {
     }
     guard !digits.isEmpty else {
       defer { offset += 1 }
-      return next(0).map { $0 == UInt8(ascii: "\n") ? [] : [$0] } ?? []
+      guard let byte = next(0) else { return [] }
+      if byte == UInt8(ascii: "\r"), next(1) == UInt8(ascii: "\n") { offset += 1 }
+      return Self.isLineBreak(byte) ? [] : [byte]
     }
     offset += digits.count
     if let byte = next(0), byte.isASCIISpace { offset += 1 }
@@ -195,6 +200,9 @@ struct CSSLinkScanner {
     guard !text.value.isEmpty, statement != "@namespace" else { return }
     links.append(Link(address: text.value, range: text.range, use: use))
   }
+
+  /// Whether a byte ends a line of CSS: a line feed, form feed or carriage return.
+  private static func isLineBreak(_ byte: UInt8) -> Bool { [0x0A, 0x0C, 0x0D].contains(byte) }
 
   /// Whether a byte can be part of a name, or begins an escape in one.
   private static func isName(_ byte: UInt8) -> Bool {
