@@ -200,6 +200,34 @@ struct HostileInputTests {
     #expect(found.allSatisfy { $0.severity == .error })
   }
 
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      (text("a\n", 100_000) + "|-|\n", 100_001), (text("a\n", 100_000) + ":-:\n", 100_001),
+      (text("> a\n", 100_000) + "> a\n> -|\n", 100_002),
+      ("- a\n" + text("  a b c\n", 50_000) + "  | - |\n", 50_002),
+      (text("a\n", 1_000) + "|-|\n", nil), (text("a\n", 100_000) + "\na\n|-|\n", nil),
+      ("```\n" + text("a\n", 10_000) + "|-|\n```\n", nil),
+    ] as [(String, Int?)])
+  func `A table below a very long paragraph is rejected before cmark-gfm parses it`(
+    text: String, line: Int?
+  ) {
+    let found = MarkdownParser.parse(sourceFile(text), fromLine: 1).diagnostics
+    #expect(found.map(\.id) == (line == nil ? [] : ["markup/table-too-large"]))
+    #expect(found.first?.location.range.start.line == line)
+  }
+
+  @Test func `Marks without an end are limited by the size of the file`() {
+    // A large file may have more of them than each of several small ones.
+    func ids(_ count: Int, _ rest: Int) -> [String] {
+      let text = Self.text("a <?", count) + "\n\n" + Self.text("words\n\n", rest)
+      return MarkdownParser.parse(sourceFile(text), fromLine: 1).diagnostics.map(\.id)
+    }
+    #expect(ids(10_000, 0) == ["markup/too-many-declarations"])
+    #expect(ids(10_000, 100_000) == [])
+    #expect(ids(300, 0) == [])
+  }
+
   @Test(arguments: [
     "```text\n" + table(columns: 300) + "```\n",
     "- a\n\n  ~~~\n  " + row("-", 300) + "  ~~~\n",

@@ -10,6 +10,9 @@ enum MarkupLimits {
   /// The maximum number of cells in all tables of a file together. On a page, that many cells fill
   /// at most a hundred screens.
   static let tableCellsOfFile = 100_000
+  /// The maximum number of lines of a paragraph directly above a table, if all other text of the
+  /// file is short. For each of these lines, cmark-gfm reads the rest of the paragraph.
+  static let linesAboveTable = 1_200
 
   /// Returns a diagnostic for each table that exceeds the limits, in order.
   ///
@@ -22,18 +25,23 @@ enum MarkupLimits {
   static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> [Diagnostic] {
-    // Most files have no table, and so no `|`.
-    guard firstLine <= file.lineCount, file.text.containsByte(UInt8(ascii: "|")) else { return [] }
+    // Most files have no table, and so no `|`. The delimiter row of one column can lack it.
+    guard firstLine <= file.lineCount,
+      file.text.containsByte(UInt8(ascii: "|")) || file.text.containsBytes(of: ":-")
+        || file.text.containsBytes(of: "-:")
+    else { return [] }
     var found: [Diagnostic] = []
     var columns = 0
     var cells = 0
     var all = 0
+    // The paragraph so far, and the bytes that are read for the lines of all paragraphs.
+    var (lines, bytes, read) = (0, 0, 0)
+    let mostRead = linesAboveTable * file.text.utf8.count
     for number in firstLine...file.lineCount {
       let line = file.line(number)
       let isBlank = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if isBlank || verbatim.contains(number) {
-        columns = 0
-        cells = 0
+        (columns, cells, lines, bytes) = (0, 0, 0, 0)
         continue
       }
       // A heading or quote also ends a table, so the next table may begin without a blank line.
@@ -44,6 +52,15 @@ enum MarkupLimits {
         cells = 0
         continue
       }
+      if width > 0 {
+        let before = read
+        read += lines * bytes
+        if read > mostRead, before <= mostRead {
+          found.append(.paragraphAboveTable(lines, number, in: file))
+        }
+      }
+      lines += 1
+      bytes += line.utf8.count + 1
       columns = max(columns, width)
       cells += columns
       all += columns
@@ -66,6 +83,7 @@ enum MarkupLimits {
   private static func columnCount(ofDelimiterRow line: Substring) -> Int {
     var pipes = 0
     var hyphens = 0
+    var colons = 0
     // Pipes at the start and end do not separate columns.
     var hasPipeInFront = false
     var hasPipeBehind = false
@@ -80,14 +98,15 @@ enum MarkupLimits {
         hyphens += 1
       // cmark-gfm's whitespace: tab, line tabulation, form feed, space.
       case UInt8(ascii: "\t"), 0x0B, 0x0C, UInt8(ascii: " "): break
+      case UInt8(ascii: ":"): colons += 1
       // A table can be inside quotes and lists.
-      case UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      case UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"),
         UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         break
       default: return 0
       }
     }
-    guard pipes > 0, hyphens > 0 else { return 0 }
+    guard pipes + colons > 0, hyphens > 0 else { return 0 }
     return pipes + 1 - (hasPipeInFront ? 1 : 0) - (hasPipeBehind ? 1 : 0)
   }
 }
@@ -110,6 +129,16 @@ extension [Block] {
 }
 
 extension Diagnostic {
+  fileprivate static func paragraphAboveTable(
+    _ lines: Int, _ line: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      .markupTableTooLarge, "the table follows a paragraph of \(lines) lines",
+      at: SourceRange(line: line, column: 1, width: file.line(line).utf8.count),
+      notes: [Note("all tables of the file are read as paragraphs")],
+      fix: Fix("put an empty line above the header of the table"))
+  }
+
   fileprivate static func tableTooLarge(
     _ fact: String, limit: Int, _ line: Int, in file: SourceFile
   ) -> Diagnostic {

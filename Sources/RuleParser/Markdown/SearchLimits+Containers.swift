@@ -15,7 +15,7 @@ extension SearchLimits {
   static func deepLine(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> Diagnostic? {
-    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
+    guard firstLine <= file.lineCount, file.text.utf8.count > 10_000 else { return nil }
     let deep = (firstLine...file.lineCount).first {
       !verbatim.contains($0) && excess(in: file.line($0)) != nil
     }

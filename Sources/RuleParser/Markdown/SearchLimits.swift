@@ -3,7 +3,18 @@ import HandbookModel
 /// Limits on how much cmark-gfm searches and copies, estimated before it parses a text. Some syntax
 /// without an end makes it read the rest of the paragraph again each time, which takes hours for
 /// four megabytes. The estimates are never too low.
+///
+/// The limits on reading and on pairs are lower for a small file: ``readings`` for each of its bytes.
+/// So many small files take no longer than a large one.
 enum SearchLimits {
+  /// The maximum number of times that each byte of a file is read on average.
+  private static let readings = 400
+
+  /// Returns a limit for a file.
+  private static func most(_ limit: Int, in file: SourceFile) -> Int {
+    min(limit, readings * file.text.utf8.count)
+  }
+
   /// The maximum number of bytes that are read in search of the ends of `<?`, `<!A`, `<!--` and
   /// `<![CDATA[`, in all paragraphs of a file together.
   static let declarationBytes = 500_000_000
@@ -27,10 +38,30 @@ enum SearchLimits {
   /// earlier, and for each `)` at the end it reads the URL again.
   static let urlBytes = 300_000_000
 
-  /// Whether a file is so short that it exceeds none of the limits. Each byte counts at most once
-  /// for every byte of the file.
-  static func isShort(_ file: SourceFile) -> Bool {
-    file.text.utf8.count <= 10_000
+  /// Whether a file is so short that searching all of it for each of its bytes takes little time.
+  static func isShort(_ file: SourceFile) -> Bool { file.text.utf8.count <= 4_000 }
+
+  /// The number of times that each byte occurs in a file.
+  private static func counts(in file: SourceFile) -> (Unicode.Scalar) -> Int {
+    var counts = [Int](repeating: 0, count: 256)
+    for byte in file.text.utf8 { counts[Int(byte)] += 1 }
+    return { counts[Int($0.value)] }
+  }
+
+  /// Whether a file has so few characters of Markdown syntax that no paragraph exceeds a limit.
+  private static func hasFewMarks(_ file: SourceFile) -> Bool {
+    let count = counts(in: file)
+    let most = readings * file.text.utf8.count
+    return count("<") <= readings
+      && min(count("!"), count("[")) * count("]") <= min(most, imagePairs)
+      && (count("*") + count("_") + count("~")) * count("]") <= min(most, delimiterPairs)
+  }
+
+  /// Whether a file has so few characters of addresses that no line exceeds a limit.
+  private static func hasFewAddresses(_ file: SourceFile) -> Bool {
+    let count = counts(in: file)
+    // A URL begins with `://` or `www.`.
+    return count("@") <= readings && count(":") + count("w") / 3 + count(")") <= readings
   }
 
   /// Returns a diagnostic about the first paragraph that exceeds a limit; `nil` if there is none.
@@ -40,7 +71,7 @@ enum SearchLimits {
   static func excess(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> Diagnostic? {
-    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
+    guard firstLine <= file.lineCount, !isShort(file), !hasFewMarks(file) else { return nil }
     var bytes = 0
     var images = 0
     var delimiters = 0
@@ -56,11 +87,11 @@ enum SearchLimits {
         continue
       }
       bytes += declarationBytes(in: paragraph)
-      if bytes > declarationBytes { return .tooManyDeclarations(start, in: file) }
+      if bytes > most(declarationBytes, in: file) { return .tooManyDeclarations(start, in: file) }
       images += imagePairs(in: paragraph)
-      if images > imagePairs { return .tooManyImages(start, in: file) }
+      if images > most(imagePairs, in: file) { return .tooManyImages(start, in: file) }
       delimiters += delimiterPairs(in: paragraph)
-      if delimiters > delimiterPairs { return .tooManyLinks(start, in: file) }
+      if delimiters > most(delimiterPairs, in: file) { return .tooManyLinks(start, in: file) }
       paragraph.removeAll(keepingCapacity: true)
       start = number + 1
     }
@@ -80,7 +111,7 @@ enum SearchLimits {
   static func tooManyAddresses(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> Diagnostic? {
-    guard firstLine <= file.lineCount, !isShort(file) else { return nil }
+    guard firstLine <= file.lineCount, !isShort(file), !hasFewAddresses(file) else { return nil }
     var copied = 0
     var read = 0
     for number in firstLine...file.lineCount where !verbatim.contains(number) {
@@ -88,7 +119,9 @@ enum SearchLimits {
       copied += min(line.count { $0 == UInt8(ascii: "@") }, addressesOfLine) * line.count
       if copied > addressBytes { return .tooManyAddresses("'@'", number, in: file) }
       read += urlBytes(in: line)
-      if read > urlBytes { return .tooManyAddresses("URLs without spaces", number, in: file) }
+      if read > most(urlBytes, in: file) {
+        return .tooManyAddresses("URLs without spaces", number, in: file)
+      }
     }
     return nil
   }
