@@ -64,7 +64,7 @@ extension FactQuery {
       .boolean(
         view.definition != nil || view.forest.declarations.conformances[view.writtenName] != nil)
     case .deprecated: deprecatedNames(of: view)
-    case .childCount: .number(Double(view.children.count))
+    case .childCount: .number(Double(view.childCount))
     case .accessibilityName: accessibleName(of: view)
     case .accessibilityTraits: .several(view.accessibilityTraits.map { .word($0) })
     case .accessibilityHidden:

@@ -76,6 +76,9 @@ package struct ViewNode: Sendable, Hashable {
     slots.flatMap(\.views).map { ViewNode(forest: forest, index: $0) }
   }
 
+  /// The number of ``children``.
+  package var childCount: Int { slots.reduce(0) { $0 + $1.views.count } }
+
   /// Returns the views in a group that was passed to this view or to one of its modifiers.
   package func views(in slot: ViewSlot) -> [ViewNode] {
     slot.views.map { ViewNode(forest: forest, index: $0) }
