@@ -13,9 +13,11 @@ package struct HandbookTemplate: Sendable {
   /// - Throws: `SystemError` if the folder is not empty or a file can't be written.
   package func write(to folder: String, fileSystem: FileSystem) throws -> [String] {
     if let kind = fileSystem.kind(folder) {
-      guard kind == .folder, try fileSystem.list(folder).isEmpty else {
+      let isFolder = kind == .folder
+      guard isFolder, try fileSystem.list(folder).isEmpty else {
         throw SystemError(
-          operation: .write, path: folder, reason: "it is not empty",
+          operation: .write, path: folder,
+          reason: isFolder ? "it is not empty" : "it is not a folder",
           advice: "choose a new folder")
       }
     }

@@ -35,6 +35,14 @@ struct HandbookTemplateTests {
     #expect(disk.files(in: "book").count == 1)
   }
 
+  @Test func `A file is not a folder for a new handbook`() throws {
+    let disk = MemoryDisk(["book": "mine"])
+    let error = #expect(throws: SystemError.self) {
+      _ = try HandbookTemplate(title: "A").write(to: "book", fileSystem: disk.fileSystem)
+    }
+    #expect(error?.reason == "it is not a folder")
+  }
+
   @Test(arguments: [
     ("Let captions breathe", nil), ("No \"quotes\": or # marks \\ here", nil), ("true", nil),
     ("- dash", nil), ("Größe zählt", nil), ("Wait & see <now>", nil), ("1. first", nil),
