@@ -11,6 +11,7 @@ final class CallReader: SyntaxVisitor {
   private var assignments: [Assignment] = []
   private var effects: [Effect] = []
   private var decisions: [Decision] = []
+  private var detours: [Detour] = []
   /// The names of the local variables with a property wrapper.
   private(set) var localWrappedNames: Set<String> = []
   private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
@@ -34,6 +35,7 @@ final class CallReader: SyntaxVisitor {
       assignments: assignments.sorted { $0.range.lowerBound < $1.range.lowerBound },
       effects: effects.sorted { $0.range.lowerBound < $1.range.lowerBound },
       decisions: decisions.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      detours: detours.sorted { $0.range.lowerBound < $1.range.lowerBound },
       regions: ConditionalRegions(regions), available: AvailableRegions(available))
   }
 
@@ -136,17 +138,18 @@ final class CallReader: SyntaxVisitor {
           kind: kind, range: bytes(of: node), attempt: bytes(of: attempt), outer: open.last,
           enclosing: enclosing))
     }
+    detours.append(Detour(kind: .caught, range: bytes(of: node)))
     return .visitChildren
   }
 
   // MARK: Decisions
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    add(.if, node, decidedBy: node.conditions)
+    add(.if, node, decidedBy: node.conditions, reader.arms(of: node))
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    add(.guard, node, decidedBy: node.conditions)
+    add(.guard, node, decidedBy: node.conditions, reader.arms(of: node))
   }
 
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -158,13 +161,20 @@ final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    add(.switch, node, decidedBy: node.subject)
+    add(.switch, node, decidedBy: node.subject, reader.arms(of: node))
   }
 
   private func add(
-    _ kind: Decision.Kind, _ node: some SyntaxProtocol, decidedBy condition: some SyntaxProtocol
+    _ kind: Decision.Kind, _ node: some SyntaxProtocol, decidedBy condition: some SyntaxProtocol,
+    _ arms: [Decision.Arm] = []
   ) -> SyntaxVisitorContinueKind {
-    decisions.append(Decision(kind: kind, condition: bytes(of: condition), range: bytes(of: node)))
+    decisions.append(
+      Decision(kind: kind, condition: bytes(of: condition), range: bytes(of: node), arms: arms))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
+    detours.append(Detour(kind: .deferred, range: bytes(of: node)))
     return .visitChildren
   }
 

@@ -213,6 +213,9 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   private func record(_ node: FunctionDeclSyntax) {
+    if let procedure = DeclarationIndex.Procedure(node) {
+      return names.procedures[type, default: []].append(procedure)
+    }
     guard let function = DeclarationIndex.Function(node) else { return }
     names.functions[type, default: []].append(function)
   }

@@ -49,6 +49,20 @@ extension DeclarationIndex.Function {
   }
 }
 
+extension DeclarationIndex.Procedure {
+  /// Reads a function. Returns `nil` if it returns a value or has no body.
+  init?(_ node: FunctionDeclSyntax) {
+    guard node.signature.returnClause == nil, let body = node.body else { return nil }
+    let reader = ValueReader { _ in nil }
+    self.init(
+      name: node.name.name ?? node.name.text,
+      parameters: node.signature.parameterClause.parameters.map {
+        DeclarationIndex.Parameter($0, reader)
+      },
+      body: bytes(of: body))
+  }
+}
+
 extension DeclarationIndex.Initializer {
   init(_ node: InitializerDeclSyntax) {
     let reader = ValueReader { _ in nil }

@@ -40,17 +40,16 @@ extension Assignment {
     var elements = node.elements.makeIterator()
     guard let target = elements.next(), let sign = elements.next() else { return nil }
     let compound = sign.as(BinaryOperatorExprSyntax.self)?.operator.text
-    guard
-      sign.is(AssignmentExprSyntax.self) || ["+=", "-=", "*=", "/="].contains(compound ?? ""),
-      let operand = elements.next()
-    else { return nil }
+    let kind =
+      compound.map { Self.compounds[$0] } ?? (sign.is(AssignmentExprSyntax.self) ? .set : nil)
+    guard let kind, let operand = elements.next() else { return nil }
     let others = Array(IteratorSequence(elements))
     let right =
-      others.isEmpty ? reader.value(operand) : reader.choice([operand] + others) ?? .opaque("")
+      others.isEmpty
+      ? reader.value(operand.awaited) : reader.choice([operand] + others) ?? .opaque("")
     self.init(
-      of: target, to: compound == nil ? right : nil,
-      step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,
-      enclosing)
+      kind, of: target, to: kind == .set ? right : nil, step: kind == .set ? nil : right,
+      at: bytes(of: node), reader, outer, enclosing)
   }
 
   /// Reads a call of `toggle()` as an assignment. Returns `nil` for any other call.
@@ -62,11 +61,15 @@ extension Assignment {
       member.declName.baseName.text == "toggle", node.arguments.isEmpty, let base = member.base
     else { return nil }
     self.init(
-      of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, enclosing)
+      .toggle, of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, enclosing)
   }
 
+  private static let compounds: [String: Kind] = [
+    "+=": .add, "-=": .subtract, "*=": .multiply, "/=": .divide,
+  ]
+
   private init?(
-    of target: ExprSyntax, to value: Value?, step: Value?, at range: Range<Int>,
+    _ kind: Kind, of target: ExprSyntax, to value: Value?, step: Value?, at range: Range<Int>,
     _ reader: ValueReader, _ outer: Int?, _ enclosing: CallSite.EnclosingDeclaration
   ) {
     let name: String
@@ -82,7 +85,24 @@ extension Assignment {
       return nil
     }
     self.init(
-      name: name, base: base == .name("self") ? nil : base, value: value, step: step, range: range,
+      kind, name: name, base: base == .name("self") ? nil : base, value: value, step: step,
+      range: range,
       outer: outer, enclosing: enclosing)
+  }
+}
+
+extension ExprSyntax {
+  /// The expression after `try` and `await`; the expression itself if it begins with neither.
+  fileprivate var awaited: ExprSyntax {
+    var expression = self
+    while true {
+      if let attempt = expression.as(TryExprSyntax.self) {
+        expression = attempt.expression
+      } else if let wait = expression.as(AwaitExprSyntax.self) {
+        expression = wait.expression
+      } else {
+        return expression
+      }
+    }
   }
 }

@@ -343,8 +343,3 @@ extension DrawnViewBuilder {
       title(subject, inherited), DrawnView.stack(fields, axis: .horizontal, gap: 6), inherited)
   }
 }
-
-extension Value {
-  /// The callee of a call; the expression itself if it is not a call.
-  var callee: Value { if case .call(let callee, _) = self { callee } else { self } }
-}

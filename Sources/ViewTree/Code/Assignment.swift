@@ -1,5 +1,17 @@
 /// A statement that changes a variable, such as `isOn = true`, `count += 1` or `isOn.toggle()`.
 package struct Assignment: Sendable {
+  /// How a statement changes a variable.
+  package enum Kind: Sendable {
+    /// The variable gets a value, by `=`.
+    case set
+    /// A Boolean is inverted, by `toggle()`.
+    case toggle
+    /// The variable is changed by an operand: `+=`, `-=`, `*=` and `/=`.
+    case add, subtract, multiply, divide
+  }
+
+  /// How the statement changes the variable.
+  package let kind: Kind
   /// The name of the variable without its base, such as `isOn` for `self.isOn` and `model.isOn`.
   package let name: String
   /// The expression that the variable is a member of, such as `model`; `nil` for a plain name and
@@ -7,7 +19,7 @@ package struct Assignment: Sendable {
   package let base: Value?
   /// The value assigned with `=`; `nil` for `toggle()` and for compound assignments such as `+=`.
   package let value: Value?
-  /// The operand of `+=` or `-=`; `nil` for any other assignment.
+  /// The operand of a compound assignment such as `+=`; `nil` for any other assignment.
   package let step: Value?
   /// The source range of the whole assignment, in UTF-8 bytes.
   package let range: Range<Int>
@@ -22,9 +34,10 @@ package struct Assignment: Sendable {
   package var isInitialization: Bool { enclosing.member == "init" && outer == nil }
 
   package init(
-    name: String, base: Value?, value: Value?, step: Value?, range: Range<Int>, outer: Int?,
-    enclosing: CallSite.EnclosingDeclaration
+    _ kind: Kind, name: String, base: Value?, value: Value?, step: Value?, range: Range<Int>,
+    outer: Int?, enclosing: CallSite.EnclosingDeclaration
   ) {
+    self.kind = kind
     self.name = name
     self.base = base
     self.value = value

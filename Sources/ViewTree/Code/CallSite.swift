@@ -95,6 +95,8 @@ package struct CallSites: Sendable {
   package let effects: [Effect]
   /// The conditions that decide what code runs, in source order.
   package let decisions: [Decision]
+  /// The code that does not run where it is written, in source order.
+  package let detours: [Detour]
   /// The regions of the code that are compiled for some platforms only.
   package let regions: ConditionalRegions
   /// The regions of the code that run on newer systems only.
@@ -103,7 +105,8 @@ package struct CallSites: Sendable {
   package init(
     calls: [CallSite], names: Set<String>, typeUsers: [String: Set<String>],
     variableReferences: [VariableReference], assignments: [Assignment], effects: [Effect],
-    decisions: [Decision], regions: ConditionalRegions, available: AvailableRegions
+    decisions: [Decision], detours: [Detour], regions: ConditionalRegions,
+    available: AvailableRegions
   ) {
     self.calls = calls
     self.names = names
@@ -112,6 +115,7 @@ package struct CallSites: Sendable {
     self.assignments = assignments
     self.effects = effects
     self.decisions = decisions
+    self.detours = detours
     self.regions = regions
     self.available = available
   }
@@ -120,6 +124,6 @@ package struct CallSites: Sendable {
   package init() {
     self.init(
       calls: [], names: [], typeUsers: [:], variableReferences: [], assignments: [], effects: [],
-      decisions: [], regions: ConditionalRegions(), available: AvailableRegions())
+      decisions: [], detours: [], regions: ConditionalRegions(), available: AvailableRegions())
   }
 }

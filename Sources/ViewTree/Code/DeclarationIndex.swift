@@ -133,6 +133,22 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
+  /// A function that returns nothing, and is called for what it does.
+  package struct Procedure: Hashable, Sendable {
+    /// The name of the function.
+    package let name: String
+    /// The parameters of the function in source order.
+    package let parameters: [Parameter]
+    /// The source range of the function's body, in UTF-8 bytes.
+    package let body: Range<Int>
+
+    package init(name: String, parameters: [Parameter], body: Range<Int>) {
+      self.name = name
+      self.parameters = parameters
+      self.body = body
+    }
+  }
+
   /// A method of a type that has the name of one of SwiftUI's modifiers.
   package struct Method: Hashable, Sendable {
     /// The name of the type that declares the method, or that an extension with it extends.
@@ -167,6 +183,9 @@ package struct DeclarationIndex: Sendable {
   /// The functions whose results can be read as values, by the name of the type that declares them.
   /// Global functions have the key "".
   package var functions: [String: [Function]] = [:]
+  /// The functions that return nothing, by the name of the type that declares them. Global functions
+  /// have the key "".
+  package var procedures: [String: [Procedure]] = [:]
   /// The methods of types that have the names of SwiftUI's modifiers, in source order.
   package var methods: [Method] = []
   /// The names of the variables, in any scope, that are known to be floating-point numbers. A

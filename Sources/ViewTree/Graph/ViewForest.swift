@@ -59,6 +59,8 @@ package final class ViewForest: Sendable {
   package let effects: [Effect]
   /// The conditions that decide what code runs, in source order.
   package let decisions: [Decision]
+  /// The code that does not run where it is written, in source order.
+  package let detours: [Detour]
   /// What the other files of the app declare; nothing is known about them in an example.
   package let project: ProjectTypes
   /// Records what checks ask about the views; `nil` unless a report of a check is made.
@@ -134,6 +136,7 @@ package final class ViewForest: Sendable {
     assignments = sites.assignments
     effects = sites.effects
     decisions = sites.decisions
+    detours = sites.detours
     project = ProjectTypes()
     trace = nil
     regions = sites.regions
@@ -179,6 +182,7 @@ package final class ViewForest: Sendable {
     assignments = forest.assignments
     effects = forest.effects
     decisions = forest.decisions
+    detours = forest.detours
     regions = forest.regions
     limit = forest.limit
     available = forest.available
