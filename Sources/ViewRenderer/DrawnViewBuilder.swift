@@ -42,9 +42,20 @@ struct DrawnViewBuilder {
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
 
-  init(_ forest: ViewForest, _ options: DrawingOptions = DrawingOptions()) {
+  /// The actions that run when the drawn views appear, each with the offset of its modifier, outer
+  /// views first.
+  var appearances: [(offset: Int, AppearAction)] = []
+  /// The variables whose lists are empty although the drawn views show them or ask for them, each with
+  /// a context to evaluate their samples in.
+  var emptyLists: [(key: StateKey, Evaluator.Context)] = []
+
+  /// - Parameter state: The variables whose values differ from those that the code declares.
+  init(
+    _ forest: ViewForest, _ options: DrawingOptions = DrawingOptions(),
+    _ state: [StateKey: StateValue] = [:]
+  ) {
     self.forest = forest
-    evaluator = Evaluator(forest: forest, samples: options.samples)
+    evaluator = Evaluator(forest: forest, samples: options.samples, state: state)
     palette = ColorResolver(log: evaluator.log)
     annotations = UnattachedAnnotations(options.annotations)
     hasGlassWindows = options.hasGlassWindows
@@ -120,6 +131,7 @@ struct DrawnViewBuilder {
   /// several.
   mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [DrawnView] {
     let view = subject.view
+    noteAppearance(of: subject)
     guard view.kind == .view, view.isSwiftUIView, ["Group", "ForEach"].contains(view.name) else {
       if let parts = modifiedParts(of: subject, inherited) { return parts }
       let box = renderBox(subject, inherited)
@@ -252,8 +264,11 @@ struct DrawnViewBuilder {
 
   /// Returns the first 60 elements of a list or characters of a string. If the value is unknown,
   /// returns three placeholders. For any other value, the result is empty.
-  func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
+  mutating func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
     switch evaluator.evaluate(value, context) {
+    case .list([]):
+      noteEmptyList(value, context)
+      return []
     case .list(let list): return Array(list.prefix(Self.maximumRows))
     case .text(let text): return text.prefix(Self.maximumRows).map { .text(String($0)) }
     case .placeholder(let name, let type, _):
@@ -334,7 +349,7 @@ struct DrawnViewBuilder {
 
   /// Returns the visible views among the given ones. A view is visible if its conditions are met.
   /// If it is unknown whether a condition is met, the first branch that shows something is taken.
-  func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
+  mutating func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     let branches = ShownBranches(views)
     return views.filter { view in
       let outer = view.parent?.branches.count ?? 0
@@ -342,7 +357,7 @@ struct DrawnViewBuilder {
     }
   }
 
-  private func isTaken(
+  private mutating func isTaken(
     _ branch: ViewBranch, _ view: ViewNode, _ frame: CallFrame, _ all: ShownBranches
   ) -> Bool {
     if branch.condition != nil { return branch.arm == all.compiledArm(of: branch.choice) }
@@ -351,6 +366,7 @@ struct DrawnViewBuilder {
     for (number, condition) in choice.conditions.enumerated() {
       if let condition {
         let answer = evaluator.boolean(of: condition, context)
+        noteEmptyLists(askedBy: condition, context)
         if answer == false { continue }
         // If the condition is unknown, the first branch that shows something is taken.
         if answer == nil {

@@ -2,14 +2,15 @@ package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
-  /// Draws the entry points of the code. This is the first preview that the code contains. Without
+  /// Draws the entry points of the code in their settled state. This is the first preview that the code contains. Without
   /// a preview, these are the views that no other view uses; see ``entryPoints``.
   package func drawing(_ options: DrawingOptions = DrawingOptions()) -> DrawingResult {
     if limit != nil { return .failure(.tooLarge) }
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
-    var builder = DrawnViewBuilder(self, options)
-    let stages = builder.stages(of: roots)
+    let draft = settled(roots, options)
+    var builder = draft.builder
+    let stages = draft.stages
     for feature in builder.evaluator.log.all { builder.reportUnsupported(feature) }
     if builder.isExhausted { return .failure(.tooLarge) }
     if stages.isEmpty { return .failure(.blank) }

@@ -9,6 +9,17 @@ extension DrawnView {
       || children.contains(where: \.isVisible)
   }
 
+  /// Whether the view shows more than backgrounds: words, symbols, pictures, shapes or controls.
+  var showsContent: Bool {
+    guard isVisible else { return false }
+    switch kind {
+    case .list, .section, .rows, .page, .layers, .layered, .layer, .stack, .scroll, .frame, .grid,
+      .reader, .row, .area, .navigationBar, .barLine, .barItems, .barTitle, .header, .footer:
+      return children.contains(where: \.showsContent)
+    default: return true
+    }
+  }
+
   /// Whether the view or a view inside it shows a material whose backdrop is outside of the view.
   var hasMaterial: Bool {
     if facts.contains(.ground) { return false }

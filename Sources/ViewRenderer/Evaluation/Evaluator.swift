@@ -6,6 +6,8 @@ import ViewTree
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
+  /// The variables whose values differ from those that the code declares.
+  var state: [StateKey: StateValue] = [:]
   /// Records the features of the example that could not be evaluated, and limits the number of
   /// evaluations.
   let log = EvaluationLog()
@@ -283,6 +285,7 @@ struct Evaluator {
   func property(
     _ name: String, of type: String, _ values: [String: RuntimeValue], _ context: Context
   ) -> RuntimeValue {
+    if samples.values[name] == nil, let changed = changed(name, of: type, values) { return changed }
     if let known = values[name] { return known }
     if let supplied = samples.values[name] { return RuntimeValue(supplied) }
     let row: Int? =
