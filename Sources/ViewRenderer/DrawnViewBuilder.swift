@@ -42,6 +42,25 @@ struct DrawnViewBuilder {
   /// The number of views that may still be drawn. The initial value keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
 
+  /// What the drawn views can present, in the order in which it was found, each once.
+  var presentations: [Presentation] = []
+  /// The offset of what is presented in the scenario; `nil` if the state alone decides.
+  var presentedOffset: Int?
+  /// What is presented in front of the current stage; `nil` if there is nothing.
+  var front: DrawnView?
+  /// Whether the content of a presentation is being drawn, in front of which nothing else is.
+  var isPresenting = false
+  /// The names of the modifiers whose presentations are drawn.
+  var drawnPresentations: Set<String> = []
+  /// Whether controls are drawn while they are pressed, or as if they could not be used.
+  var (isPressed, isDisabled) = (false, false)
+  /// The choices between views that the drawing has made, in this order, each once.
+  private(set) var choices: [SeenChoice] = []
+  private var choiceOffsets: Set<Int> = []
+  /// The pickers whose selections decide what is shown.
+  var pickers: [SeenPicker] = []
+  /// The numbers of the findings that are shown on views.
+  var attachedFindings: Set<Int> { annotations.attached }
   /// The actions that run when the drawn views appear, each with the offset of its modifier, outer
   /// views first.
   var appearances: [(offset: Int, AppearAction)] = []
@@ -132,6 +151,7 @@ struct DrawnViewBuilder {
   mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [DrawnView] {
     let view = subject.view
     noteAppearance(of: subject)
+    notePresentations(of: subject, inherited)
     guard view.kind == .view, view.isSwiftUIView, ["Group", "ForEach"].contains(view.name) else {
       if let parts = modifiedParts(of: subject, inherited) { return parts }
       let box = renderBox(subject, inherited)
@@ -363,6 +383,21 @@ struct DrawnViewBuilder {
     if branch.condition != nil { return branch.arm == all.compiledArm(of: branch.choice) }
     guard let choice = forest.choices[branch.choice] else { return branch.arm == 0 }
     let context = Evaluator.Context(scope: view.scope, frame: frame)
+    let taken = takenArm(of: branch.choice, choice, context, all)
+    if choices.count < Self.mostChoices, choiceOffsets.insert(branch.choice).inserted {
+      let arms = choice.conditions.indices.filter { all.hasViews(in: $0, of: branch.choice) }
+      choices.append(
+        SeenChoice(offset: branch.choice, taken: taken, arms: arms, context: context))
+    }
+    return branch.arm == taken
+  }
+
+  private static let mostChoices = 40
+
+  /// Returns the number of the arm of an `if` or `switch` that is drawn; `nil` if there is none.
+  private mutating func takenArm(
+    of offset: Int, _ choice: ViewChoice, _ context: Evaluator.Context, _ all: ShownBranches
+  ) -> Int? {
     for (number, condition) in choice.conditions.enumerated() {
       if let condition {
         let answer = evaluator.boolean(of: condition, context)
@@ -370,16 +405,16 @@ struct DrawnViewBuilder {
         if answer == false { continue }
         // If the condition is unknown, the first branch that shows something is taken.
         if answer == nil {
-          if number != choice.conditions.count - 1, !all.hasViews(in: number, of: branch.choice) {
+          if number != choice.conditions.count - 1, !all.hasViews(in: number, of: offset) {
             continue
           }
           evaluator.log.assume(
             choice.isSwitch ? Assumption(.choice) : Assumption(.condition, condition.readable))
         }
       }
-      return branch.arm == number
+      return number
     }
-    return false
+    return nil
   }
 
   // MARK: Annotations

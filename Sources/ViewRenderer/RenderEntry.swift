@@ -2,38 +2,20 @@ package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
-  /// Draws the entry points of the code in their settled state. This is the first preview that the code contains. Without
+  /// Draws the entry points of the code. This is the first preview that the code contains. Without
   /// a preview, these are the views that no other view uses; see ``entryPoints``.
   package func drawing(_ options: DrawingOptions = DrawingOptions()) -> DrawingResult {
     if limit != nil { return .failure(.tooLarge) }
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
-    let draft = settled(roots, options)
-    var builder = draft.builder
-    let stages = draft.stages
-    for feature in builder.evaluator.log.all { builder.reportUnsupported(feature) }
-    if builder.isExhausted { return .failure(.tooLarge) }
-    if stages.isEmpty { return .failure(.blank) }
-    if builder.isMisleading || builder.showsNothingKnown {
-      if let name = builder.firstUnknownView { builder.reportUnsupported(name) }
-      return .failure(.misleading(builder.unsupported))
-    }
-    var writer = HTMLDrawingWriter()
-    for stage in stages { writer.write(stage) }
-    return .success(
-      Drawing(
-        markup: writer.markup, classes: writer.classes, styles: writer.styles,
-        colors: Set(builder.palette.used.map(\.name)),
-        materials: stages.reduce(into: []) { $0.formUnion($1.materials) },
-        unsupported: builder.unsupported, assumptions: builder.evaluator.log.assumptions,
-        staticAspects: builder.staticAspects))
+    return ScenarioDrawing(forest: self, options: options, entryPoints: roots).drawing()
   }
 }
 
 extension DrawnViewBuilder {
   /// Whether the drawing would show nothing of the code, or would show code about colors without
   /// most of these.
-  fileprivate var showsNothingKnown: Bool {
+  var showsNothingKnown: Bool {
     if unknownPaints > max(2, knownPaints) { return true }
     return unknownViews == 1 && knownViews == 0 && knownPaints == 0 && !changesUnknownView
   }
@@ -51,7 +33,11 @@ extension DrawnViewBuilder {
         stage = attempt.stage(roots, on: .screen)
       }
       self = attempt
-      if stage.root.isEmpty || staticAspects.contains(.hidden) && !stage.root.isVisible { continue }
+      if stage.root.isEmpty && stage.front == nil
+        || staticAspects.contains(.hidden) && !stage.root.isVisible && stage.front == nil
+      {
+        continue
+      }
       stages.append(stage)
     }
     return stages
@@ -64,14 +50,17 @@ extension DrawnViewBuilder {
     materials = []
     usesScene = false
     dependsOnBackdrop = false
+    front = nil
     var inherited = InheritedStyle(tint: palette.system("blue") ?? .other("blue"))
     inherited.backdrop = backdrop
+    inherited.isDisabled = isDisabled
     var boxes: [DrawnView] = []
     for root in roots {
       boxes += self.render(forest.views(of: root), CallFrame(type: root.type), inherited)
     }
     return DrawnStage(
-      root: combined(boxes.filter { !$0.isEmpty }), hasScene: usesScene, appearance: colorScheme,
+      root: combined(boxes.filter { !$0.isEmpty }), front: front, hasScene: usesScene,
+      appearance: colorScheme,
       materials: materials)
   }
 }

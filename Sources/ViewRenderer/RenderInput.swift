@@ -21,14 +21,17 @@ package struct DrawingOptions: Sendable {
   package let annotations: [FindingAnnotation]
   /// Whether the code is for visionOS only, where windows are made of glass.
   package let hasGlassWindows: Bool
+  /// The state to show first, if the code can reach it; `nil` to let the code decide.
+  package let preferred: Drawing.Scenario?
 
   package init(
     samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
-    hasGlassWindows: Bool = false
+    hasGlassWindows: Bool = false, preferred: Drawing.Scenario? = nil
   ) {
     self.samples = samples
     self.annotations = annotations
     self.hasGlassWindows = hasGlassWindows
+    self.preferred = preferred
   }
 }
 

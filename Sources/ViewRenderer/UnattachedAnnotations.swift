@@ -5,7 +5,7 @@ struct UnattachedAnnotations {
   /// The annotations by the offset at which they begin.
   private let all: [FindingAnnotation]
   /// The numbers of the annotations that are shown on a view.
-  private var attached: Set<Int> = []
+  private(set) var attached: Set<Int> = []
 
   init(_ annotations: [FindingAnnotation]) {
     all = annotations.sorted { ($0.position, $0.number) < ($1.position, $1.number) }

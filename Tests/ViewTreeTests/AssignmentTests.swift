@@ -9,7 +9,7 @@ struct AssignmentTests {
     ("isOn = true", "isOn = true"), ("self.isOn = false", "isOn = false"),
     ("model.name = \"a\"", "model name = \"a\""), ("isOn.toggle()", "isOn"),
     ("model.isOn.toggle()", "model isOn"), ("count += 2", "count by 2.0"),
-    ("count -= step", "count by step"), ("scale *= 2", "scale"),
+    ("count -= step", "count by step"), ("scale *= 2", "scale by 2.0"),
     ("a = b ? 1 : 2", "a = 1.0|2.0"), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
     ("toggle()", ""), ("items[0] = a", ""),
   ])

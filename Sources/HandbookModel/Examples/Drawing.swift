@@ -20,12 +20,21 @@ package struct Drawing: Hashable, Sendable {
   package let assumptions: [Assumption]
   /// Behavior of the code, such as animation, that the static drawing does not show.
   package let staticAspects: Set<StaticAspect>
+  /// The state that is drawn; `nil` for the settled one.
+  package let scenario: Scenario?
+  /// A fingerprint of the HTML without the marks of findings.
+  package let look: String
+  /// Small drawings of other states, in the order of the code.
+  package let pictures: [SmallPicture]
+  /// The number of further states that have no picture.
+  package let omittedPictures: Int
 
   package init(
     markup: DrawingMarkup, classes: Set<String> = [], styles: Set<UtilityClass> = [],
     colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
     unsupported: [UnsupportedFeature] = [], assumptions: [Assumption] = [],
-    staticAspects: Set<StaticAspect> = []
+    staticAspects: Set<StaticAspect> = [], scenario: Scenario? = nil,
+    look: String = "", pictures: [SmallPicture] = [], omittedPictures: Int = 0
   ) {
     self.markup = markup
     self.classes = classes
@@ -35,6 +44,10 @@ package struct Drawing: Hashable, Sendable {
     self.unsupported = unsupported
     self.assumptions = assumptions
     self.staticAspects = staticAspects
+    self.scenario = scenario
+    self.look = look
+    self.pictures = pictures
+    self.omittedPictures = omittedPictures
   }
 
   /// The HTML of the drawing; its links to findings have no targets.

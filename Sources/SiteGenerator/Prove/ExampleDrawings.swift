@@ -58,19 +58,56 @@ struct ExampleDrawings {
     guard !sources.isEmpty else { return [:] }
     let samples = DrawingSamples(document.frontMatter.sample)
     var drawings: [Position: DrawingResult] = [:]
+    var draws: [Position: (Drawing.Scenario?) -> DrawingResult] = [:]
     for example in document.examples {
       let parts = example.snippets.compactMap { sources[$0.range.start] }
       guard let first = parts.first, let draw = first.group.language.draw else { continue }
       let joined = parts.count > 1 ? SnippetGroup.parsed(parts.map(\.group)) : nil
       let platforms = first.group.first.platforms(in: document)
-      let options = DrawingOptions(
-        samples: samples,
-        annotations: Self.annotations(proofs[example.labelRange.start], parts.map(\.group)),
-        hasGlassWindows: platforms == [.visionOS])
-      let drawing = draw(joined?.views() ?? first.views ?? first.code.views(), options)
+      let annotations = Self.annotations(proofs[example.labelRange.start], parts.map(\.group))
+      let views = joined?.views() ?? first.views ?? first.code.views()
+      let drawExample = { (scenario: Drawing.Scenario?) in
+        draw(
+          views,
+          DrawingOptions(
+            samples: samples, annotations: annotations, hasGlassWindows: platforms == [.visionOS],
+            preferred: scenario))
+      }
+      let drawing = drawExample(nil)
       if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
+      draws[example.labelRange.start] = drawExample
     }
-    return drawings
+    for index in document.bodyElements.indices where document.isPair(at: index) {
+      let pair = document.bodyElements[index...index + 1].compactMap { element -> Position? in
+        if case .example(let example) = element { example.labelRange.start } else { nil }
+      }
+      guard pair.count == 2, case .success(let first)? = drawings[pair[0]],
+        case .success(let second)? = drawings[pair[1]],
+        let scenario = Self.scenario(for: first, second)
+      else { continue }
+      for (position, drawing) in zip(pair, [first, second]) where drawing.scenario != scenario {
+        drawings[position] = draws[position]?(scenario)
+      }
+    }
+    return drawings.limitingPictures()
+  }
+
+  /// Returns the state in which both examples of a pair are shown: the one that one of them needs, or
+  /// the only one in which they differ; `nil` if they are shown in the settled one.
+  private static func scenario(for first: Drawing, _ second: Drawing) -> Drawing.Scenario? {
+    if let needed = first.scenario ?? second.scenario {
+      return first.scenario == second.scenario ? nil : needed
+    }
+    guard !first.pictures.isEmpty || !second.pictures.isEmpty, first.look == second.look else {
+      return nil
+    }
+    let states = [first, second].map { drawing in
+      Dictionary(
+        drawing.pictures.map { ($0.scenario, $0.markup) }, uniquingKeysWith: { first, _ in first })
+    }
+    let all = (first.pictures + second.pictures).map(\.scenario)
+    let differing = Set(all).filter { states[0][$0] != states[1][$0] }
+    return differing.count == 1 ? differing.first : nil
   }
 
   /// Returns annotations that mark the findings of an example in its drawing. Their ranges are
@@ -108,5 +145,29 @@ extension Diagnostic {
       "'sample' sets '\(name)', but no example uses that name", at: range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(range, $0)]) }
         ?? Fix("spell the name as the examples do, or remove it"))
+  }
+}
+
+extension [Position: DrawingResult] {
+  /// The most bytes of small pictures on a page.
+  private static var mostBytes: Int { 20_000 }
+
+  /// Leaves small pictures out if a page would have too many, the last ones first.
+  fileprivate func limitingPictures() -> Self {
+    var room = Self.mostBytes
+    var limited = self
+    for position in keys.sorted() {
+      guard case .success(let drawing)? = self[position], !drawing.pictures.isEmpty else {
+        continue
+      }
+      let kept = drawing.pictures.prefix { picture in
+        room -= picture.markup.start.utf8.count
+        return room >= 0
+      }
+      if kept.count < drawing.pictures.count {
+        limited[position] = .success(drawing.keeping(kept.count))
+      }
+    }
+    return limited
   }
 }

@@ -65,6 +65,7 @@ enum SiteMessage: String, MessageKey {
   case drawingAssumed = "drawing_assumed"
   case drawingWithout = "drawing_without"
   case drawingMore = "drawing_more"
+  case drawingShown = "drawing_shown"
   case drawingNone = "drawing_none"
   case drawingBlank = "drawing_blank"
   case drawingTooLarge = "drawing_too_large"
@@ -126,7 +127,7 @@ enum SiteMessage: String, MessageKey {
     MessageFamily.changedLines.keys, MessageFamily.countedLines.keys,
     MessageFamily.removedLines.keys, MessageFamily.impact.keys,
     MessageFamily.impactShort.keys, MessageFamily.fact.keys, MessageFamily.symbolKind.keys,
-    MessageFamily.alert.keys, MessageFamily.verdict.keys,
+    MessageFamily.alert.keys, MessageFamily.verdict.keys, MessageFamily.state.keys,
   ].flatMap(\.self)
 }
 
@@ -193,4 +194,9 @@ extension MessageFamily<Alert.Kind> {
 extension MessageFamily<Proof.Verdict> {
   /// Verdicts as single words, such as “flagged”.
   static var verdict: Self { Self("verdict_", "_short") }
+}
+
+extension MessageFamily<Drawing.Scenario.Kind> {
+  /// States of an example in a few words, such as “Sheet”.
+  static var state: Self { Self("state_") }
 }

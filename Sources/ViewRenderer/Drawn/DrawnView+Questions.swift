@@ -13,9 +13,11 @@ extension DrawnView {
   var showsContent: Bool {
     guard isVisible else { return false }
     switch kind {
-    case .list, .section, .rows, .page, .layers, .layered, .layer, .stack, .scroll, .frame, .grid,
-      .reader, .row, .area, .navigationBar, .barLine, .barItems, .barTitle, .header, .footer:
+    case .list, .section, .rows, .row, .page, .scroll, .header, .footer, .navigationBar, .barLine,
+      .barItems, .barTitle:
       return children.contains(where: \.showsContent)
+    case .layers, .layered, .layer, .stack, .frame, .grid, .reader:
+      return facts.contains(where: \.isVisible) || children.contains(where: \.showsContent)
     default: return true
     }
   }

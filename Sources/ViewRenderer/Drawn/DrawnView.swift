@@ -123,6 +123,13 @@ extension DrawnView {
     /// A window of visionOS.
     case window
 
+    // MARK: Presentations
+
+    /// A surface in front of a screen.
+    case panel(Panel)
+    /// The grabber of a sheet.
+    case grabber
+
     // MARK: Findings
 
     /// A view with numbered links to findings.
@@ -218,8 +225,10 @@ struct DrawnButton: Equatable, Sendable {
 /// A part of a drawing that shows one entry point: the preview, or a view that no other view uses.
 struct DrawnStage: Sendable {
   let root: DrawnView
+  /// What is presented in front of the views; `nil` if there is nothing.
+  var front: DrawnView?
   /// Whether the stage is the screen of a phone.
-  var isScreen: Bool { root.layout.fillsHeight }
+  var isScreen: Bool { root.layout.fillsHeight || front != nil }
   /// Whether a sample picture is behind the views.
   let hasScene: Bool
   /// The color scheme that the code sets; `nil` if the drawing follows that of the reader.

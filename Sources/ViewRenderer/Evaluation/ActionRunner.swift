@@ -12,8 +12,7 @@ struct ActionRunner {
   /// The bodies that are running, each inside the one before it. None of them runs again inside of
   /// itself.
   private var open: [Range<Int>] = []
-  /// Whether a statement has changed the state.
-  private(set) var hasChanged = false
+  private var knownStatements: [Range<Int>: [Statement]] = [:]
 
   /// - Parameter state: The state in which the first action runs.
   init(_ forest: ViewForest, _ samples: DrawingSamples, _ state: [StateKey: StateValue]) {
@@ -35,6 +34,14 @@ struct ActionRunner {
     }
   }
 
+  /// Returns the statements in a source range, which are found once for each range.
+  private mutating func statements(in range: Range<Int>) -> [Statement] {
+    if let known = knownStatements[range] { return known }
+    let found = forest.statements(in: range)
+    knownStatements[range] = found
+    return found
+  }
+
   /// Runs the statements in a source range.
   /// - Returns: Whether the end of the range is reached, and no statement before it has returned.
   @discardableResult
@@ -42,7 +49,7 @@ struct ActionRunner {
     guard open.count < 12, !open.contains(range) else { return true }
     open.append(range)
     defer { open.removeLast() }
-    for statement in forest.statements(in: range) {
+    for statement in statements(in: range) {
       guard remainingStatements > 0 else { return false }
       remainingStatements -= 1
       switch statement {
@@ -108,7 +115,6 @@ struct ActionRunner {
     let stored = evaluator.stored(value, in: key, context)
     guard evaluator.state[key] != stored, evaluator.state.count < Self.mostVariables else { return }
     evaluator.state[key] = stored
-    hasChanged = true
   }
 
   private static let mostVariables = 100

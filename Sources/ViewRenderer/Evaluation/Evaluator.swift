@@ -23,7 +23,10 @@ struct Evaluator {
     private var assumed: Set<Assumption> = []
     /// The number of expressions that may still be evaluated. Evaluating as many as the initial
     /// value takes a few tenths of a second.
-    var remainingSteps = 60_000
+    var remainingSteps = mostSteps
+    private static let mostSteps = 60_000
+    /// The number of expressions that were evaluated.
+    var takenSteps: Int { Self.mostSteps - remainingSteps }
 
     func report(_ feature: UnsupportedFeature) {
       if reported.insert(feature).inserted { all.append(feature) }

@@ -78,7 +78,12 @@ extension Evaluator {
   /// The type of a variable as written, or as its initial value says; `nil` if neither does.
   func type(of key: StateKey) -> String? {
     guard let property = declared(key.name, of: key.type) else { return nil }
-    return property.type ?? property.value.flatMap(Self.writtenType)
+    if let type = property.type ?? property.value.flatMap(Self.writtenType) { return type }
+    guard let value = property.value else { return nil }
+    switch evaluate(value, Context(scope: nil, frame: CallFrame(type: key.type))) {
+    case .enumCase(let type, _, _), .instance(let type, _): return type
+    default: return nil
+    }
   }
 
   private static func writtenType(_ value: Value) -> String? {

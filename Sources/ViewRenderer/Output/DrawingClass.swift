@@ -111,6 +111,11 @@ enum DrawingClass: String, CaseIterable, Sendable {
   case tabs = "d-tabs"
   case tab = "d-tab"
 
+  // What is presented in front of a screen.
+  case front = "d-front"
+  case low = "d-low"
+  case grabber = "d-grabber"
+
   // Settings of the reader or the code.
   case light = "d-light"
   case dark = "d-dark"

@@ -132,10 +132,29 @@ extension HTMLDrawingWriter {
       add(.clip)
       add("height", points: DrawingMetrics.windowHeight)
       add("border-radius", points: DrawingMetrics.windowCorner)
+    case .panel(let panel): addPanel(panel)
+    case .grabber: add(.grabber)
     case .marked(_, let isOuter):
       add(.layers, .marked)
       if isOuter { add(.outer) }
     default: break
+    }
+  }
+
+  private mutating func addPanel(_ panel: DrawnView.Panel) {
+    add(.layers)
+    switch panel {
+    case .sheet(.large): add("margin-top", points: DrawingMetrics.sheetTop)
+    case .sheet(.fraction(let fraction)):
+      add(.low)
+      add("height", cssNumber((fraction * 100).rounded()) + "%")
+    case .sheet(.points(let height)):
+      add(.low)
+      add("height", points: height)
+    case .alert: add("width", points: DrawingMetrics.alertWidth)
+    case .menu: add("width", points: DrawingMetrics.menuWidth)
+    case .bottom: add(.low)
+    case .cover, .dialog: break
     }
   }
 
@@ -240,7 +259,7 @@ extension DrawnView.Kind {
   var tag: String {
     switch self {
     case .text: "p"
-    case .run, .symbol, .picture, .toggle, .track, .stepper, .spinner, .disclosure: "span"
+    case .run, .symbol, .picture, .toggle, .track, .stepper, .spinner, .disclosure, .grabber: "span"
     default: "div"
     }
   }

@@ -5,6 +5,8 @@ import HandbookModel
 /// Each view is one element. Its classes say first what the view is, then its
 /// layout, then its facts, and last how it takes space in its parent.
 struct HTMLDrawingWriter {
+  /// Whether the HTML has links to findings.
+  let hasMarks: Bool
   /// The HTML of all stages that have been written.
   private(set) var markup = DrawingMarkup()
   private var sharedClasses: Set<DrawingClass> = []
@@ -16,6 +18,8 @@ struct HTMLDrawingWriter {
   private var bytes: [UInt8] = []
   /// Whether the tag that is being written has a class.
   private var hasClass = false
+
+  init(hasMarks: Bool = true) { self.hasMarks = hasMarks }
 
   /// The names of the classes in the HTML that the shared stylesheet defines.
   var classes: Set<String> {
@@ -37,6 +41,13 @@ struct HTMLDrawingWriter {
     if let appearance = stage.appearance { addAppearance(appearance) }
     endTag()
     write(stage.root)
+    if let front = stage.front {
+      begin("div")
+      add(.layers, .front)
+      endTag()
+      write(front)
+      end("div")
+    }
     end("div")
     flush()
   }
@@ -44,6 +55,10 @@ struct HTMLDrawingWriter {
   /// Appends the element of a view. Views can be nested thousands of times, so only this function
   /// calls itself; what needs much of the stack is done by others.
   mutating func write(_ view: DrawnView) {
+    if !hasMarks, case .marked = view.kind {
+      for child in view.children { write(child) }
+      return
+    }
     writeStart(of: view)
     for child in view.children { write(child) }
     writeEnd(of: view)

@@ -8,15 +8,45 @@ struct Draft {
 
   init(
     _ forest: ViewForest, _ options: DrawingOptions, _ entryPoints: [[ViewRoot]],
-    _ state: [StateKey: StateValue] = [:]
+    _ plan: PlannedScenario? = nil
   ) {
-    var builder = DrawnViewBuilder(forest, options, state)
+    var builder = DrawnViewBuilder(forest, options, plan?.state ?? [:])
+    builder.presentedOffset = plan?.presented
+    builder.isPressed = plan?.scenario.kind == .pressed
+    builder.isDisabled = plan?.scenario.kind == .disabled
     stages = builder.stages(of: entryPoints)
     self.builder = builder
   }
 
   /// Whether nothing is visible except a background.
-  var isBlank: Bool { !stages.contains { $0.root.showsContent } }
+  var isBlank: Bool { !stages.contains { $0.root.showsContent || $0.front != nil } }
+
+  /// The reason why the drawing cannot be shown; `nil` if it can.
+  var failure: DrawingFailure? {
+    if builder.isExhausted { return .tooLarge }
+    if stages.isEmpty { return .blank }
+    guard builder.isMisleading || builder.showsNothingKnown else { return nil }
+    let name = builder.firstUnknownView.map { UnsupportedFeature(.name, $0) }
+    return .misleading(unsupported + [name].compactMap(\.self).filter { !unsupported.contains($0) })
+  }
+
+  /// The features of the example that are not drawn, each once.
+  var unsupported: [UnsupportedFeature] {
+    let drawn = builder.unsupported.filter { !builder.drawnPresentations.contains($0.code) }
+    return drawn + builder.evaluator.log.all.filter { !drawn.contains($0) }
+  }
+
+  var materials: Set<DrawnMaterial> {
+    stages.reduce(into: []) { $0.formUnion($1.materials) }
+  }
+
+  /// Writes the drawing as HTML.
+  /// - Parameter hasMarks: Whether it has links to findings.
+  func markup(hasMarks: Bool) -> HTMLDrawingWriter {
+    var writer = HTMLDrawingWriter(hasMarks: hasMarks)
+    for stage in stages { writer.write(stage) }
+    return writer
+  }
 }
 
 /// An action that runs when a view appears.
@@ -29,10 +59,13 @@ extension ViewForest {
   /// Draws the views in their settled state: `onAppear` and `task` have run, what they wait for has
   /// arrived, and lists have elements. If nothing is visible then, the state is the one that the code
   /// declares.
-  func settled(_ entryPoints: [[ViewRoot]], _ options: DrawingOptions) -> Draft {
+  /// - Returns: The drawing, and the variables whose values differ from those that the code declares.
+  func settled(
+    _ entryPoints: [[ViewRoot]], _ options: DrawingOptions
+  ) -> (Draft, [StateKey: StateValue]) {
     let written = Draft(self, options, entryPoints)
     guard !written.builder.appearances.isEmpty || !written.builder.emptyLists.isEmpty else {
-      return written
+      return (written, [:])
     }
     var draft = written
     var state: [StateKey: StateValue] = [:]
@@ -49,9 +82,11 @@ extension ViewForest {
       }
       guard next != state else { break }
       state = next
-      draft = Draft(self, options, entryPoints, state)
+      draft = Draft(
+        self, options, entryPoints,
+        PlannedScenario(scenario: Drawing.Scenario(.settled), offset: 0, state: state))
     }
-    return draft.isBlank && !written.isBlank ? written : draft
+    return draft.isBlank && !written.isBlank ? (written, [:]) : (draft, state)
   }
 
   private static let mostRounds = 3

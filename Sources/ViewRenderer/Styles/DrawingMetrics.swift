@@ -9,6 +9,11 @@ enum DrawingMetrics {
   static let spacing = 8.0
   /// The distance that `padding()` adds on each side, in points.
   static let padding = 16.0
+  /// The distance of a large sheet from the top of the screen, in points: the safe area of 54 to 59
+  /// points of a phone with a Dynamic Island, and about 10 below it.
+  static let sheetTop = 64.0
+  /// The widths of an alert (`UIAlertController`) and a menu (`UIMenu`) of iOS 13 to 18, in points.
+  static let (alertWidth, menuWidth) = (270.0, 250.0)
   /// The height and the corner radius of a window of visionOS, in points. The height is only that of
   /// the drawing.
   static let windowHeight = 380.0

@@ -28,7 +28,7 @@ extension DrawnViewBuilder {
         style, "buttonStyle", inherited,
         parts: ["label": titleSlot(of: subject)],
         values: [
-          "isPressed": .boolean(false), "role": role.map { .code(.member(nil, $0)) } ?? .none,
+          "isPressed": .boolean(isPressed), "role": role.map { .code(.member(nil, $0)) } ?? .none,
         ], depth: subject.frame.depth)
     }
     return button(inherited) { renderer, inherited in renderer.title(subject, inherited) }
@@ -101,7 +101,8 @@ extension DrawnViewBuilder {
   }
 
   mutating func menu(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
-    button(subject, inherited)
+    presentMenu(subject, inherited)
+    return button(subject, inherited)
   }
 
   // MARK: Values
@@ -240,6 +241,7 @@ extension DrawnViewBuilder {
 
   mutating func picker(_ subject: Subject, _ inherited: InheritedStyle) -> DrawnView {
     let options = options(subject, inherited)
+    note(options, of: subject)
     let chosen = options.first { $0.isChosen } ?? options.first
     switch inherited.pickerStyle {
     case "segmented"?, "palette"?:
@@ -279,9 +281,25 @@ extension DrawnViewBuilder {
   struct Option {
     let number: Int
     let title: String
+    /// The value that the selection has if the option is selected; `nil` if it is unknown.
+    let value: RuntimeValue?
     /// The rendered picker option. A segmented picker shows it if the title is empty.
     let box: DrawnView
     let isChosen: Bool
+  }
+
+  /// Records the options of a picker if the code uses the selection for anything else.
+  private mutating func note(_ options: [Option], of subject: Subject) {
+    let offset = subject.view.nameRange.lowerBound
+    guard options.count > 1, let selection = subject.view.arguments["selection"],
+      let key = evaluator.variable(selection, subject.context),
+      !pickers.contains(where: { $0.offset == offset }), pickers.count < 8,
+      forest.variableReferences.count(where: { $0.name == key.name }) > 1
+    else { return }
+    let others = options.filter { !$0.isChosen && !$0.title.isEmpty }.compactMap { option in
+      option.value.map { (title: String(option.title.prefix(40)), value: $0) }
+    }
+    pickers.append(SeenPicker(offset: offset, variable: key, options: others))
   }
 
   /// Returns the options of a picker, in order.
@@ -314,7 +332,7 @@ extension DrawnViewBuilder {
             } ?? element
           options.append(
             Option(
-              number: options.count, title: box.plainText, box: box,
+              number: options.count, title: box.plainText, value: tag, box: box,
               isChosen: tag.flatMap { tag in
                 selection.flatMap { renderer.evaluator.areEqual(tag, $0) }
               } ?? false))

@@ -83,11 +83,7 @@ extension ByteWriter {
   }
 
   private mutating func add(_ drawing: Drawing) {
-    add(drawing.markup.start)
-    add(drawing.markup.links) { writer, link in
-      writer.add(link.finding)
-      writer.add(link.rest)
-    }
+    add(drawing.markup)
     add(drawing.styles.sorted()) { writer, style in
       writer.add(style.property)
       writer.add(style.value)
@@ -97,6 +93,26 @@ extension ByteWriter {
     add(drawing.unsupported) { $0.add($1) }
     add(drawing.assumptions) { $0.add($1) }
     add(drawing.staticAspects.map(\.rawValue).sorted()) { $0.add($1) }
+    add(drawing.scenario.map { [$0] } ?? []) { $0.add($1) }
+    add(drawing.look)
+    add(drawing.pictures) { writer, picture in
+      writer.add(picture.scenario)
+      writer.add(picture.markup)
+    }
+    add(drawing.omittedPictures)
+  }
+
+  private mutating func add(_ markup: DrawingMarkup) {
+    add(markup.start)
+    add(markup.links) { writer, link in
+      writer.add(link.finding)
+      writer.add(link.rest)
+    }
+  }
+
+  private mutating func add(_ scenario: Drawing.Scenario) {
+    add(scenario.kind.rawValue)
+    add(scenario.words)
   }
 
   private mutating func add(_ material: DrawnMaterial) {
@@ -171,22 +187,36 @@ extension ByteReader {
 
   private mutating func drawing() throws -> DrawingResult {
     if try choice([false, true]) { return .failure(try noDrawing()) }
-    let start = try text()
-    let links = try items { reader in
-      DrawingMarkup.Link(finding: try reader.number(), rest: try reader.text())
-    }
+    let markup = try markup()
     let styles = try items { reader in UtilityClass(try reader.text(), try reader.text()) }
     let (classes, colors) = (try items { try $0.text() }, try items { try $0.text() })
     let materials = try items { try $0.material() }
     let unsupported = try items { try $0.undrawn() }
     let assumptions = try items { try $0.assumption() }
     let staticAspects = try items { try $0.named(Drawing.StaticAspect.self) }
+    let scenario = try items { try $0.scenario() }
+    let look = try text()
+    let pictures = try items { reader in
+      Drawing.SmallPicture(try reader.scenario(), try reader.markup())
+    }
     return .success(
       Drawing(
-        markup: DrawingMarkup(start: start, links: links), classes: Set(classes),
-        styles: Set(styles), colors: Set(colors),
+        markup: markup, classes: Set(classes), styles: Set(styles), colors: Set(colors),
         materials: Set(materials),
-        unsupported: unsupported, assumptions: assumptions, staticAspects: Set(staticAspects)))
+        unsupported: unsupported, assumptions: assumptions, staticAspects: Set(staticAspects),
+        scenario: scenario.first, look: look, pictures: pictures, omittedPictures: try number()))
+  }
+
+  private mutating func markup() throws -> DrawingMarkup {
+    let start = try text()
+    let links = try items { reader in
+      DrawingMarkup.Link(finding: try reader.number(), rest: try reader.text())
+    }
+    return DrawingMarkup(start: start, links: links)
+  }
+
+  private mutating func scenario() throws -> Drawing.Scenario {
+    Drawing.Scenario(try named(Drawing.Scenario.Kind.self), try text())
   }
 
   private mutating func material() throws -> DrawnMaterial {

@@ -43,7 +43,17 @@ extension DrawingView {
     self.init(
       html: html, assumed: Self.assumed(drawing, words), missing: Self.missing(drawing, words),
       caption: Self.staticAspects(drawing, words),
-      isBroad: drawing.styles.contains(where: Self.isBroad))
+      isBroad: drawing.styles.contains(where: Self.isBroad),
+      states: drawing.pictures.map { picture in
+        DrawnStateView(
+          html: picture.markup.html { _ in "" }, name: Self.name(picture.scenario, words))
+      },
+      moreStates: drawing.omittedPictures == 0
+        ? "" : words[.drawingMore, ["count": String(drawing.omittedPictures)]])
+  }
+
+  private static func name(_ scenario: Drawing.Scenario, _ words: Localization) -> String {
+    words[.state, scenario.kind, ["words": scenario.words]]
   }
 
   /// Whether a style sets a width that leaves no margin of 16 points in 240 points, which is how
@@ -124,6 +134,9 @@ extension DrawingView {
 
   private static func staticAspects(_ drawing: Drawing, _ words: Localization) -> String {
     var sentences: [String] = []
+    if let scenario = drawing.scenario {
+      sentences.append(words[.drawingShown, ["name": name(scenario, words)]])
+    }
     for aspect in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(aspect) {
       switch aspect {
       case .animation: sentences.append(words[.drawingStillAnimation])

@@ -187,13 +187,29 @@ struct DrawingView: TemplateView {
   let caption: String
   /// Whether a view of the drawing has a fixed width that needs the whole width of a phone.
   var isBroad = false
+  /// Small drawings of other states that the code can reach.
+  var states: [DrawnStateView] = []
+  /// How many further states there are, as a phrase; empty if all are shown.
+  var moreStates = ""
   static let fields = Fields<Self>(
     "Drawing",
     [
       "html": .html(\.html), "broad": .flag(\.isBroad), "assumed": .text(\.assumed),
-      "missing": .text(\.missing), "caption": .text(\.caption),
-      "hasCaption": .flag { !$0.assumed.isEmpty || !$0.missing.isEmpty || !$0.caption.isEmpty },
+      "missing": .text(\.missing), "caption": .text(\.caption), "states": .list(\.states),
+      "hasStates": .flag(hasItems: \.states), "moreStates": .text(\.moreStates),
+      "hasCaption": .flag {
+        !$0.assumed.isEmpty || !$0.missing.isEmpty || !$0.caption.isEmpty || !$0.states.isEmpty
+      },
     ])
+}
+
+/// Template data for a small drawing of another state of an example.
+struct DrawnStateView: TemplateView {
+  /// The drawing as HTML.
+  let html: String
+  /// The state in a few words, such as “Empty”.
+  let name: String
+  static let fields = Fields<Self>("State", ["html": .html(\.html), "name": .text(\.name)])
 }
 
 /// Template data for a single example, or for a pair of an Incorrect example and the Correct one
