@@ -37,6 +37,32 @@ struct DrawingOnPagesTests {
     try site(["s/levels.md": Self.rule(incorrect, head: head)]).page("rules/levels.html")
   }
 
+  /// A view that presents a sheet.
+  private static func sheet(_ words: String) -> String {
+    """
+    struct A: View {
+      @State var isOn = false
+      var body: some View {
+        Text("First").sheet(isPresented: $isOn) { Text("\(words)") }
+      }
+    }
+    """
+  }
+
+  @Test func `Other states have small pictures, which are no drawings of their own`() throws {
+    let page = try page(Self.sheet("Second"))
+    #expect(page.components(of: "class=\"mini\"") == 1)
+    #expect(page.contains("</div></div>Sheet</li>"))
+    #expect(page.components(of: "data-drawing") == 2)
+  }
+
+  @Test func `A pair that differs in one state only is shown in this one`() throws {
+    let rule = Self.rule(Self.sheet("Second"), Self.sheet("Third"), head: "checks: []")
+    let page = try site(["s/levels.md": rule]).page("rules/levels.html")
+    #expect(page.components(of: "Shown: Sheet.") == 2)
+    #expect(page.components(of: "</div></div>Default</li>") == 2)
+  }
+
   @Test
   func `A pair is drawn with its view options, and the stylesheet has every class it uses`() throws
   {
