@@ -172,6 +172,10 @@ struct FrontMatterTests {
         "---\ntitle: T\nimpact: LOW\nplatforms: [ios, mac]\n---\n",
         ["front-matter/unknown-platform 4:18 'mac'"]
       ),
+      (
+        "---\ntitle: T\nimpact: LOW\nsee: [Dark, drak, ax3]\n---\n",
+        ["front-matter/unknown-view 4:13 'drak'"]
+      ),
       ("----\ntitle: T\n----\n", ["front-matter/missing 1:1 ''"]),
       ("---\ntitle: T\nimpact: LOW\n\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
       ("---\ntitle: T\nimpact: LOW\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),

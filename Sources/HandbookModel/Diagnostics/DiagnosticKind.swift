@@ -48,6 +48,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case frontMatterUnknownImpact = "front-matter/unknown-impact"
   case frontMatterUnknownKey = "front-matter/unknown-key"
   case frontMatterUnknownPlatform = "front-matter/unknown-platform"
+  case frontMatterUnknownView = "front-matter/unknown-view"
   case frontMatterUnquotedColon = "front-matter/unquoted-colon"
   case frontMatterWrongType = "front-matter/wrong-type"
   case handbookFolderTaken = "handbook/folder-taken"
@@ -171,8 +172,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
       .fileActive, .fileLargePicture, .fileLinkSkipped, .fileMisnamed, .fileOutsideHandbooks,
       .fileSpecial, .fileUnknownType, .fileWrongContent, .frontMatterCommentAsValue,
       .frontMatterMissingImpact, .frontMatterUnknownImpact, .frontMatterUnknownKey,
-      .frontMatterUnknownPlatform, .frontMatterUnquotedColon, .handbookInvalidLanguage,
-      .handbookInvalidMetadata, .handbookNoEffect, .handbookRepeatedSection,
+      .frontMatterUnknownPlatform, .frontMatterUnknownView, .frontMatterUnquotedColon,
+      .handbookInvalidLanguage, .handbookInvalidMetadata, .handbookNoEffect,
+      .handbookRepeatedSection,
       .handbookSectionSpelling, .handbookUnknownKey, .handbookUnlistedSection, .linkForeignFile,
       .linkForeignImage, .linkIncompleteAddress, .linkNoWords, .lintHandbook, .lintNoFiles,
       .lintProject, .lintSuppression, .lintUnknownCheck, .lintUnparsed, .lintUnusedSuppression,

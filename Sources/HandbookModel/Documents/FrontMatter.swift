@@ -51,6 +51,9 @@ package struct FrontMatter: Equatable, Sendable {
   /// Sample values for names in the example code, such as the elements of a list. Drawings of the
   /// examples show them instead of the values from the code. `nil` if the key is missing.
   package var sample: YAMLValue?
+  /// The options of the view bar with which the pairs of the rule open; empty if the author leaves
+  /// this to the program.
+  package var see: [Located<SeenView>] = []
   /// The entries whose keys are unknown, in the order written.
   package var unknown: [YAMLValue.Entry] = []
 

@@ -126,6 +126,17 @@ struct FieldParser {
     return Array(items.prefix(Self.itemLimit))
   }
 
+  /// Parses options of the view bar, and reports words that are none.
+  mutating func views(_ entry: YAMLValue.Entry) -> [Located<SeenView>] {
+    fewWords(entry).compactMap { word in
+      if let view = SeenView(rawValue: word.value.lowercased()) {
+        return Located(view, at: word.range)
+      }
+      diagnostics.append(.unknownView(word, in: file))
+      return nil
+    }
+  }
+
   mutating func impact(_ entry: YAMLValue.Entry) -> Located<Impact>? {
     guard let word = text(entry) else { return nil }
     guard let impact = Impact(word: word.value) else {
@@ -258,6 +269,18 @@ extension Diagnostic {
     return file.diagnostic(
       .frontMatterTooManyItems, "'\(key)' has \(count) items; the limit is \(limit)", at: range,
       fix: Fix("keep the most important ones, or split the file"))
+  }
+
+  fileprivate static func unknownView(
+    _ word: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    let names = SeenView.allCases.map(\.rawValue)
+    let meant = suggestion(for: word.value.lowercased(), among: names)
+    return file.diagnostic(
+      .frontMatterUnknownView, "unknown view '\(word.value)'", at: word.range,
+      notes: [Note("the views are \(names.joined(separator: ", "))")],
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(word.range, $0)]) }
+        ?? Fix("use a word of the view bar, such as 'dark'"))
   }
 
   fileprivate static func unknownImpact(

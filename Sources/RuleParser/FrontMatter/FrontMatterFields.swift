@@ -80,6 +80,7 @@ struct FrontMatterFields {
     case "synonyms": frontMatter.synonyms = fields.fewWords(entry)
     case "draft": frontMatter.isDraft = fields.boolean(entry)
     case "sample": frontMatter.sample = fields.map(entry, wanted: "a map of names to values")
+    case "see": frontMatter.see = fields.views(entry)
     default: return false
     }
     return true
@@ -91,7 +92,7 @@ struct FrontMatterFields {
       [
         "title", "impact", "impactDescription", "tags", "id", "section", "checks", "checksReason",
         "platforms", "since", "updated", "deprecated", "related", "aliases", "synonyms", "draft",
-        "sample",
+        "sample", "see",
       ]
     case .article:
       ["title", "description", "tags", "id", "updated", "aliases", "synonyms", "draft"]
