@@ -84,7 +84,8 @@ let package = Package(
       name: "LintEngine", dependencies: ["HandbookModel", "Manual", "SwatchRenderer", "ViewTree"],
       swiftSettings: strict),
     .target(
-      name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+      name: "ViewRenderer", dependencies: ["HandbookModel", "SwatchRenderer", "ViewTree"],
+      swiftSettings: strict),
     .target(
       name: "ExampleLanguages",
       dependencies: [

@@ -25,6 +25,16 @@ package struct ExampleLanguage: Sendable {
   package let lint: (@Sendable (_ views: ViewForest, _ linter: Linter) -> [Finding])?
   /// Returns the drawing of the views of parsed code; `nil` if the language cannot be drawn.
   package let draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)?
+  /// Returns the drawings of the two examples of a pair, which show what differs between them; `nil`
+  /// if the language cannot be drawn.
+  package let drawPair:
+    (
+      @Sendable (_ incorrect: Drawable, _ correct: Drawable)
+        -> (incorrect: DrawingResult, correct: DrawingResult)
+    )?
+
+  /// The views of code, and what their drawing depends on besides the code.
+  package typealias Drawable = (views: ViewForest, options: DrawingOptions)
 
   /// Creates a language. An ability that is omitted is `nil`, and with it the program lacks that
   /// ability.
@@ -33,7 +43,11 @@ package struct ExampleLanguage: Sendable {
     highlight: (@Sendable (_ code: String) -> [CodeToken])? = nil,
     parse: (@Sendable (_ code: String) -> any ParsedCode)? = nil,
     lint: (@Sendable (_ views: ViewForest, _ linter: Linter) -> [Finding])? = nil,
-    draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)? = nil
+    draw: (@Sendable (_ views: ViewForest, _ options: DrawingOptions) -> DrawingResult)? = nil,
+    drawPair: (
+      @Sendable (_ incorrect: Drawable, _ correct: Drawable)
+        -> (incorrect: DrawingResult, correct: DrawingResult)
+    )? = nil
   ) {
     self.name = name
     self.fenceNames = fenceNames
@@ -42,5 +56,6 @@ package struct ExampleLanguage: Sendable {
     self.parse = parse
     self.lint = lint
     self.draw = draw
+    self.drawPair = drawPair
   }
 }

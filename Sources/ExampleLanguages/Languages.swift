@@ -11,7 +11,10 @@ extension ExampleLanguage {
     name: "Swift", fenceNames: ["swift"], fileExtensions: ["swift"],
     highlight: { SwiftSource($0).analysis().tokens }, parse: { SwiftSource($0) },
     lint: { views, linter in linter.findings(in: views) },
-    draw: { views, options in views.drawing(options) })
+    draw: { views, options in views.drawing(options) },
+    drawPair: { incorrect, correct in
+      incorrect.views.drawings(incorrect.options, besides: correct.views, correct.options)
+    })
 
   /// All languages: Swift, and those whose code is only highlighted.
   package static let all: [ExampleLanguage] =

@@ -333,13 +333,19 @@ struct DrawnViewBuilder {
       let rest = modifiers[(index + 1)...]
       let styles = inheritedStyles(inherited, through: rest, subject)
       let own = customModifierBody(index, of: subject, styles.inside)
-      return annotated(modified(own, by: rest, of: subject, styles), subject)
+      var view = modified(own, by: rest, of: subject, styles)
+      describe(&view, subject)
+      return annotated(view, subject)
     }
     remainingViews -= 1
     let styles = inheritedStyles(inherited, through: modifiers, subject)
-    let box = renderUnmodified(subject, styles.inside)
+    var box = renderUnmodified(subject, styles.inside)
     if box.isEmpty { return box }
-    return annotated(modifiedOrHidden(box, by: modifiers, of: subject, styles), subject)
+    // The system sizes the areas of controls in rows and bars.
+    box.isTapArea = subject.view.isTappedControl && !inherited.isRow && !inherited.isInBar
+    box = modifiedOrHidden(box, by: modifiers, of: subject, styles)
+    describe(&box, subject)
+    return annotated(box, subject)
   }
 
   private mutating func customModifierBody(

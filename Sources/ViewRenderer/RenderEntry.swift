@@ -5,10 +5,15 @@ extension ViewForest {
   /// Draws the entry points of the code. This is the first preview that the code contains. Without
   /// a preview, these are the views that no other view uses; see ``entryPoints``.
   package func drawing(_ options: DrawingOptions = DrawingOptions()) -> DrawingResult {
+    drawn(options).map { $0.drawing() }
+  }
+
+  /// Draws the entry points of the code as ``drawing(_:)`` does, without writing HTML.
+  func drawn(_ options: DrawingOptions) -> Result<DrawnExample, DrawingFailure> {
     if limit != nil { return .failure(.tooLarge) }
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
-    return ScenarioDrawing(forest: self, options: options, entryPoints: roots).drawing()
+    return ScenarioDrawing(forest: self, options: options, entryPoints: roots).drawn()
   }
 }
 

@@ -33,6 +33,13 @@ package struct DrawingOptions: Sendable {
     self.hasGlassWindows = hasGlassWindows
     self.preferred = preferred
   }
+
+  /// Returns the same options for a drawing of another state.
+  func preferring(_ scenario: Drawing.Scenario) -> DrawingOptions {
+    DrawingOptions(
+      samples: samples, annotations: annotations, hasGlassWindows: hasGlassWindows,
+      preferred: scenario)
+  }
 }
 
 /// A finding of a check. The drawing shows it as a numbered link on the view that contains the

@@ -10,33 +10,38 @@
   // Storage may be off, and some browsers forbid changes of file: URLs.
   const attempt = (action) => { try { return action(); } catch { return null; } };
 
-  // The first option of a group is its default. With a setting of the reader's system, options have their second word.
-  const groups = [...bar.querySelectorAll("fieldset")].map((group) => {
+  // The options of a group, or a switch. What is chosen is a word, and so is being off ("no-"). With a setting of the
+  // reader's system, options have their second word. A group in which pairs open with an option has none at first.
+  const groups = [...bar.querySelectorAll("fieldset:not(.see-overlays), [type=checkbox]")].map((group) => {
     const setting = matchMedia(group.dataset.media || "not all");
     setting.addEventListener("change", () => show(words));
+    const name = group.dataset.see;
+    const options = name ? [group] : [...group.querySelectorAll("input")];
+    const word = (option) => option ? option.dataset.see.split(" ")[+setting.matches] : name ? "no-" + name : "";
     return {
-      options: [...group.querySelectorAll("input")],
-      word: (option) => option.dataset.see.split(" ")[+setting.matches],
+      options,
+      has: (said) => [...options, null].some((option) => word(option) === said),
+      now: () => word(options.find((option) => option.checked)),
+      initial: () => word(options.find((option) => option.defaultChecked)),
+      choose(said) { for (const option of options) option.checked = word(option) === said; },
     };
   });
 
-  // Chooses what the words say, and the default of each other group.
+  // Chooses what the words say, and what is chosen at first in each other group.
   const show = (wanted) => {
     words = wanted;
     let changed;
-    for (const { options, word } of groups) {
-      const option = words.flatMap((said) => options.find((option) => word(option) === said) ?? []).at(-1);
-      (option ?? options[0]).checked = true;
-      if (option && option !== options[0]) changed ??= option;
+    for (const { options, has, initial, choose } of groups) {
+      const said = words.findLast((said) => said && has(said));
+      choose(said ?? initial());
+      if (said && said !== initial()) changed ??= options.find((option) => option.checked);
     }
     if (changed) bar.scrollLeft += changed.getBoundingClientRect().left - innerWidth / 2;
   };
 
-  // The words of what is shown, without defaults; for others, always with the appearance.
-  const chosen = (forOthers) => groups.flatMap(({ options, word }, index) => {
-    const option = options.find((option) => option.checked);
-    return option === options[0] && !(forOthers && index === 0) ? [] : word(option);
-  });
+  // The words of what is not as at first; for others, always with the appearance.
+  const chosen = (forOthers) => groups.flatMap(({ now, initial }, index) =>
+    now() !== initial() || forOthers && !index ? now() || [] : []);
 
   const address = (words) => {
     const url = new URL(location.href);
@@ -53,8 +58,10 @@
     if (asked === null && chosen().length) rewrite();
   };
 
-  bar.addEventListener("change", () => {
-    words = chosen();
+  // Choices that are as at first on this page are kept for others.
+  bar.addEventListener("change", ({ target }) => {
+    words = [...chosen(), ...groups.flatMap(({ options, initial }) =>
+      options.includes(target) ? [] : words.filter((said) => said && said === initial()))];
     attempt(() => words.length ? localStorage.setItem(key, words) : localStorage.removeItem(key));
     rewrite();
   });

@@ -22,7 +22,7 @@ def test_every_rule_page_is_at_most_90_kilobytes(name, sites):
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
 def test_styles_are_at_most_22_kilobytes_34_on_material_pages_and_12_for_code(name, sites):
-    # The stylesheet of drawings is not counted; only pages with drawings load it.
+    # The stylesheets of drawings are not counted; only pages with drawings load them.
     site = sites(name)
     sizes, code = {}, 0
     for path, page in site.pages.items():
@@ -33,7 +33,7 @@ def test_styles_are_at_most_22_kilobytes_34_on_material_pages_and_12_for_code(na
             normpath(f"{PurePosixPath(path).parent}/{address}")
             for tag, address, values in page.links
             if tag == "link" and values.get("rel") == "stylesheet"
-            and not address.endswith("assets/drawings.css")]
+            and not address.endswith(("assets/drawings.css", "assets/drawing-overlays.css"))]
         found = {style: (site.folder / style).stat().st_size for style in styles}
         code = max(code, found.pop("assets/code.css", 0))
         sizes[path] = sum(found.values())
@@ -56,6 +56,7 @@ def test_drawings_add_at_most_45_kilobytes_to_a_page_and_40_of_styles(name, site
     assert {path: size for path, size in growth.items() if size > 45_000} == {}
     sheet = site.folder / "assets/drawings.css"
     assert not sheet.exists() or sheet.stat().st_size <= 40_000
+    assert (site.folder / "assets/drawing-overlays.css").stat().st_size <= 14_000
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])

@@ -22,19 +22,23 @@ package struct Drawing: Hashable, Sendable {
   package let staticAspects: Set<StaticAspect>
   /// The state that is drawn; `nil` for the settled one.
   package let scenario: Scenario?
-  /// A fingerprint of the HTML without the marks of findings.
-  package let look: String
   /// Small drawings of other states, in the order of the code.
   package let pictures: [SmallPicture]
   /// The number of further states that have no picture.
   package let omittedPictures: Int
+  /// Where the drawing differs from that of the Correct example beside it; `nil` unless the drawing
+  /// is the first of a pair.
+  package let opening: PairOpening?
+  /// What VoiceOver reads of the views, in its order.
+  package let spoken: [SpokenElement]
 
   package init(
     markup: DrawingMarkup, classes: Set<String> = [], styles: Set<UtilityClass> = [],
     colors: Set<String> = [], materials: Set<DrawnMaterial> = [],
     unsupported: [UnsupportedFeature] = [], assumptions: [Assumption] = [],
     staticAspects: Set<StaticAspect> = [], scenario: Scenario? = nil,
-    look: String = "", pictures: [SmallPicture] = [], omittedPictures: Int = 0
+    pictures: [SmallPicture] = [], omittedPictures: Int = 0, opening: PairOpening? = nil,
+    spoken: [SpokenElement] = []
   ) {
     self.markup = markup
     self.classes = classes
@@ -45,9 +49,10 @@ package struct Drawing: Hashable, Sendable {
     self.assumptions = assumptions
     self.staticAspects = staticAspects
     self.scenario = scenario
-    self.look = look
     self.pictures = pictures
     self.omittedPictures = omittedPictures
+    self.opening = opening
+    self.spoken = spoken
   }
 
   /// The HTML of the drawing; its links to findings have no targets.

@@ -51,7 +51,8 @@ extension Drawing {
     Drawing(
       markup: markup, classes: classes, styles: styles, colors: colors, materials: materials,
       unsupported: unsupported, assumptions: assumptions, staticAspects: staticAspects,
-      scenario: scenario, look: look, pictures: Array(pictures.prefix(count)),
-      omittedPictures: omittedPictures + max(pictures.count - count, 0))
+      scenario: scenario, pictures: Array(pictures.prefix(count)),
+      omittedPictures: omittedPictures + max(pictures.count - count, 0), opening: opening,
+      spoken: spoken)
   }
 }

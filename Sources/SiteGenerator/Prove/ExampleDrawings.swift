@@ -56,58 +56,43 @@ struct ExampleDrawings {
   ///   label. The findings are marked in the drawings.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
     guard !sources.isEmpty else { return [:] }
-    let samples = DrawingSamples(document.frontMatter.sample)
     var drawings: [Position: DrawingResult] = [:]
-    var draws: [Position: (Drawing.Scenario?) -> DrawingResult] = [:]
-    for example in document.examples {
-      let parts = example.snippets.compactMap { sources[$0.range.start] }
-      guard let first = parts.first, let draw = first.group.language.draw else { continue }
-      let joined = parts.count > 1 ? SnippetGroup.parsed(parts.map(\.group)) : nil
-      let platforms = first.group.first.platforms(in: document)
-      let annotations = Self.annotations(proofs[example.labelRange.start], parts.map(\.group))
-      let views = joined?.views() ?? first.views ?? first.code.views()
-      let drawExample = { (scenario: Drawing.Scenario?) in
-        draw(
-          views,
-          DrawingOptions(
-            samples: samples, annotations: annotations, hasGlassWindows: platforms == [.visionOS],
-            preferred: scenario))
-      }
-      let drawing = drawExample(nil)
-      if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
-      draws[example.labelRange.start] = drawExample
-    }
-    for index in document.bodyElements.indices where document.isPair(at: index) {
-      let pair = document.bodyElements[index...index + 1].compactMap { element -> Position? in
-        if case .example(let example) = element { example.labelRange.start } else { nil }
-      }
-      guard pair.count == 2, case .success(let first)? = drawings[pair[0]],
-        case .success(let second)? = drawings[pair[1]],
-        let scenario = Self.scenario(for: first, second)
+    var index = 0
+    while index < document.bodyElements.count {
+      defer { index += 1 }
+      guard case .example(let example) = document.bodyElements[index],
+        let (language, drawable) = drawable(example, proofs)
       else { continue }
-      for (position, drawing) in zip(pair, [first, second]) where drawing.scenario != scenario {
-        drawings[position] = draws[position]?(scenario)
+      if document.isPair(at: index), case .example(let partner) = document.bodyElements[index + 1],
+        let (other, correct) = self.drawable(partner, proofs), other.name == language.name,
+        let drawPair = language.drawPair
+      {
+        let pair = drawPair(drawable, correct)
+        drawings[example.labelRange.start] = pair.incorrect
+        drawings[partner.labelRange.start] = pair.correct
+        index += 1
+      } else {
+        drawings[example.labelRange.start] = language.draw?(drawable.views, drawable.options)
       }
     }
-    return drawings.limitingPictures()
+    return drawings.filter { $0.value != .failure(.noViews) }.limitingPictures()
   }
 
-  /// Returns the state in which both examples of a pair are shown: the one that one of them needs, or
-  /// the only one in which they differ; `nil` if they are shown in the settled one.
-  private static func scenario(for first: Drawing, _ second: Drawing) -> Drawing.Scenario? {
-    if let needed = first.scenario ?? second.scenario {
-      return first.scenario == second.scenario ? nil : needed
-    }
-    guard !first.pictures.isEmpty || !second.pictures.isEmpty, first.look == second.look else {
-      return nil
-    }
-    let states = [first, second].map { drawing in
-      Dictionary(
-        drawing.pictures.map { ($0.scenario, $0.markup) }, uniquingKeysWith: { first, _ in first })
-    }
-    let all = (first.pictures + second.pictures).map(\.scenario)
-    let differing = Set(all).filter { states[0][$0] != states[1][$0] }
-    return differing.count == 1 ? differing.first : nil
+  /// Returns the views of an example, and what their drawing depends on; `nil` if it has no code that
+  /// can be drawn.
+  private func drawable(
+    _ example: Example, _ proofs: [Position: Proof]
+  ) -> (language: ExampleLanguage, drawable: ExampleLanguage.Drawable)? {
+    let parts = example.snippets.compactMap { sources[$0.range.start] }
+    guard let first = parts.first else { return nil }
+    let joined = parts.count > 1 ? SnippetGroup.parsed(parts.map(\.group)) : nil
+    let platforms = first.group.first.platforms(in: document)
+    let options = DrawingOptions(
+      samples: DrawingSamples(document.frontMatter.sample),
+      annotations: Self.annotations(proofs[example.labelRange.start], parts.map(\.group)),
+      hasGlassWindows: platforms == [.visionOS])
+    let views = joined?.views() ?? first.views ?? first.code.views()
+    return (first.group.language, (views, options))
   }
 
   /// Returns annotations that mark the findings of an example in its drawing. Their ranges are

@@ -12,6 +12,10 @@ struct DrawnView: Sendable {
   var facts: [DrawnFact] = []
   /// The words that are read aloud instead of the view; `nil` if it has none of its own.
   var label: String?
+  /// What VoiceOver reads for the view; `nil` if that follows from what is drawn.
+  var element: DrawnElement?
+  /// Whether the view is the area of a control that can be tapped.
+  var isTapArea = false
   var children: [DrawnView] = []
 
   init(
@@ -39,7 +43,7 @@ struct DrawnView: Sendable {
 
 extension DrawnView {
   /// What a view is.
-  enum Kind: Equatable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// The view shows nothing.
     case empty
     /// The view shows only what its facts paint.
@@ -169,7 +173,7 @@ struct UnitPoint: Hashable, Sendable {
 }
 
 /// A text without the style of its letters.
-struct DrawnText: Equatable, Sendable {
+struct DrawnText: Hashable, Sendable {
   /// What a text is a part of, if this changes its look.
   enum Role: Sendable {
     case plain, largeTitle, field, borderedField
@@ -183,7 +187,7 @@ struct DrawnText: Equatable, Sendable {
 }
 
 /// A system symbol.
-struct DrawnSymbol: Equatable, Sendable {
+struct DrawnSymbol: Hashable, Sendable {
   enum Scale: Sendable { case small, medium, large }
 
   /// The name of the symbol, such as `trash.fill`.
@@ -200,7 +204,7 @@ struct DrawnSymbol: Equatable, Sendable {
 }
 
 /// The stroke of a circle, or of an arc.
-struct DrawnRing: Equatable, Sendable {
+struct DrawnRing: Hashable, Sendable {
   /// The line width in points.
   let width: Double
   /// Whether the stroke is inside of the circle. If not, it is centered on its edge.
@@ -209,14 +213,14 @@ struct DrawnRing: Equatable, Sendable {
   /// `nil` for the whole circle.
   var arc: Arc?
 
-  struct Arc: Equatable, Sendable {
+  struct Arc: Hashable, Sendable {
     let start: Double
     let end: Double
   }
 }
 
 /// The size of a button with a background, in points.
-struct DrawnButton: Equatable, Sendable {
+struct DrawnButton: Hashable, Sendable {
   let minimumHeight: Double
   let verticalPadding: Double
   let horizontalPadding: Double

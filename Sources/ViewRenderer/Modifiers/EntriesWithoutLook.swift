@@ -2,6 +2,10 @@
 /// it does, and which data it has.
 extension ModifierEntry {
   static let entriesWithoutLook: [ModifierEntry] = [
+    // The system sizes what can be tapped in rows and bars.
+    ModifierEntry("onTapGesture", .withoutLook) { _, box, use in
+      if !use.inherited.isRow, !use.inherited.isInBar { box.isTapArea = true }
+    },
     ModifierEntry(
       """
       accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
@@ -26,7 +30,7 @@ extension ModifierEntry {
       onMoveCommand onOpenURL onPasteCommand onPencilDoubleTap onPencilSqueeze
       onPlayPauseCommand onPreferenceChange onReceive onScrollGeometryChange
       onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit
-      onTapGesture
+
       """, .withoutLook),
     ModifierEntry(
       """

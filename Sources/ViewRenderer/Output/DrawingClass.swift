@@ -130,6 +130,8 @@ enum DrawingClass: String, CaseIterable, Sendable {
   case outer = "d-outer"
   case marks = "d-marks"
   case mark = "d-mark"
+  /// The view differs from the other drawing of a pair.
+  case changed = "d-changed"
 }
 
 extension TextMetrics {

@@ -7,7 +7,9 @@ extension HTMLDrawingWriter {
     begin(view.kind.tag)
     addClasses(of: view)
     addLabel(of: view)
+    addOverlays()
     endTag()
+    advance()
     writeContent(of: view)
   }
 
@@ -24,6 +26,7 @@ extension HTMLDrawingWriter {
     for fact in view.facts { addFact(fact, of: view) }
     addRest(of: view)
     addPlace(view.layout)
+    if isOutlined { add(.changed) }
   }
 
   /// Adds the classes that say what a view is.
@@ -232,7 +235,7 @@ extension HTMLDrawingWriter {
       endTag()
       end("span")
     case .stepper:
-      for name in ["minus", "plus"] { write(DrawnView(.symbol(DrawnSymbol(name: name)))) }
+      for name in ["minus", "plus"] { writePart(DrawnView(.symbol(DrawnSymbol(name: name)))) }
     default: break
     }
   }

@@ -18,8 +18,31 @@ struct HTMLDrawingWriter {
   private var bytes: [UInt8] = []
   /// Whether the tag that is being written has a class.
   private var hasClass = false
+  /// The positions, among all views that are written, of those that have an outline since they
+  /// differ from the other drawing of a pair.
+  private let outlined: Set<Int>
+  /// The position of the view that is written next.
+  private var position = 0
 
-  init(hasMarks: Bool = true) { self.hasMarks = hasMarks }
+  /// The attributes that overlays need, by the positions of the views.
+  private let overlays: [Int: [OverlayAttribute]]
+
+  init(
+    hasMarks: Bool = true, outlined: Set<Int> = [], overlays: [Int: [OverlayAttribute]] = [:]
+  ) {
+    self.hasMarks = hasMarks
+    self.outlined = outlined
+    self.overlays = overlays
+  }
+
+  /// Adds the attributes of the view that overlays need.
+  mutating func addOverlays() {
+    if overlays.isEmpty { return }
+    for attribute in overlays[position] ?? [] { self.attribute(attribute.name, attribute.value) }
+  }
+
+  /// Whether the view whose start tag is written next has an outline.
+  var isOutlined: Bool { !outlined.isEmpty && outlined.contains(position) }
 
   /// The names of the classes in the HTML that the shared stylesheet defines.
   var classes: Set<String> {
@@ -62,6 +85,17 @@ struct HTMLDrawingWriter {
     writeStart(of: view)
     for child in view.children { write(child) }
     writeEnd(of: view)
+  }
+
+  /// Counts a view whose classes have been written.
+  mutating func advance() { position += 1 }
+
+  /// Appends a view that is a part of another one. It has no position of its own.
+  mutating func writePart(_ view: DrawnView) {
+    let own = position
+    position = -2
+    write(view)
+    position = own
   }
 
   /// Moves the HTML that has been written to ``markup``.

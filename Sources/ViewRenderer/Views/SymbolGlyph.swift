@@ -1,5 +1,5 @@
 /// What is drawn for a system symbol, derived from its name.
-struct SymbolGlyph {
+struct SymbolGlyph: Equatable {
   /// The outline of the symbol; `nil` if the name is unknown. In this case, only the enclosing
   /// shape is drawn, or a neutral shape if there is no enclosing shape.
   private(set) var outline: SymbolOutline?

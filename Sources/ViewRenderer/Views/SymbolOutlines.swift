@@ -4,7 +4,7 @@
 ///
 /// Each part is SVG path data. Its lines are as thick as the weight of the text requires. Outlines
 /// with a body can be filled.
-struct SymbolOutline: Sendable {
+struct SymbolOutline: Hashable, Sendable {
   /// The edge of the area that is filled if the name of the symbol ends with `.fill`, as SVG path
   /// data; empty if no area is filled.
   var body = ""

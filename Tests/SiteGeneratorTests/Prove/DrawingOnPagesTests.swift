@@ -179,7 +179,7 @@ struct DrawingOnPagesTests {
     _ code: String, _ caption: String
   ) throws {
     let page = try page(code)
-    #expect(page.contains("<figcaption>\(caption)</figcaption>"), "\(page)")
+    #expect(page.contains("<figcaption>\(caption)<"), "\(page)")
   }
 
   @Test func `What a drawing assumes is reported only on request, once for an example`() throws {

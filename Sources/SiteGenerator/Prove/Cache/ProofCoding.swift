@@ -94,12 +94,25 @@ extension ByteWriter {
     add(drawing.assumptions) { $0.add($1) }
     add(drawing.staticAspects.map(\.rawValue).sorted()) { $0.add($1) }
     add(drawing.scenario.map { [$0] } ?? []) { $0.add($1) }
-    add(drawing.look)
     add(drawing.pictures) { writer, picture in
       writer.add(picture.scenario)
       writer.add(picture.markup)
     }
     add(drawing.omittedPictures)
+    add(drawing.opening.map { [$0] } ?? []) { writer, opening in
+      switch opening {
+      case .ordinary: writer.add(0)
+      case .alike: writer.add(1)
+      case .view(let view):
+        writer.add(2)
+        writer.add(view.rawValue)
+      }
+    }
+    add(drawing.spoken) { writer, element in
+      writer.add(element.name)
+      writer.add(element.traits) { $0.add($1) }
+      writer.add(element.problem?.rawValue ?? "")
+    }
   }
 
   private mutating func add(_ markup: DrawingMarkup) {
@@ -194,17 +207,25 @@ extension ByteReader {
     let unsupported = try items { try $0.undrawn() }
     let assumptions = try items { try $0.assumption() }
     let staticAspects = try items { try $0.named(Drawing.StaticAspect.self) }
-    let scenario = try items { try $0.scenario() }
-    let look = try text()
+    let scenario = try items { try $0.scenario() }.first
     let pictures = try items { reader in
       Drawing.SmallPicture(try reader.scenario(), try reader.markup())
+    }
+    let omittedPictures = try number()
+    let opening = try items { try $0.opening() }.first
+    let spoken = try items { reader in
+      let (name, traits) = (try reader.text(), try reader.items { try $0.text() })
+      let problem = try reader.text()
+      return SpokenElement(
+        name: name, traits: traits, problem: SpokenElement.Problem(rawValue: problem))
     }
     return .success(
       Drawing(
         markup: markup, classes: Set(classes), styles: Set(styles), colors: Set(colors),
         materials: Set(materials),
         unsupported: unsupported, assumptions: assumptions, staticAspects: Set(staticAspects),
-        scenario: scenario.first, look: look, pictures: pictures, omittedPictures: try number()))
+        scenario: scenario, pictures: pictures, omittedPictures: omittedPictures,
+        opening: opening, spoken: spoken))
   }
 
   private mutating func markup() throws -> DrawingMarkup {
@@ -217,6 +238,15 @@ extension ByteReader {
 
   private mutating func scenario() throws -> Drawing.Scenario {
     Drawing.Scenario(try named(Drawing.Scenario.Kind.self), try text())
+  }
+
+  private mutating func opening() throws -> PairOpening {
+    switch try number() {
+    case 0: .ordinary
+    case 1: .alike
+    case 2: .view(try named(SeenView.self))
+    default: throw CorruptData()
+    }
   }
 
   private mutating func material() throws -> DrawnMaterial {

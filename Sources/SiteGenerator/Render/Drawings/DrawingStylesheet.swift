@@ -83,10 +83,16 @@ enum DrawingStylesheet {
   private static func selector(of dynamicTypeSize: TextStyle.DynamicTypeSize) -> String {
     switch dynamicTypeSize {
     case .large: ".canvas"
-    case .xxxLarge, .accessibility3:
-      ".drawn:has([value=\(dynamicTypeSize.rawValue)]:checked) .canvas"
-    case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
+    case .xxxLarge: ".drawn:has([value=xxxLarge]:checked) .canvas," + opened("xxxl")
+    case .accessibility3: ".drawn:has([value=accessibility3]:checked) .canvas," + opened("ax3")
+    case .accessibility5: ".drawn:has(.see-large:checked) .canvas," + opened("ax5")
     }
+  }
+
+  /// Returns the selector of the drawings of a pair that opens in a text size, as long as the reader
+  /// has chosen none.
+  private static func opened(_ size: String) -> String {
+    ".drawn:not(:has([name=see-text]:checked)) .opens-\(size) .canvas"
   }
 
   private static func textStyles(_ classes: Set<String>) -> [CSSRule] {

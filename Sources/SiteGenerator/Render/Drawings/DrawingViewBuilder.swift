@@ -13,7 +13,8 @@ struct DrawingViewBuilder {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
     case .success(let drawing):
-      DrawingView(drawing, html: html(drawing, example), words)
+      DrawingView(
+        drawing, html: html(drawing, example), words, hasOverlays: anchorPrefix.isEmpty)
     case .failure(let reason):
       DrawingView(reason, words)
     }
@@ -39,7 +40,8 @@ struct DrawingViewBuilder {
 
 extension DrawingView {
   /// Creates the template data for a drawing with its caption.
-  init(_ drawing: Drawing, html: String, _ words: Localization) {
+  /// - Parameter hasOverlays: Whether the page has the switches for what VoiceOver reads.
+  init(_ drawing: Drawing, html: String, _ words: Localization, hasOverlays: Bool = false) {
     self.init(
       html: html, assumed: Self.assumed(drawing, words), missing: Self.missing(drawing, words),
       caption: Self.staticAspects(drawing, words),
@@ -49,7 +51,8 @@ extension DrawingView {
           html: picture.markup.html { _ in "" }, name: Self.name(picture.scenario, words))
       },
       moreStates: drawing.omittedPictures == 0
-        ? "" : words[.drawingMore, ["count": String(drawing.omittedPictures)]])
+        ? "" : words[.drawingMore, ["count": String(drawing.omittedPictures)]],
+      spoken: hasOverlays ? drawing.spoken.map { SpokenView($0, words) } : [])
   }
 
   private static func name(_ scenario: Drawing.Scenario, _ words: Localization) -> String {

@@ -70,19 +70,10 @@ enum MaterialStylesheet {
   }
 
   private static func flatColor(of material: DrawnMaterial, _ table: MaterialTable) -> [CSSRule] {
-    let background = background(of: material)
-    func sample(_ appearance: Appearance, _ background: RGBColor) -> [Double]? {
-      let sample = try? ColorSample(
-        .iOS, material: material.material.rawValue, appearance,
-        backdrop: (
-          red: Float(background.red), green: Float(background.green), blue: Float(background.blue)
-        ), table: table)
-      guard let level = material.level else { return sample?.material }
-      return sample?.levels[level]
-    }
-    guard let light = sample(.light, background.light), let dark = sample(.dark, background.dark)
+    guard let light = material.color(in: .light, table),
+      let dark = material.color(in: .dark, table)
     else { return [] }
-    let color = DrawingStylesheet.value(light: color(light), dark: color(dark))
+    let color = DrawingStylesheet.value(light: light.rgb, dark: dark.rgb)
     let rule =
       switch material.use {
       case .gradientColor: CSSRule(DrawingStylesheet.scopes, [(material.variable, color)])
@@ -90,27 +81,6 @@ enum MaterialStylesheet {
       case .text: CSSRule("." + material.className, [("color", color)])
       }
     return [rule]
-  }
-
-  /// Returns the color behind a material in light and dark appearance. If the material is not on
-  /// known colors, for example because the site has no image of the scene, the result is white and
-  /// black.
-  private static func background(of material: DrawnMaterial) -> (light: RGBColor, dark: RGBColor) {
-    guard case .colors(let colors) = material.background else { return (.white, .black) }
-    let known = colors.compactMap(SystemColor.appearances)
-    if known.isEmpty { return (.white, .black) }
-    return (mean(known.map(\.light)), mean(known.map(\.dark)))
-  }
-
-  private static func mean(_ colors: [RGBColor]) -> RGBColor {
-    func mean(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
-      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
-    }
-    return RGBColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
-  }
-
-  private static func color(_ channels: [Double]) -> String {
-    "rgb(" + channels.map { String(Int($0.rounded())) }.joined(separator: " ") + ")"
   }
 
   private static let bounds = PointRectangle(
@@ -142,4 +112,9 @@ extension DrawnMaterial {
 
   /// The vibrancy level of the text on the material; `nil` if there is no text.
   fileprivate var level: VibrancyLevel? { if case .text(let level) = use { level } else { nil } }
+}
+
+extension RGBColor {
+  /// The color as a function of CSS, such as `rgb(60 140 160)`.
+  fileprivate var rgb: String { "rgb(\(red) \(green) \(blue))" }
 }

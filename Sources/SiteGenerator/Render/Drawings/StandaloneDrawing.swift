@@ -55,7 +55,8 @@ package struct StandaloneDrawing: Sendable {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
     let view = DrawView(
-      blocks: drawn, showsViewOptions: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
+      blocks: drawn, viewBar: needs.isNeeded ? ViewBarView(filters: VisionFilters.svg) : nil,
+      styles: styles)
     let title = path == "-" ? words[.drawing] : path.fileName
     let layout = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
     return Outcome(templates.part(view, layout: layout), diagnostics)
@@ -66,18 +67,14 @@ package struct StandaloneDrawing: Sendable {
 struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]
-  /// Whether the page shows view options, such as a switch for dark appearance. They are shown if
-  /// there is at least one drawing.
-  let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision deficiencies, as HTML.
-  let filters: String
+  /// The view bar, such as the choice of an appearance; `nil` if there is no drawing.
+  let viewBar: ViewBarView?
   /// The stylesheet of the drawings, as CSS.
   let styles: String
   static let fields = Fields<Self>(
     "Draw",
     [
-      "blocks": .list(\.blocks), "seen": .flag(\.showsViewOptions), "filters": .html(\.filters),
-      "styles": .html(\.styles),
+      "blocks": .list(\.blocks), "seen": .view(\.viewBar), "styles": .html(\.styles),
     ])
 
   /// Template data for a piece of code with its drawing.

@@ -109,11 +109,16 @@ struct BodyWriter {
     let html = examples.enumerated().map { index, example in
       self.html(example, tabs: index == 0 ? tabs : nil, changes: index == 1 ? sentence : "")
     }
+    let opening = isInteractive ? drawings.opening(of: examples) : nil
     let view = PairView(
       shape: isPair
         ? Self.shape(ofPair: examples) + (tabs == nil ? " compared" : " compared tabbed") : "",
-      examples: html.joined(), changes: changes, showsViewOptions: showsViewOptions,
-      filters: showsViewOptions ? VisionFilters.svg : "")
+      examples: html.joined(), changes: changes,
+      viewBar: showsViewOptions
+        ? ViewBarView(
+          filters: VisionFilters.svg, openGroups: drawings.openGroups,
+          overlays: OverlayKind.shown(for: drawings.document.document.frontMatter)) : nil,
+      opening: opening?.sentence(layout.words) ?? "", openingClasses: opening?.classes ?? "")
     parts.add(templates.part(view, layout: layout), isDrawn: isDrawn)
   }
 

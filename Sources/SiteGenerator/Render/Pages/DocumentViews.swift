@@ -1,3 +1,4 @@
+import HandbookModel
 import Templating
 
 // Template data for the pages that show a document.
@@ -191,15 +192,22 @@ struct DrawingView: TemplateView {
   var states: [DrawnStateView] = []
   /// How many further states there are, as a phrase; empty if all are shown.
   var moreStates = ""
+  /// What VoiceOver reads; empty if nothing is drawn, or nothing is read.
+  var spoken: [SpokenView] = []
+
+  private var hasCaption: Bool {
+    !assumed.isEmpty || !missing.isEmpty || !caption.isEmpty || !states.isEmpty
+  }
+
   static let fields = Fields<Self>(
     "Drawing",
     [
       "html": .html(\.html), "broad": .flag(\.isBroad), "assumed": .text(\.assumed),
       "missing": .text(\.missing), "caption": .text(\.caption), "states": .list(\.states),
       "hasStates": .flag(hasItems: \.states), "moreStates": .text(\.moreStates),
-      "hasCaption": .flag {
-        !$0.assumed.isEmpty || !$0.missing.isEmpty || !$0.caption.isEmpty || !$0.states.isEmpty
-      },
+      "spoken": .list(\.spoken), "hasSpoken": .flag { !$0.spoken.isEmpty },
+      "hasCaption": .flag { $0.hasCaption },
+      "hasFoot": .flag { $0.hasCaption || !$0.spoken.isEmpty },
     ])
 }
 
@@ -212,6 +220,16 @@ struct DrawnStateView: TemplateView {
   static let fields = Fields<Self>("State", ["html": .html(\.html), "name": .text(\.name)])
 }
 
+/// Template data for an element that VoiceOver reads.
+struct SpokenView: TemplateView {
+  let name: String
+  /// The traits and what is wrong with the name; empty if there is neither.
+  let detail: String
+  let isBad: Bool
+  static let fields = Fields<Self>(
+    "Spoken", ["name": .text(\.name), "detail": .text(\.detail), "bad": .flag(\.isBad)])
+}
+
 /// Template data for a single example, or for a pair of an Incorrect example and the Correct one
 /// that follows it. The first of a page that is drawn includes the view bar.
 struct PairView: PageView {
@@ -222,17 +240,44 @@ struct PairView: PageView {
   let examples: String
   /// The code that changed between the two examples, as HTML; empty if they have little in common.
   let changes: String
-  /// Whether to show the view bar, whose options, such as dark appearance, apply to all drawings of
-  /// the page. It is above the first drawing.
-  let showsViewOptions: Bool
-  /// The SVG filters that simulate color vision deficiencies, as HTML; empty without a view bar.
-  let filters: String
+  /// The view bar, whose options, such as dark appearance, apply to all drawings of the page. It is
+  /// above the first drawing; `nil` for others.
+  let viewBar: ViewBarView?
+  /// A sentence about the view in which the pair opens; empty if that is the ordinary one.
+  let opening: String
+  /// The CSS classes of the pair and the sentence for the view in which the pair opens, separated by
+  /// spaces; empty if that is the ordinary one.
+  let openingClasses: String
   static let fields = Fields<Self>(
     "Pair",
     [
       "shape": .text(\.shape), "examples": .html(\.examples), "changes": .html(\.changes),
-      "seen": .flag(\.showsViewOptions),
+      "seen": .view(\.viewBar), "opening": .text(\.opening),
+      "openingClasses": .text(\.openingClasses),
+    ])
+}
+
+/// Template data for the view bar.
+struct ViewBarView: TemplateView {
+  /// The SVG filters that simulate color vision deficiencies, as HTML.
+  let filters: String
+  /// The groups of the bar in which no option is chosen at first, since a pair of the page opens in
+  /// one that is not the default.
+  var openGroups: Set<SeenView.Group> = []
+  /// The overlays that are shown at first.
+  var overlays: Set<OverlayKind> = []
+  static let fields = Fields<Self>(
+    "ViewBar",
+    [
       "filters": .html(\.filters),
+      "opensAppearance": .flag { $0.openGroups.contains(.appearance) },
+      "opensVision": .flag { $0.openGroups.contains(.vision) },
+      "opensText": .flag { $0.openGroups.contains(.text) },
+      "opensContrast": .flag { $0.openGroups.contains(.contrast) },
+      "opensDirection": .flag { $0.openGroups.contains(.direction) },
+      "showsRatios": .flag { $0.overlays.contains(.ratios) },
+      "showsVoiceOver": .flag { $0.overlays.contains(.voiceOver) },
+      "showsMeasures": .flag { $0.overlays.contains(.measures) },
     ])
 }
 
