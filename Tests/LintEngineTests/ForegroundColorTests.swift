@@ -49,8 +49,10 @@ struct ForegroundColorTests {
     let card = "extension View { func card() -> some View { padding().background(.red) } }\n"
     #expect(result(card + body("Text(a).foregroundColor(.red).card()"), iOS: 15) == .fixed)
     // A property may be a text.
-    #expect(result(body("title.foregroundColor(.red).bold()"), iOS: 15) == .silent)
-    #expect(result(body("title.foregroundColor(.red)"), iOS: 15) == .fixed)
+    let title = "let title: Text"
+    #expect(result(body("title.foregroundColor(.red).bold()", title), iOS: 15) == .silent)
+    #expect(result(body("title.foregroundColor(.red)", title), iOS: 15) == .fixed)
+    #expect(result(body("title.foregroundColor(.red)"), iOS: 17) == .silent)
   }
 
   private static let text = "Text(a).foregroundColor(.red)"

@@ -72,6 +72,7 @@ final class DeclarationReader: SyntaxVisitor {
     isInPrivateType.append(declaration.isPrivate || isInPrivateType.last == true)
     if declaration.isPrivate { names.hiddenTypes.insert(name) }
     names.conformances[name, default: []].formUnion(declaration.conformances)
+    names.note(parametersOf: node, named: name)
     return .visitChildren
   }
 
@@ -116,6 +117,7 @@ final class DeclarationReader: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
         continue
       }
+      names.note(name, binding.typeAnnotation?.type, of: type)
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
           add(
@@ -186,17 +188,18 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body?.statements else { return .skipChildren }
     let isHidden = isInPrivateType.last == true
-    if let method = DeclarationIndex.Method(node, of: type, isHidden: isHidden) {
-      names.methods.append(method)
-    }
+    names.methods += [DeclarationIndex.Method(node, of: type, isHidden: isHidden)].compactMap(
+      \.self)
     let parameters = node.signature.parameterClause.parameters
+    let kind = kind(of: node.name.text, node.signature.returnClause?.type)
     let isModifierBody = node.name.text == "body" && parameters.first?.firstName.text == "content"
+    names.note(node, of: type, returnsViews: isModifierBody || kind != nil)
     if isModifierBody {
       let receiver = parameters.first?.secondName ?? parameters.first?.firstName
       add(
         node.name, .modifier, body, Parameters(node.signature.parameterClause), receiver?.text,
         Syntax(node), ResultType(of: body, .body, nil, node.attributes))
-    } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
+    } else if let kind {
       let isInViewExtension = isInViewExtension.last == true
       // A `Color` is a view, but such a function is mostly used to make a style.
       if node.signature.returnClause?.type.code == "Color" { record(node) }

@@ -188,6 +188,18 @@ package struct DeclarationIndex: Sendable {
   package var procedures: [String: [Procedure]] = [:]
   /// The methods of types that have the names of SwiftUI's modifiers, in source order.
   package var methods: [Method] = []
+  /// The names of the members that are views or return views, by the name of the type that declares
+  /// them. Global ones have the key "".
+  package var viewMembers: [String: Set<String>] = [:]
+  /// The generic parameters of each type that are views, by the name of the type.
+  package var viewParameters: [String: Set<String>] = [:]
+  /// The methods of views whose written result is neither `some View` nor `Self`.
+  package var viewMethods: [ViewMethod] = []
+  /// The functions that return views, in source order.
+  package var viewFunctions: [ViewFunction] = []
+  /// Whether a constraint or the name of a closure's type asks for a `Text`, so that other views of the
+  /// same place may not compile.
+  package var requiresText = false
   /// The names of the variables, in any scope, that are known to be floating-point numbers. A
   /// variable is known to be one if it has a floating-point type, or if it has no explicit type and
   /// is initialized with a floating-point literal.

@@ -43,6 +43,8 @@ package final class ViewForest: Sendable {
   let additions: TypeAdditions
   /// The methods that the code declares under the names of SwiftUI's modifiers.
   let methods: AppMethods
+  /// The members in the code that are views.
+  let viewMembers: ViewMembers
   /// All calls in the code, including the creation of views and the application of modifiers. In a
   /// chain such as `a().b().c()`, the last call comes first.
   package let calls: [CallSite]
@@ -127,6 +129,7 @@ package final class ViewForest: Sendable {
     memberStyles = MemberStyles(declarations)
     additions = TypeAdditions(declarations, areShared: false)
     methods = AppMethods(declarations, areShared: false)
+    viewMembers = ViewMembers(declarations)
     typesByLastName = Dictionary(
       grouping: declarations.types.filter { $0.kind != .extension }, by: \.lastName)
     calls = sites.calls
@@ -174,6 +177,7 @@ package final class ViewForest: Sendable {
     memberStyles = forest.memberStyles
     additions = forest.additions
     methods = forest.methods
+    viewMembers = forest.viewMembers
     typesByLastName = forest.typesByLastName
     calls = forest.calls
     names = forest.names

@@ -94,17 +94,9 @@ extension ViewForest {
   }
 }
 
-extension String {
-  /// The part after the last dot, as `Row` in `Inbox.Row`.
-  fileprivate var lastPathComponent: String {
-    let start = lastIndex(of: ".").map { index(after: $0) } ?? startIndex
-    return String(self[start...].prefix { $0 != " " })
-  }
-}
-
 extension ViewVocabulary {
   /// The protocols of SwiftUI whose extensions add methods to views.
-  fileprivate static let viewProtocols: Set<String> = [
+  package static let viewProtocols: Set<String> = [
     "View", "Shape", "InsettableShape", "DynamicViewContent", "ModifiedContent", "TabContent",
     "ToolbarContent", "Scene",
   ]

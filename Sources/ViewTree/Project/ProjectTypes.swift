@@ -36,6 +36,8 @@ package struct ProjectTypes: Sendable {
   private(set) var hiddenViews = HiddenViews()
   /// The methods that the files declare under the names of SwiftUI's modifiers.
   private(set) var methods = AppMethods()
+  /// The members in the files that are views.
+  private(set) var viewMembers = ViewMembers()
 
   /// Creates a value that knows no types.
   package init() {}
@@ -48,6 +50,7 @@ package struct ProjectTypes: Sendable {
     additions = TypeAdditions(files.map(\.additions))
     hiddenViews = HiddenViews(files.map(\.hiddenViews))
     methods = AppMethods(files.map(\.methods))
+    viewMembers = ViewMembers(files.map(\.viewMembers))
     var counts: [String: Int] = [:]
     for type in files.lazy.flatMap(\.types) { counts[type.name, default: 0] += 1 }
     let extended = files.lazy.flatMap(\.extensions).reduce(into: [String: Set<String>]()) {
@@ -119,6 +122,7 @@ package struct FileTypes: Sendable {
   fileprivate let additions: TypeAdditions
   fileprivate let hiddenViews: HiddenViews
   fileprivate let methods: AppMethods
+  fileprivate let viewMembers: ViewMembers
 
   /// Collects the types of a file.
   /// - Parameter isTest: Whether the file is a test, whose types the app does not see.
@@ -129,6 +133,7 @@ package struct FileTypes: Sendable {
     memberStyles = forest.memberStyles
     additions = TypeAdditions(forest.declarations, areShared: true)
     methods = AppMethods(forest.declarations, areShared: true)
+    viewMembers = isTest ? ViewMembers() : forest.viewMembers
     let declared = forest.declarations.types.filter { !$0.isNested && !$0.isPrivate }
     types = declared.filter { $0.kind != .extension }
     extensions = declared.filter { $0.kind == .extension && !$0.conformances.isEmpty }

@@ -36,6 +36,37 @@ struct ProjectTypesTests {
     #expect(try findings(in: files, ["tap-gesture-not-button"]) == expected)
   }
 
+  @Test(arguments: [
+    ("struct Wrapped<Base> { let base: Base }", ["Seat.swift:5"]),
+    (
+      "struct Wrapped<Base>: View { let base: Base\n  var body: some View { Text(a) } }",
+      ["Seat.swift:3", "Seat.swift:5"]
+    ),
+  ])
+  func `What a method of views in another file returns may be no view`(
+    wrapped: String, expected: [String]
+  ) throws {
+    let files = [
+      "View.swift": """
+      extension View {
+        func themed() -> Wrapped<Self> { Wrapped(base: self) }
+        var wrapped: Wrapped<Self> { themed() }
+        var framed: some View { padding() }
+      }
+      """,
+      "Seat.swift": """
+      struct Seat: View {
+        var body: some View {
+          Text(a).themed().cornerRadius(3)
+          Text(a).wrapped.cornerRadius(3)
+          Text(a).framed.cornerRadius(3)
+        }
+      }
+      """, "Wrapped.swift": wrapped,
+    ]
+    #expect(try findings(in: files, ["api-deprecated"]) == expected)
+  }
+
   @Test
   func `A view that two files declare is not known`() throws {
     let frame = "struct Frame: View { var body: some View { Image(\"a\") } }"

@@ -13,7 +13,7 @@ extension Check {
     // Code may be used in several places, all of which must allow the change.
     let refused = Set(
       uses.lazy.filter { use in
-        use.view.isDeclaredByApp(use.modifier)
+        use.view.isDeclaredByApp(use.modifier) || !use.view.isView(before: use.modifier)
           || !context.supports(use.leastVersions, at: use.modifier.nameRange.lowerBound)
       }.map(\.modifier.nameRange))
     let shared = Set(uses.lazy.filter { $0.mayBreakType(context) }.map(\.modifier.nameRange))
@@ -22,6 +22,7 @@ extension Check {
     let others = context.calls.filter {
       $0.name == "foregroundColor" && !ranges.contains($0.nameRange) && isReplaceable($0.arguments)
         && ViewVocabulary.views.contains($0.base?.rootType ?? "")
+        && $0.base.map(context.forest.isChainOfModifiers) == true
         && !context.forest.isDeclaredByApp($0)
         // Where a `Text` is needed, as before `+`, only newer systems have the replacement.
         && context.supports(.systems17, at: $0.nameRange.lowerBound)

@@ -23,7 +23,9 @@ extension Check {
     let rows = Dictionary(grouping: rows, by: \.name)
     return context.views(modifiedBy: Set(rows.keys)).flatMap { view in
       view.modifiers.flatMap { modifier -> [Finding] in
-        guard let rows = rows[modifier.name], !view.isDeclaredByApp(modifier) else { return [] }
+        guard let rows = rows[modifier.name], !view.isDeclaredByApp(modifier),
+          view.isView(before: modifier)
+        else { return [] }
         let use = APIUse(of: modifier, view)
         // Of several rows for one call, the first has the newest replacement that exists everywhere.
         return rows.lazy.compactMap { row in

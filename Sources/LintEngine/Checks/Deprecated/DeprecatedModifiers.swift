@@ -54,11 +54,7 @@ extension DeprecatedAPI {
       DeprecatedAPI(
         .modifier, "cornerRadius", use: "clipShape(_:) with a rounded rectangle",
         page: "swiftui/view/cornerradius(_:antialiased:)"
-      ) { use in
-        // The marks of a chart have a modifier of the same name.
-        let isMark = ["Mark", "Plot"].contains { use.view?.name.hasSuffix($0) ?? false }
-        return use.first != nil && use.hasOnlyLabels(["antialiased"]) && !isMark
-      },
+      ) { $0.first != nil && $0.hasOnlyLabels(["antialiased"]) },
       DeprecatedAPI(
         .modifier, "disableAutocorrection", use: "autocorrectionDisabled(_:)",
         from: [.watchOS: SystemVersion(8)], page: "swiftui/view/disableautocorrection(_:)",

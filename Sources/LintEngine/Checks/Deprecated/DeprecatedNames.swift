@@ -13,7 +13,9 @@ extension DeprecatedAPI {
     return (isOld ? [view.name] : [])
       + view.modifiers.compactMap { modifier in
         let rows = rows(.modifier, modifier.name)
-        guard !rows.isEmpty, !view.isDeclaredByApp(modifier) else { return nil }
+        guard !rows.isEmpty, !view.isDeclaredByApp(modifier), view.isView(before: modifier) else {
+          return nil
+        }
         let use = APIUse(of: modifier, view)
         return rows.contains { $0.matches(use) } ? modifier.name : nil
       }

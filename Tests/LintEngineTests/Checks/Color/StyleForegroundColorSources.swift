@@ -5,6 +5,32 @@ extension CheckSources {
     .styleForegroundColor,
     flagged: [
       """
+      struct Card<Title: View>: View {
+        let title: Title
+        let icon: Image?
+        let rows: [Text]
+
+        var body: some View {
+          title.↓foregroundColor(.red)
+          icon.↓foregroundColor(.red)
+          rows[0].↓foregroundColor(.red)
+          Text("A").loud().↓foregroundColor(.red)
+          badge(Image("b"))
+          AsyncImage(url: url) { image in image.resizable().↓foregroundColor(.red) } placeholder: { Spinner() }
+        }
+
+        private func badge(_ picture: Image) -> some View { picture.↓foregroundColor(.red) }
+      }
+      extension View {
+        func loud() -> Card<Text> { Card(title: Text("A")) }
+      }
+      struct Filled: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.↓foregroundColor(.red)
+        }
+      }
+      """,
+      """
       struct TicketRow: View {
         let ticket: Ticket
 
@@ -42,6 +68,38 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Wrapped<Base> { let base: Base }
+      extension View {
+        var wrapped: Wrapped<Self> { Wrapped(base: self) }
+        func themed() -> Wrapped<Self> { Wrapped(base: self) }
+      }
+      struct Theme {
+        static let standard = Theme()
+        func muted() -> some View { Text("A") }
+      }
+      struct Seat: View {
+        let theme = Theme()
+        let themes: [Theme]
+
+        var body: some View {
+          Text("A").wrapped.foregroundColor(.red)
+          Text("B").wrapped.base.foregroundColor(.red)
+          Text("C").themed().foregroundColor(.red)
+          Text("D").padding().themed().foregroundColor(.red)
+          theme.foregroundColor(.red).muted()
+          self.theme.foregroundColor(.red).muted()
+          themes[0].foregroundColor(.red).muted()
+          make().foregroundColor(.red).muted()
+          Theme.standard.foregroundColor(.red).muted()
+          elsewhere.foregroundColor(.red)
+          Wrap { $0.foregroundColor(.red) }
+          Section { Text("E") } footer: { Legend() }.adjusted { $0.foregroundColor(.red) }
+        }
+
+        func make() -> Theme { Theme() }
+      }
+      """,
       #"Text(ticket.event).foregroundStyle(.secondary)"#,
       #"Text(ticket.event).foregroundColor(isDimmed ? .gray : nil)"#,
       """

@@ -5,6 +5,37 @@ extension CheckSources {
     .apiDeprecated,
     flagged: [
       """
+      struct Seats: View {
+        let badge: Badge
+
+        var body: some View {
+          VStack {
+            Stage().↓overlay(badge, alignment: .top)
+            ↓Stepper(onIncrement: more, onDecrement: less) { Text("Seats") }
+          }
+          .toolbar {
+            ↓ToolbarItem(placement: ToolbarItemPlacement.navigationBarTrailing) { EditButton() }
+          }
+        }
+      }
+      struct Shapes: View {
+        @Environment(\\.accessibilityShowButtonShapes) private var ↓shapes
+        var body: some View { Text("Shapes") }
+      }
+      """,
+      """
+      import Charts
+
+      struct Sales: View {
+        var body: some View {
+          VStack {
+            Chart { Bars(sales) }.↓cornerRadius(4)
+            Legend().↓cornerRadius(4)
+          }
+        }
+      }
+      """,
+      """
       struct Poster: View {
         @Environment(\\.presentationMode) private var ↓mode
         @State private var scale = 1.0
@@ -129,6 +160,49 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      import Backports
+
+      struct Seats: View {
+        let count: Int
+
+        var body: some View {
+          VStack {
+            Text("A").backport.toolbar(.hidden, for: .navigationBar)
+            Text("B").backport.onChange(of: count, perform: { _ in })
+            Text("C").backport.tabItem { Text("D") }
+            Text("E").padding().backport.cornerRadius(3)
+            Stepper { Text("Seats") } onIncrement: { more() } onDecrement: { less() }
+            Stepper("Seats", onIncrement: more, onDecrement: less)
+            Stage().overlay(style, ignoresSafeAreaEdges: .top)
+          }
+        }
+      }
+      """,
+      """
+      import Charts
+
+      struct Sales: View {
+        var body: some View {
+          Chart {
+            Group { BarMark(x: .value("Day", 1), y: .value("Sum", 2)) }.cornerRadius(3)
+            ForEach(sales) { sale in BarMark(x: .value("Day", sale.day), y: .value("Sum", 2)) }
+              .cornerRadius(8)
+            Bars(sales).cornerRadius(6)
+            bar(sales[0]).cornerRadius(4)
+          }
+        }
+        func bar(_ sale: Sale) -> some ChartContent {
+          BarMark(x: .value("Day", sale.day), y: .value("Sum", sale.sum)).cornerRadius(2)
+        }
+      }
+      struct Bars: ChartContent {
+        let sales: [Sale]
+        var body: some ChartContent {
+          ForEach(sales) { BarMark(x: .value("Day", $0.day), y: .value("Sum", $0.sum)) }.cornerRadius(10)
+        }
+      }
+      """,
       """
       import SwiftUI
 
