@@ -34,3 +34,27 @@ final class SubstitutionBudget {
     return true
   }
 }
+
+extension ValueReader {
+  /// Returns whether an expression is the name of a constant whose written type is optional.
+  /// - Parameter value: The value of the expression.
+  func isOptionalConstant(_ expression: ExprSyntax, _ value: Value) -> Bool {
+    if case .name = value { return false }
+    guard let path = expression.namePath, let constant = constantExpression(path) else {
+      return false
+    }
+    let binding = constant.parent?.parent?.as(PatternBindingSyntax.self)
+    return binding?.typeAnnotation?.type.isOptional == true
+  }
+}
+
+extension ExprSyntax {
+  /// The names of an expression such as `Spacing.small`; `nil` for any other, such as `.small`.
+  fileprivate var namePath: [String]? {
+    if let node = self.as(DeclReferenceExprSyntax.self) { return [node.baseName.text] }
+    guard let node = self.as(MemberAccessExprSyntax.self), let outer = node.base?.namePath else {
+      return nil
+    }
+    return outer + [node.declName.baseName.text]
+  }
+}

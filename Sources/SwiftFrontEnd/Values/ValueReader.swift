@@ -133,7 +133,8 @@ struct ValueReader {
         expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
       return CallArgument(
         argument.label?.text, value, bytes(of: expression),
-        isConstant: isName && value.path == nil)
+        isConstant: isName && value.path == nil,
+        isOptional: isName && isOptionalConstant(expression, value))
     }
   }
 

@@ -80,6 +80,9 @@ package struct CallArgument: Hashable, Sendable {
   package let range: Range<Int>
   /// Whether the argument is the name of a constant. If so, `value` is the value of that constant.
   package let isConstant: Bool
+  /// Whether the argument is the name of a constant whose written type is optional, so that the type of
+  /// the argument is not that of `value`.
+  package let isOptional: Bool
   /// The closure, if the argument is a closure passed to a collection method such as `filter`, for
   /// example `{ $0.isActive }`; `nil` for any other argument.
   package let mapping: Mapping?
@@ -106,12 +109,13 @@ package struct CallArgument: Hashable, Sendable {
 
   package init(
     _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false,
-    mapping: Mapping? = nil
+    isOptional: Bool = false, mapping: Mapping? = nil
   ) {
     self.label = label
     self.value = value
     self.range = range
     self.isConstant = isConstant
+    self.isOptional = isOptional
     self.mapping = mapping
   }
 
@@ -135,6 +139,7 @@ extension Value {
       arguments.map {
         CallArgument(
           $0.label, $0.value.replacing(names), $0.range, isConstant: $0.isConstant,
+          isOptional: $0.isOptional,
           mapping: $0.mapping.map {
             CallArgument.Mapping(names: $0.names, result: $0.result.replacing(names))
           })

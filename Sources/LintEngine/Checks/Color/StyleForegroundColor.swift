@@ -66,11 +66,11 @@ extension Check {
     }
   }
 
-  /// The fix that renames the modifier. The result is `nil` if the argument may be an optional or a
-  /// member that only `Color` has, because `foregroundStyle` would not accept it.
+  /// The fix that renames the modifier. The result is `nil` if the argument may be an optional, as a
+  /// constant whose type is written so, or a member that only `Color` has, because `foregroundStyle` would not accept it.
   private static func fix(_ use: ForegroundColorUse) -> Finding.Fix? {
     let modifier = use.modifier
-    guard let argument = modifier.arguments.first else { return nil }
+    guard let argument = modifier.arguments.first, !argument.isOptional else { return nil }
     func fix(_ safety: Fix.Safety) -> Finding.Fix {
       Finding.Fix(
         title: "use 'foregroundStyle'", range: modifier.nameRange, replacement: "foregroundStyle",
@@ -125,6 +125,7 @@ extension Check {
     guard let argument = modifier.arguments.first else { return nil }
     let reason =
       switch argument.value {
+      case _ where argument.isOptional: "'foregroundStyle' takes no optional"
       case .member(nil, "accentColor"): "a fix would lose what else is in the parentheses"
       case .member(nil, let name):
         "'foregroundStyle' may not know '.\(name)'; write 'Color.\(name)' if it is a member of Color"
