@@ -92,7 +92,7 @@ extension Check {
     }
     let platforms = context.platforms(at: range.lowerBound)
     guard platforms.isEmpty || !platforms.isSubset(of: row.current) else { return nil }
-    return .deprecated(row, since: row.warning(on: platforms), range, row.fix(use, range))
+    return .deprecated(row, since: row.warning(on: platforms), range, row.fix(use, range, context))
   }
 }
 
@@ -160,8 +160,24 @@ extension DeprecatedAPI {
       || !context.supports(.systems15, at: modifier.nameRange.lowerBound)
   }
 
-  /// The fix for a use of the API; `nil` if it has none.
-  fileprivate func fix(_ use: APIUse, _ name: Range<Int>) -> Finding.Fix? {
+  /// Whether the code can use the replacement on all platforms that it is for, and the app does not
+  /// declare the placement on some of them.
+  private func canBeReplaced(_ context: LintContext, at name: Range<Int>) -> Bool {
+    guard case .member(label: "placement", let new)? = rewrite else { return true }
+    let isOfApp = [api, new].contains {
+      context.forest.addsProperty($0, to: "ToolbarItemPlacement")
+    }
+    return !isOfApp && !context.platforms(at: name.lowerBound).contains(.macOS)
+  }
+
+  /// The fix for a use of the API; `nil` if it has none, and if an argument may be an optional, which
+  /// the replacement may not take.
+  fileprivate func fix(
+    _ use: APIUse, _ name: Range<Int>, _ context: LintContext
+  ) -> Finding.Fix? {
+    guard !use.arguments.contains(where: \.isOptional), canBeReplaced(context, at: name) else {
+      return nil
+    }
     let range: Range<Int>
     let code: String
     switch rewrite {
