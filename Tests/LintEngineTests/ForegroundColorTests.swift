@@ -128,4 +128,51 @@ struct ForegroundColorTests {
   func `One of several results that must have one type is not changed alone`(_ member: String) {
     #expect(result("struct A: View { \(member) }", iOS: 17) == .reported)
   }
+
+  private static let typed: [String] = [
+    "var a: VStack<Text> { VStack { \(text) } }",
+    "var a: Button<Text> { Button(b) { c() } label: { \(text) } }",
+    "func a() -> Section<Text, Text, EmptyView> { Section { b } header: { \(text) } footer: { c } }",
+    "var a: some View { Group<Text> { \(text) } }", "@TextBuilder var a: Text { \(text) }",
+    "@TextBuilder var a: some View { \(text) }",
+  ]
+
+  @Test(arguments: typed)
+  func `A type that is written with arguments, or a builder of the app, may need a text`(
+    _ member: String
+  ) {
+    #expect(result(body("b", member), iOS: 16) == .silent)
+    #expect(result(body("b", member), iOS: 17) == .fixed)
+  }
+
+  @Test(arguments: [
+    "struct Row<L: View>: View { init(@ViewBuilder l: () -> L) where L == Text {}\nvar body: some View { b } }",
+    "extension Row where L == Text { init(@ViewBuilder l: () -> L) {} }",
+    "typealias Words = (String) -> Text\nstruct Row: View { let words: Words\nvar body: some View { b } }",
+  ])
+  func `A constraint or the name of a closure's type may need a text`(_ row: String) {
+    let code = body("Row { \(Self.text) }")
+    #expect(result(row + "\n" + code, iOS: 16) == .silent)
+    #expect(result(row + "\n" + code, iOS: 17) == .fixed)
+  }
+
+  private static let constants: [(String, String, Result)] = [
+    ("let tint: Color? = .red", "tint", .reported),
+    ("let tint: Optional<Color> = .red", "tint", .reported),
+    ("let tint: Color! = .red", "self.tint", .reported),
+    ("static let tint: Color? = .red", "Self.tint", .reported),
+    ("let tint: Color = .red", "tint", .fixed), ("let tint = Color.red", "tint", .fixed),
+  ]
+
+  @Test(arguments: constants)
+  func `A constant that is an optional is not passed on`(
+    _ constant: String, _ name: String, _ expected: Result
+  ) {
+    #expect(result(body("Image(a).foregroundColor(\(name))", constant), iOS: 17) == expected)
+    let outside = constant.replacing("static ", with: "")
+    let global = "enum Palette { static \(outside) }\n\(outside)\n"
+    #expect(
+      result(global + body("Image(a).foregroundColor(Palette.tint)"), iOS: 17) == expected)
+    #expect(result(global + body("Image(a).foregroundColor(tint)"), iOS: 17) == expected)
+  }
 }

@@ -280,6 +280,12 @@ final class DeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     names.initializers[type, default: []].append(DeclarationIndex.Initializer(node))
+    names.requiresText = names.requiresText || node.genericWhereClause?.requiresText == true
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.requiresText = names.requiresText || node.initializer.value.isTextClosure
     return .skipChildren
   }
 

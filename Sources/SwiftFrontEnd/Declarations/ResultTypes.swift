@@ -2,6 +2,14 @@ import SwiftSyntax
 import ViewTree
 
 extension ResultType {
+  /// The result builders of SwiftUI that take views of any type.
+  private static let builders: Set<String> = [
+    "ViewBuilder", "ToolbarContentBuilder", "CustomizableToolbarContentBuilder",
+    "TabContentBuilder",
+    "SceneBuilder", "CommandsBuilder", "TableColumnBuilder", "TableRowBuilder",
+    "AccessibilityRotorContentBuilder", "ContentBuilder",
+  ]
+
   /// Finds out what the type of the views that a member returns depends on.
   /// - Parameters:
   ///   - body: The code of the member.
@@ -11,11 +19,17 @@ extension ResultType {
     of body: CodeBlockItemListSyntax, _ kind: ViewRoot.Kind, _ type: TypeSyntax?,
     _ attributes: AttributeListSyntax
   ) {
+    let builders = attributes.names.filter { $0.hasSuffix("Builder") }
     let isBuilt =
       [.body, .scene, .preview].contains(kind)
-      || attributes.names.contains { $0.hasSuffix("Builder") }
-    if body.hasSeveralReturns {
+      || !builders.isEmpty && builders.allSatisfy(Self.builders.contains)
+    if type?.code.contains("<") == true {
+      self = .declaredWithArguments
+    } else if body.hasSeveralReturns {
       self = .shared
+    } else if !isBuilt, !builders.isEmpty {
+      // The builders of an app may take views of one type only.
+      self = .declared
     } else if isBuilt {
       self = .own
     } else if let type, !type.isOpaque {

@@ -226,8 +226,10 @@ extension TreeBuilder {
   }
 
   func inside(_ view: Int, _ role: SlotRole, modifier: Int? = nil) -> InsertionPoint {
-    InsertionPoint(
+    let isTyped = modifier == nil && records[view].resultType == .declaredWithArguments
+    return InsertionPoint(
       parent: view, slotPosition: ViewNode.SlotPosition(role: role, modifier: modifier),
-      branches: records[view].branches, depth: records[view].depth + 1)
+      branches: records[view].branches, depth: records[view].depth + 1,
+      resultType: isTyped ? .declaredWithArguments : .own)
   }
 }

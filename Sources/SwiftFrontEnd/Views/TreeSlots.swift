@@ -8,12 +8,15 @@ extension TreeBuilder {
   ) -> [ViewSlot] {
     let closures = call.closures
     let labels = Set(call.arguments.compactMap { $0.label?.text })
+    // The arguments of a type, as in `Group<Text> { … }`, are the types of the views inside.
+    let isTyped = call.calledExpression.is(GenericSpecializationExprSyntax.self)
+    let resultType = isTyped ? ResultType.declaredWithArguments : .own
     var slots: [ViewSlot] = []
     for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
       guard let role = ViewVocabulary.role(ofArgument: argument.label?.text, in: name),
         isView(argument.expression, in: context.type)
       else { continue }
-      let insertionPoint = inside(view, role)
+      let insertionPoint = inside(view, role).returning(resultType)
       slots.append(
         ViewSlot(
           role: role, label: argument.label?.text, closure: nil,
@@ -23,7 +26,7 @@ extension TreeBuilder {
       let role = ViewVocabulary.role(
         ofClosure: label, in: name, others: labels, hasParameters: closure.signature != nil)
       guard let role, isKnownOrShowsViews(name, closure, context) else { continue }
-      let insertionPoint = inside(view, role)
+      let insertionPoint = inside(view, role).returning(resultType)
       slots.append(slot(role, label, closure, at: insertionPoint, context))
     }
     return slots

@@ -6,6 +6,9 @@ package enum ResultType: Sendable {
   case shared
   /// On a type that is declared, or that is not known, such as `Text`.
   case declared
+  /// On a declared type with arguments, such as `VStack<Text>`, which also names the types of the views
+  /// inside.
+  case declaredWithArguments
 }
 
 /// The stored data of one view in a view graph. A ``ViewNode`` gives access to it.

@@ -5,7 +5,8 @@ struct TypeAdditions: Sendable {
   private var initializers: [String: [DeclarationIndex.Initializer]] = [:]
   /// The properties, by the name of the extended type, then by their own.
   private var properties: [String: [String: [DeclarationIndex.Property]]] = [:]
-  /// Whether a parameter or property in the files is a closure that returns a `Text`.
+  /// Whether a parameter or property in the files is a closure that returns a `Text`, or a constraint
+  /// asks for one.
   private(set) var haveTextClosures = false
 
   init() {}
@@ -17,7 +18,8 @@ struct TypeAdditions: Sendable {
       \.type)
     let properties = declarations.properties.values.joined().lazy.compactMap(\.type)
     haveTextClosures =
-      parameters.contains(where: \.isTextClosure) || properties.contains(where: \.isTextClosure)
+      declarations.requiresText || parameters.contains(where: \.isTextClosure)
+      || properties.contains(where: \.isTextClosure)
     var extended: Set<String> = []
     for type in declarations.types where type.kind == .extension && !(areShared && type.isPrivate) {
       extended.insert(type.name)
@@ -90,7 +92,8 @@ extension ViewForest {
       || typesByLastName[name]?.contains { !$0.isNested || $0.name.hasPrefix(type + ".") } == true
   }
 
-  /// Whether a parameter of the app, or a property, is a closure that returns a `Text`.
+  /// Whether a parameter of the app, or a property, is a closure that returns a `Text`, or a constraint
+  /// of the app asks for one.
   package var takesTextClosures: Bool {
     additions.haveTextClosures || project.additions.haveTextClosures
   }

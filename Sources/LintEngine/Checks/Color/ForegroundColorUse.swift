@@ -10,7 +10,9 @@ struct ForegroundColorUse {
   /// The first system versions on which code with `foregroundStyle` instead compiles.
   var leastVersions: [Platform: SystemVersion] {
     guard mayBeText else { return .systems15 }
-    if sharesType || view.resultType == .declared { return .systems17 }
+    if sharesType || [.declared, .declaredWithArguments].contains(view.resultType) {
+      return .systems17
+    }
     var least: [Platform: SystemVersion] = .systems15
     for next in view.modifiers.drop(while: { $0.nameRange != modifier.nameRange }).dropFirst() {
       guard view.mayKeepType(next) else { return least }
