@@ -24,17 +24,16 @@ extension Check {
     else { return [] }
     switch site?.background ?? .nothing {
     case .nothing, .paint(.semantic), .paint(.level): break
-    case .paint(.fixed("white")) where site.map(isCard) == false: break
+    // A white page behind black text is reported itself, and both can be read together.
+    case .paint(.fixed("white"))
+    where site.map(isCard) == false && !(isForPages(foreground.style) && isOnSurface(view)): break
     default: return []
     }
     guard !hasOneAppearance(view, context) else { return [] }
-    switch foreground.style.solid {
     // As a picture, a gray symbol can be told from the background in both.
-    case .fixed("gray") where view.name == "Image": return []
-    // The only appearance of watchOS is dark, where black text is invisible.
-    case .fixed("gray"), .literal: if isForWatch(context) { return [] }
-    default: break
-    }
+    if foreground.style.solid == .fixed("gray"), view.name == "Image" { return [] }
+    // The only appearance of watchOS is dark.
+    if isForWatch(context, at: foreground.source.modifier.nameRange) { return [] }
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
@@ -45,9 +44,14 @@ extension Check {
       || ViewVocabulary.shapes.subtracting(["Rectangle"]).contains(site.view.name)
   }
 
+  /// Whether the background of the view is checked, too.
+  private static func isOnSurface(_ view: ViewNode) -> Bool { textNames.contains(view.name) }
+
+  private static let textNames: Set<String> = ["Text", "Label", "TextField", "SecureField"]
+
   /// Whether the code is for watchOS, as far as it says so.
-  private static func isForWatch(_ context: LintContext) -> Bool {
-    context.platforms == [.watchOS]
+  private static func isForWatch(_ context: LintContext, at range: Range<Int>) -> Bool {
+    context.platforms == [.watchOS] || context.platforms(at: range.lowerBound) == [.watchOS]
       || context.forest.declarations.imports.contains("WatchKit")
       || !context.forest.names.isDisjoint(with: [
         "WKExtension", "WKApplication", "WKInterfaceDevice",
@@ -141,13 +145,26 @@ extension Check {
   /// Finds white and black backgrounds behind text. In one of the two appearances, light or dark,
   /// they are too bright or have the same color as the text.
   private static func surfaces(_ context: LintContext) -> [Finding] {
-    context.views(named: ["Text", "Label", "TextField", "SecureField"]).compactMap { text in
+    context.views(named: textNames).compactMap { text in
       guard !text.isInControl, !hasFrame(text), let site = text.backgroundSite,
         case .paint(.fixed(let color)) = site.background, isPage(site),
         conflictsWithSurface(color, text, context), !hasOneAppearance(text, context)
       else { return nil }
-      return .fixedSurface(site, color)
+      let range = site.modifier?.nameRange ?? site.view.nameRange
+      return isForWatch(context, at: range)
+        ? nil
+        : .fixedSurface(site, color, hasSystemBackground: hasSystemBackground(context, at: range))
     }
+  }
+
+  /// Whether `Color(.systemBackground)` exists on all platforms that the code at a place is for, as far
+  /// as they are known.
+  private static func hasSystemBackground(_ context: LintContext, at range: Range<Int>) -> Bool {
+    let here = context.platforms(at: range.lowerBound)
+    let platforms = here.isEmpty ? context.platforms : here
+    let imports = context.forest.declarations.imports
+    return platforms.isDisjoint(with: [.macOS, .tvOS, .watchOS])
+      && imports.isDisjoint(with: ["AppKit", "WatchKit"])
   }
 
   /// Whether the view is a field whose style draws a background of its own.
@@ -237,7 +254,9 @@ extension Finding {
           replacement: replacement, safety: .review))
   }
 
-  fileprivate static func fixedSurface(_ site: BackgroundSite, _ color: String) -> Finding {
+  fileprivate static func fixedSurface(
+    _ site: BackgroundSite, _ color: String, hasSystemBackground: Bool
+  ) -> Finding {
     let argument = site.modifier?.arguments.first {
       $0.label == nil && Style($0.value) == .fixed(color)
     }
@@ -245,11 +264,13 @@ extension Finding {
       check: Check.colorNonsemantic.id,
       message: "the \(color) background of this text does not adapt to light and dark mode",
       range: site.modifier?.nameRange ?? site.view.nameRange, notes: [],
-      fix: argument.map {
-        Finding.Fix(
-          title: "use the system background", range: $0.range,
-          replacement: "Color(.systemBackground)", safety: .review)
-      })
+      fix: !hasSystemBackground
+        ? nil
+        : argument.map {
+          Finding.Fix(
+            title: "use the system background", range: $0.range,
+            replacement: "Color(.systemBackground)", safety: .review)
+        })
   }
 
   fileprivate static func blackTint(_ modifier: ViewModifier) -> Finding {

@@ -11,8 +11,6 @@ extension CheckSources {
       .background(Color.white)
       """,
       """
-      import WatchKit
-
       struct Count: View {
         var body: some View { Text(count).↓foregroundStyle(.black) }
       }
@@ -29,7 +27,7 @@ extension CheckSources {
       }
       """,
       #"VStack { Text("a") }.↓background(Color.white)"#,
-      #"VStack { Text("a").↓foregroundStyle(.black) }.↓background(Color.white)"#,
+      #"VStack { Text("a").foregroundStyle(.black) }.↓background(Color.white)"#,
       """
       VStack { Text(name) }.↓background { Color.white }
       """,
@@ -114,6 +112,16 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      import WatchKit
+
+      struct Count: View {
+        var body: some View {
+          Text(count).foregroundStyle(.black)
+          VStack { Text("Steps") }.background(Color.white)
+        }
+      }
+      """,
       """
       VStack {
         HStack { Image(systemName: "arrow.up"); Text("Route") }
