@@ -14,7 +14,8 @@ extension Check {
   ) { context in
     toggling(context).compactMap { control, flag in
       hasTurningChevron(control, flag) && showsMore(control, flag)
-        && !control.maySpeakForItself(context) ? .disclosureByHand(control) : nil
+        && !saysState(control, flag) && !control.maySpeakForItself(context)
+        ? .disclosureByHand(control) : nil
     }
   }
 
@@ -70,6 +71,19 @@ extension Check {
           && symbol.depends(on: flag, part)
       default: return false
       }
+    }
+  }
+
+  /// Whether a title, or a hint for VoiceOver, changes with the Boolean, as "Show more" does.
+  private static func saysState(_ control: ViewNode, _ flag: String) -> Bool {
+    control.onScreen.contains { part in
+      let isTitle = part.kind == .view && ["Text", "Label", "Button"].contains(part.name)
+      return isTitle
+        && part.arguments.contains {
+          !["action", "systemImage"].contains($0.label) && $0.value != .closure
+            && $0.depends(on: flag, part)
+        }
+        || part.modifiers.contains { $0.name == "accessibilityHint" && $0.depends(on: flag, part) }
     }
   }
 

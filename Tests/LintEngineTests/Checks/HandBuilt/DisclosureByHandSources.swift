@@ -39,6 +39,37 @@ extension CheckSources {
     ],
     clean: [
       """
+      VStack {
+        Button { withAnimation { isOpen.toggle() } } label: {
+          HStack {
+            Text(isOpen ? "Show less" : "Show more")
+            Image(systemName: "chevron.down").rotationEffect(.degrees(isOpen ? 180 : 0))
+          }
+        }
+        if isOpen { Text(notes) }
+      }
+      """,
+      """
+      VStack {
+        Button { isOpen.toggle() } label: {
+          HStack { Text(isOpen ? "Hide notes" : "Show notes"); Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
+        }
+        if isOpen { Text(notes) }
+      }
+      """,
+      """
+      VStack {
+        Button { isOpen.toggle() } label: {
+          HStack {
+            Text("Notes")
+            Image(systemName: "chevron.right").rotationEffect(.degrees(isOpen ? 90 : 0))
+          }
+        }
+        .accessibilityHint(isOpen ? "Collapses" : "Expands")
+        if isOpen { Text(notes) }
+      }
+      """,
+      """
       DisclosureGroup("Ingredients", isExpanded: $isOpen) { Text(ingredients) }
       """,
       """
