@@ -6,7 +6,7 @@ extension Check {
     var definitions: [Int: Bool] = [:]
     return context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,
-        !view.isInControl, !hasOtherGestures(view)
+        !view.isInControl, !usesLocation(tap, context.forest), !hasOtherGestures(view)
       else { return nil }
       let isContent = isContent(view, &definitions, context)
       guard isContent || context.isOnlyTap(tap, on: view), !isAnnounced(view, context),
@@ -26,6 +26,15 @@ extension Check {
       modifier.arguments[nil]?.spelling.hasPrefix("TapGesture().onEnded(") == true
     default: false
     }
+  }
+
+  /// Whether the action of a tap uses the location of the tap, which a button does not have.
+  private static func usesLocation(_ tap: ViewModifier, _ forest: ViewForest) -> Bool {
+    guard tap.name == "onTapGesture", let call = forest.call(namedAt: tap.nameRange) else {
+      return false
+    }
+    if let names = call.closureParameters { return names.contains { $0 != "_" } }
+    return call.usedParameters(forest).map { $0 > 0 } ?? false
   }
 
   // MARK: Tapped content

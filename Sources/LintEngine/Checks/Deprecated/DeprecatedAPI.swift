@@ -117,20 +117,8 @@ struct APIUse {
   /// The number of parameters of the trailing closure, which it names or which it uses as `$0`; `nil`
   /// if it has none, and if several trailing closures follow each other.
   var usedParameters: Int? {
-    guard let call, let closure = arguments.last, closure.value == .closure else { return nil }
-    if let names = call.closureParameters { return names.count }
-    guard let forest = view?.forest else { return nil }
-    let inner = RangeSet(
-      forest.calls(in: closure.range).lazy.flatMap(\.arguments).filter { $0.value == .closure }
-        .map(\.range))
-    // A closure that is not an argument may use `$0`, too.
-    guard !forest.assignments(in: closure.range).contains(where: { $0.value == .closure }) else {
-      return nil
-    }
-    let numbers = forest.variableReferences(in: closure.range).compactMap { use in
-      use.name.hasPrefix("$") && !inner.contains(use.offset) ? Int(use.name.dropFirst()) : nil
-    }
-    return numbers.max().map { $0 + 1 }
+    guard let call, let forest = view?.forest else { return call?.closureParameters?.count }
+    return call.usedParameters(forest)
   }
 
   /// Whether a closure without a label follows a title.
@@ -178,4 +166,24 @@ struct APIUse {
   private static let stylesOfStyles: Set<String> = [
     "opacity", "blendMode", "shadow", "mix", "colorSpace", "exposureAdjust", "headroom", "gradient",
   ]
+}
+
+extension CallSite {
+  /// Returns the number of parameters of the trailing closure, which it names or which it uses as `$0`;
+  /// `nil` if there is none, and if it cannot be told which closure uses them.
+  func usedParameters(_ forest: ViewForest) -> Int? {
+    guard let closure = arguments.last, closure.value == .closure else { return nil }
+    if let names = closureParameters { return names.count }
+    let inner = RangeSet(
+      forest.calls(in: closure.range).lazy.flatMap(\.arguments).filter { $0.value == .closure }
+        .map(\.range))
+    // A closure that is not an argument may use `$0`, too.
+    guard !forest.assignments(in: closure.range).contains(where: { $0.value == .closure }) else {
+      return nil
+    }
+    let numbers = forest.variableReferences(in: closure.range).compactMap { use in
+      use.name.hasPrefix("$") && !inner.contains(use.offset) ? Int(use.name.dropFirst()) : nil
+    }
+    return numbers.max().map { $0 + 1 }
+  }
 }

@@ -5,6 +5,10 @@ extension CheckSources {
     .tapGestureNotButton,
     flagged: [
       """
+      Text("Pins").↓onTapGesture { _ in open() }
+      Text("Pins").↓onTapGesture { pins.forEach { $0.show() } }
+      """,
+      """
       HStack {
         Text("Privacy")
         Image(systemName: "arrow.up.right")
@@ -138,6 +142,11 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Image("floorplan").accessibilityLabel("Floor plan").onTapGesture { location in pins.append(location) }
+      Image("floorplan").accessibilityLabel("Floor plan").onTapGesture { last = $0 }
+      Image("map").accessibilityLabel("Map").onTapGesture { point in seek(to: point.x / width) }
+      """,
       """
       HStack {
         Text("Privacy").accessibilityAddTraits(.isLink)
