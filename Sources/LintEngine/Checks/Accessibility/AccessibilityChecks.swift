@@ -54,17 +54,6 @@ extension Check {
     message: "VoiceOver adds what kind of element this is; in '{mod.accessibilityLabel}', say only "
       + "what it shows or does")
 
-  static let controlHidden = Check(
-    "control-hidden",
-    select: """
-      control[mod.accessibilityHidden=true]:not([mod.hidden]):not([opacity=0])\
-      :not([mod.allowsHitTesting]):not([mod.disabled])\
-      :not(:is(*[mod.accessibilityAction] *, *[mod.accessibilityActions] *, \
-      *[mod.accessibilityElement] *, *[mod.accessibilityRepresentation] *))
-      """,
-    at: "accessibilityHidden",
-    message: "people who use VoiceOver cannot reach this control; name it instead of hiding it")
-
   static let elementNoLabel = Check(
     "element-no-label",
     select: """

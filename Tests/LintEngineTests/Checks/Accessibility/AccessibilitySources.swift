@@ -146,6 +146,18 @@ extension CheckSources {
       Button("Delete") { delete() }.↓accessibilityHidden(true)
       """,
       """
+      """
+      struct Album: View {
+        let open: () -> Void
+        var body: some View {
+          VStack {
+            Button("Delete") { delete() }.↓accessibilityHidden(true)
+            Button("Open", action: open)
+            Button("Delete") { delete(all) }.accessibilityHidden(true).allowsHitTesting(false)
+          }
+        }
+      }
+      """,
       HStack {
         Text("Wi-Fi")
         Toggle("Wi-Fi", isOn: $isOn).labelsHidden().↓accessibilityHidden(true)
@@ -162,6 +174,37 @@ extension CheckSources {
       Image("pattern").accessibilityHidden(true)
       """,
       """
+      """
+      struct Album: View {
+        let open: () -> Void
+        var body: some View {
+          VStack {
+            Button(action: open) { Image("cover") }.accessibilityHidden(true)
+            Button("Open album", action: open)
+          }
+        }
+      }
+      """,
+      """
+      VStack {
+        NavigationLink(value: album) { Image("cover") }.accessibilityHidden(true)
+        NavigationLink(album.title, value: album)
+      }
+      """,
+      """
+      HStack {
+        Button("Earlier") { move(-1) }.accessibilityHidden(true)
+        Text(day).accessibilityAction(named: "Earlier") { move(-1) }
+      }
+      """,
+      """
+      Button(action: pick) {
+        HStack {
+          Text("Daily")
+          Toggle("", isOn: .constant(isOn)).labelsHidden().allowsHitTesting(false).accessibilityHidden(true)
+        }
+      }
+      """,
       Button("Delete") { delete() }.accessibilityHidden(isLocked)
       """,
       """
