@@ -44,6 +44,8 @@ extension Check {
     let declared = context.index(Variables.self).property(item.name, of: type)?.type
     if let declared, plainTypes.contains(declared) { return false }
     let variable = TypeMember(type: type, name: item.name)
+    // Each selection in a list would open the sheet.
+    if context.index(Selections.self).variables.contains(variable) { return false }
     return type.isEmpty || context.index(Presentations.self).counts[variable] ?? 0 < 2
   }
 
@@ -51,6 +53,20 @@ extension Check {
     "UIImage?", "NSImage?", "Image?", "CGImage?", "Data?", "Int?", "Double?", "Bool?", "Date?",
     "CGPoint?", "CLLocationCoordinate2D?",
   ]
+
+  /// The variables to which lists and other views write what is selected.
+  private struct Selections: LintIndex {
+    let variables: Set<TypeMember>
+
+    init(_ context: LintContext) {
+      variables = Set(
+        context.views.lazy.compactMap { view in
+          view.arguments["selection"]?.bindingName.map {
+            TypeMember(type: view.root.type, name: $0)
+          }
+        })
+    }
+  }
 
   /// How many modifiers that present something use each variable of a type.
   private struct Presentations: LintIndex {

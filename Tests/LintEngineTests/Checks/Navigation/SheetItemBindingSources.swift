@@ -88,6 +88,20 @@ extension CheckSources {
     ],
     clean: [
       """
+      struct Files: View {
+        let files: [File]
+        @State private var selection: File?
+        @State private var showsInfo = false
+        var body: some View {
+          List(files, selection: $selection) { Text($0.name) }
+            .toolbar { Button("Info") { showsInfo = true } }
+            .sheet(isPresented: $showsInfo) {
+              if let selection { FileInfo(file: selection) } else { ContentUnavailableView("No file", systemImage: "doc") }
+            }
+        }
+      }
+      """,
+      """
       struct Crop: View {
         @State private var photo: UIImage?
         @State private var isCropping = false
