@@ -7,6 +7,13 @@ extension CheckSources {
       """
       struct Wheel: View {
         let timer = Timer.↓publish(every: 0.02, on: .main, in: .common).autoconnect()
+        var body: some View { Rim().onReceive(timer, perform: turn) }
+        func turn(_ date: Date) { angle += 1 }
+      }
+      """,
+      """
+      struct Wheel: View {
+        let timer = Timer.↓publish(every: 0.02, on: .main, in: .common).autoconnect()
         var body: some View { Rim().onReceive(timer) { _ in angle += 1 } }
       }
       """,
@@ -30,6 +37,20 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Metronome: View {
+        let clicker: Clicker
+        private let ticks = Timer.publish(every: 0.04, on: .main, in: .common).autoconnect()
+        var body: some View { Text("Metronome").onReceive(ticks) { _ in clicker.advance() } }
+      }
+      """,
+      """
+      struct Pad: View {
+        let poll = Timer.publish(every: 1.0 / 60, on: .main, in: .common).autoconnect()
+        var body: some View { Text("Controller").onReceive(poll) { _ in read() } }
+        func read() { GamePad.shared.poll() }
+      }
+      """,
       """
       struct Clock: View {
         let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
