@@ -13,7 +13,8 @@ extension Check {
         !isValidation(paint.modifier, paint.value),
         showsState(paint.value, view) || counterparts.exist(of: view)
           || showsNamedState(paint.value, paint.modifier, view, &rows),
-        !view.isInControl, !isHidden(view), !rows.showOtherwise(view)
+        !view.isInControl, !isHidden(view), !view.changesInGray(with: paint.modifier),
+        !differing.contains(view.root.type), !rows.showOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
     }

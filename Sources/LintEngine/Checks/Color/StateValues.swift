@@ -52,3 +52,22 @@ extension Value {
     return words.contains("status") || words.contains("state")
   }
 }
+
+extension ViewNode {
+  /// Returns whether something other than the color of the view changes with what the color depends on,
+  /// such as a line through a text.
+  func changesInGray(with paint: ViewModifier) -> Bool {
+    let states = Set(forest.variableReferences(in: paint.range).map(\.name))
+      .subtracting([paint.name])
+    return modifiers.contains { modifier in
+      Self.shapingNames.contains(modifier.name)
+        && modifier.arguments.contains { forest.isMentioned(states, in: $0.range) }
+    }
+  }
+
+  /// The modifiers that change how a text or symbol looks in gray, too.
+  private static let shapingNames: Set<String> = [
+    "bold", "font", "fontDesign", "fontWeight", "fontWidth", "italic", "monospaced",
+    "rotationEffect", "scaleEffect", "strikethrough", "symbolEffect", "symbolVariant", "underline",
+  ]
+}

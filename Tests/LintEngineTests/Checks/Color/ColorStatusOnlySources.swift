@@ -5,6 +5,20 @@ extension CheckSources {
     .colorStatusOnly,
     flagged: [
       """
+      Text("Balance").↓foregroundStyle(isPaid ? .green : .red).bold(isLarge)
+      """,
+      """
+      struct Dot: View {
+        let isOnline: Bool
+        let name: String
+        var body: some View { HStack { Circle().↓fill(isOnline ? .green : .red); Text(name) } }
+      }
+      struct Other: View {
+        @Environment(\\.accessibilityDifferentiateWithoutColor) private var differs
+        var body: some View { Text(differs ? "Shapes" : "Colors") }
+      }
+      """,
+      """
       HStack {
         Circle().↓fill(device.isOnline ? Color.green : Color.red)
         Text(device.name)
@@ -168,6 +182,21 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Dot: View {
+        let isOnline: Bool
+        let name: String
+        var body: some View { HStack { Circle().fill(isOnline ? .green : .red); Text(name) } }
+      }
+      struct Row: View {
+        @Environment(\\.accessibilityDifferentiateWithoutColor) private var differs
+        var body: some View { if differs { Text("Online") } else { Dot(isOnline: true, name: "A") } }
+      }
+      """,
+      """
+      Text("Balance").foregroundStyle(isPaid ? .green : .red).strikethrough(!isPaid)
+      Text("Balance").bold(!isPaid).foregroundStyle(isPaid ? .green : .red)
+      """,
       """
       struct BerthRow: View {
         let berth: Berth
