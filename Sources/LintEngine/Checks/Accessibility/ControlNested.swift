@@ -6,9 +6,9 @@ extension Check {
     "control-nested"
   ) { context in
     context.views(named: innerControls).compactMap { inner in
-      guard inner.isInControl, inner.isSwiftUIView, let outer = control(around: inner) else {
-        return nil
-      }
+      guard inner.isInControl, inner.isSwiftUIView, let outer = control(around: inner),
+        !hasOwnTaps(inner, in: outer)
+      else { return nil }
       return .nested(inner, in: outer)
     }
   }
@@ -34,6 +34,17 @@ extension Check {
       view = parent
     }
     return nil
+  }
+
+  /// Whether a control is a button in a row of a list whose style gives it taps of its own.
+  private static func hasOwnTaps(_ inner: ViewNode, in outer: ViewNode) -> Bool {
+    guard ["Button", "Menu"].contains(inner.name), outer.name == "NavigationLink",
+      outer.ancestors.contains(where: { $0.name == "List" && $0.isSwiftUIView })
+    else { return false }
+    let style = inner.inherited(by: ["buttonStyle"], stopsAtControls: false) { site in
+      Fact.known(site.modifier.arguments.first?.value.path?.last)
+    }
+    return style == .known("borderless") || style == .known("plain")
   }
 
   /// Whether the control says how VoiceOver reaches what is inside it.

@@ -5,6 +5,10 @@ extension CheckSources {
     .controlNested,
     flagged: [
       """
+      List { NavigationLink(value: track) { HStack { Text(track.title); ↓Button("Like") { like() } } } }
+      NavigationLink(value: track) { ↓Button("Like") { like() }.buttonStyle(.borderless) }
+      """,
+      """
       NavigationLink(value: track) {
         HStack {
           Text(track.title)
@@ -31,6 +35,13 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      List {
+        NavigationLink(value: track) {
+          HStack { Text(track.title); Button("Like") { like() }.buttonStyle(.borderless) }
+        }
+      }
+      """,
       """
       HStack {
         NavigationLink(value: track) { Text(track.title) }
