@@ -15,7 +15,7 @@ extension Check {
   }
 
   private static let handled: Set<String> = [
-    "minimumScaleFactor", "truncationMode", "fixedSize", "accessibilityHidden",
+    "minimumScaleFactor", "truncationMode", "fixedSize", "accessibilityHidden", "redacted",
   ]
 
   /// Whether a literal text is surely wider than an iPhone: its letters are at least 0.4 times as wide
@@ -35,12 +35,15 @@ extension Check {
       || words.isSuperset(of: ["error", "text"]) || words.isSuperset(of: ["error", "description"])
   }
 
-  /// Surroundings that scroll to the side, shrink the text or choose another one if it does not fit.
+  /// Surroundings that scroll to the side, shrink the text, replace it by a placeholder, or choose
+  /// another one if it does not fit.
   private enum Narrowing: Surroundings {
     static func contain(_ view: ViewNode, _ role: SlotRole, _ context: LintContext) -> Bool {
       ["ScrollView", "ViewThatFits"].contains(view.name)
         && (view.name == "ViewThatFits" || view.arguments[nil] != nil)
-        || view.modifiers.contains { ["minimumScaleFactor", "truncationMode"].contains($0.name) }
+        || view.modifiers.contains {
+          ["minimumScaleFactor", "truncationMode", "redacted"].contains($0.name)
+        }
     }
   }
 }

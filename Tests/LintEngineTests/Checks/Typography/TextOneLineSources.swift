@@ -20,6 +20,12 @@ extension CheckSources {
     ],
     clean: [
       """
+      Text("Your subscription ends tomorrow, and your projects become read-only.")
+        .lineLimit(1).redacted(reason: .placeholder)
+      VStack { Text("Your subscription ends tomorrow, and your projects become read-only.").lineLimit(1) }
+        .redacted(reason: .placeholder)
+      """,
+      """
       Text("Your subscription ends tomorrow, and your projects become read-only.").lineLimit(2)
       """,
       """
