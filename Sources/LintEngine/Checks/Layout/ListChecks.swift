@@ -4,7 +4,11 @@ import ViewTree
 extension Check {
   static let listDivider = Check(
     "list-divider",
-    select: ":is(List, List > ForEach, List > Section, List > Section > ForEach) > Divider",
+    select: """
+      :is(List, List > ForEach, List > Section, List > Section > ForEach) \
+      > Divider:not([mod.listRowSeparator=hidden])\
+      :not(:is(ForEach[mod.listRowSeparator=hidden] *, Section[mod.listRowSeparator=hidden] *))
+      """,
     message: "a list draws its own separators, and this one is a row; remove it")
 
   static let listSearchField = Check(

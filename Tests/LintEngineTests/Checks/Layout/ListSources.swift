@@ -32,6 +32,14 @@ extension CheckSources {
     clean: [
       """
       List {
+        ForEach(trips) { trip in
+          Text(trip.name).listRowSeparator(.hidden)
+          Divider().listRowSeparator(.hidden)
+        }
+      }
+      """,
+      """
+      List {
         Text("Name")
         Text("Address")
       }
