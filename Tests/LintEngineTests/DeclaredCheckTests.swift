@@ -126,7 +126,7 @@ struct DeclaredCheckTests {
         [
           "select": """
           :is(TextField:is([arg.text~email], [arg.text~phone], [arg.text~price], [arg.0~e-mail], \
-          [arg.prompt~code]), SecureField[arg.0~password])\
+          [arg.prompt~code]), SecureField[arg.0~password]:not([arg.0=/^(wi-fi|pdf) /i]))\
           :not([mod.textContentType]):not([mod.keyboardType]), \
           TextField:is([arg.0=/^new password$/i], [arg.prompt~password]):not([branch]), \
           TextField:is([arg.0="6-digit code"], [arg.0="Verification code"])\

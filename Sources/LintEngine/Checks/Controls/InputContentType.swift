@@ -141,7 +141,8 @@ extension Check {
     let names = names(of: field)
     if field.name == "SecureField" {
       let words = Set(names.flatMap(\.words))
-      guard !words.isDisjoint(with: ["password", "passwort"]) else { return nil }
+      guard !words.isDisjoint(with: ["password", "passwort"]), words.isDisjoint(with: otherLocks)
+      else { return nil }
       return isForNewAccount && words.isDisjoint(with: ["current", "old", "existing"])
         ? ".textContentType(.newPassword)" : ".textContentType(.password)"
     }
@@ -155,6 +156,15 @@ extension Check {
     }
     return nil
   }
+
+  /// Words in the titles of fields for a password that is not the one of an account.
+  private static let otherLocks: Set<String> = [
+    "archive", "backup", "certificate", "database", "document", "encryption", "fi", "file",
+    "folder",
+    "hotspot", "keychain", "keystore", "meeting", "network", "pdf", "room", "router", "vault",
+    "wifi",
+    "wlan", "zip",
+  ]
 
   /// The titles, the prompt and the variable of a field, as far as they are known.
   private static func names(of field: ViewNode) -> [String] {

@@ -72,6 +72,10 @@ extension CheckSources {
     ],
     clean: [
       """
+      SecureField("Wi-Fi password", text: $key)
+      SecureField("PDF password", text: $key)
+      """,
+      """
       struct ProfileEditor: View {
         var body: some View { TextField("Username", text: $user.name) }
       }
