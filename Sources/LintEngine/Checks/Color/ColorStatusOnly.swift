@@ -3,9 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorStatusOnly = Check("color-status-only") { context in
-    guard !context.forest.names.contains("accessibilityDifferentiateWithoutColor") else {
-      return []
-    }
+    let differing = context.types(mentioning: ["accessibilityDifferentiateWithoutColor"])
     var counterparts = Counterparts()
     var rows = Rows(context.forest)
     return context.views.compactMap { view in

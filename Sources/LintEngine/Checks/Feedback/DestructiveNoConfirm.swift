@@ -8,15 +8,14 @@ extension Check {
     let buttons = context.views(named: ["Button"])
     // `Recovery` is slow, since it splits every name into words. It runs only if there are buttons.
     guard !buttons.isEmpty else { return [] }
-    let recovery = Recovery(context.forest)
-    guard !recovery.isEverywhere else { return [] }
+    let recovery = Recovery(context)
     let confirmations = Confirmations(context)
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
         !isReachedDeliberately(button),
         let call = destroyingCall(of: button, isPurge: isPurge(label))
           ?? remoteCall(of: button, label),
-        !confirmations.mayPrecede(call, button), !recovery.types.contains(call.enclosing.type)
+        !confirmations.mayPrecede(call, button), !recovery.contains(call.enclosing.type)
       else { return nil }
       return .unconfirmed(button, call)
     }
@@ -98,25 +97,31 @@ extension Check {
 
   /// What a piece of code says about getting deleted data back.
   struct Recovery {
-    /// Whether the code has an undo or a list of recently deleted data, which serve all of it.
-    let isEverywhere: Bool
+    /// Whether the code has a list of recently deleted data, which serves all of it.
+    private let keepsDeleted: Bool
+    /// The types that have to do with an undo.
+    private let undoing: RelatedTypes
     /// The types with a trash, an archive or another way to restore data.
-    let types: Set<String>
+    private let types: Set<String>
 
     private static let words: Set<String> = ["trash", "archive", "restore", "recover", "bin"]
 
-    init(_ forest: ViewForest) {
+    init(_ context: LintContext) {
+      let forest = context.forest
       let declared = forest.declarations.properties
       let names = declared.values.joined().map(\.name) + forest.names
-      isEverywhere = names.contains { name in
-        let words = Set(name.words)
-        return words.contains("undo") || words.isSuperset(of: ["recently", "deleted"])
-      }
+      keepsDeleted = names.contains { Set($0.words).isSuperset(of: ["recently", "deleted"]) }
+      undoing = context.types { $0.words.contains("undo") }
       let calls = forest.calls.filter { !Self.words.isDisjoint(with: $0.name.words) }
       let properties = declared.filter { _, properties in
         properties.contains { !Self.words.isDisjoint(with: $0.name.words) }
       }
       types = Set(calls.map(\.enclosing.type)).union(properties.keys)
+    }
+
+    /// Returns whether people may get back what code of a type deletes.
+    func contains(_ type: String) -> Bool {
+      keepsDeleted || types.contains(type) || undoing.contains(type)
     }
   }
 }

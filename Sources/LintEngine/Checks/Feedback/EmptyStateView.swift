@@ -5,7 +5,7 @@ extension Check {
   static let emptyStateView = Check(
     "empty-state-view", minimumVersions: .systems17
   ) { context in
-    guard !context.forest.names.contains("ContentUnavailableView") else { return [] }
+    let others = context.types(mentioning: ["ContentUnavailableView"])
     var arms: [ViewBranch: [ViewNode]] = [:]
     var all: [Int: [ViewNode]] = [:]
     for view in context.views {
@@ -18,7 +18,7 @@ extension Check {
     var lists = Lists(all)
     return arms.compactMap { branch, views -> Finding? in
       guard let subject = context.forest.emptySubject(of: branch), let first = views.first,
-        views.allSatisfy(isExplanation),
+        !others.contains(first.root.type), views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: saysSomething),
         !isPartOfContent(first, &lists, context), !lacksRoomOrAPI(first, context),
         isCollection(subject, at: first, in: branch, &lists, context)

@@ -4,10 +4,11 @@ import ViewTree
 extension Check {
   static let soundOnAppear = Check("sound-on-appear", isOptIn: true) { context in
     let forest = context.forest
-    guard forest.names.isDisjoint(with: quietNames) else { return [] }
+    let quiet = context.types(mentioning: quietNames)
     let players = Set(
-      context.views(named: ["VideoPlayer"]).filter { isBesideText($0, context) }.compactMap {
-        view in
+      context.views(named: ["VideoPlayer"]).filter {
+        !quiet.contains($0.root.type) && isBesideText($0, context)
+      }.compactMap { view in
         view.arguments["player"].map { TypeMember(type: view.root.type, name: $0.unwrapped) }
       })
     guard !players.isEmpty else { return [] }

@@ -7,8 +7,7 @@ extension Check {
   ) { context in
     let rows = context.views(modifiedBy: ["swipeActions"])
     guard !rows.isEmpty else { return [] }
-    let recovery = Recovery(context.forest)
-    guard !recovery.isEverywhere else { return [] }
+    let recovery = Recovery(context)
     let confirmations = Confirmations(context)
     return rows.flatMap { row in
       row.modifiers.compactMap { modifier -> Finding? in
@@ -17,7 +16,7 @@ extension Check {
           let first = modifier.slots.flatMap(row.views).first, first.branches == row.branches,
           first.isSwiftUIView, let label = ButtonLabel(first),
           let call = deletion(by: first, label), !confirmations.mayPrecede(call, first),
-          !recovery.types.contains(call.enclosing.type)
+          !recovery.contains(call.enclosing.type)
         else { return nil }
         return .deleting(modifier, call)
       }

@@ -5,14 +5,15 @@ extension Check {
   static let actionTimesOut = Check("action-times-out") { context in
     let forest = context.forest
     let vanishing = statesCleared(before: 20, context)
-    guard !vanishing.isEmpty, !forest.asksAboutAssistance, !forest.names.contains("undoManager")
-    else { return [] }
+    guard !vanishing.isEmpty, !forest.asksAboutAssistance else { return [] }
+    let undoing = context.types(mentioning: ["undoManager"])
     let ways = context.index(OtherWays.self)
     let showing = ShowingVariables(vanishing, forest)
     var bodies: [Int: Bool] = [:]
     return context.views.compactMap { view in
       guard view.kind == .view, !view.isInControl || view.name == "Button",
-        let state = showing.first(of: view), !showsProgress(view),
+        !undoing.contains(view.root.type), let state = showing.first(of: view),
+        !showsProgress(view),
         actions(of: view, &bodies).contains(where: { ways.lack($0, besides: state) })
       else { return nil }
       return .timed(view)

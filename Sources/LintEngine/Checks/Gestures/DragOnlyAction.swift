@@ -5,13 +5,15 @@ extension Check {
   static let dragOnlyAction = Check("drag-only-action") { context in
     let forest = context.forest
     let handlers = context.index(GestureHandlers.self)
-    guard !handlers.all.isEmpty, forest.names.isDisjoint(with: accessibleWays),
+    guard !handlers.all.isEmpty,
       forest.declarations.imports.isDisjoint(with: gameFrameworks)
     else { return [] }
     let ways = context.index(OtherWays.self)
+    let accessible = context.types(mentioning: accessibleWays)
     return handlers.all.compactMap { handler in
       guard handler.gesture == "DragGesture", handler.call.name == "onEnded",
-        playWords.isDisjoint(with: handler.call.enclosing.type.words)
+        playWords.isDisjoint(with: handler.call.enclosing.type.words),
+        !accessible.contains(handler.call.enclosing.type)
       else { return nil }
       let all = handlers.byGesture[handler.start] ?? []
       guard !all.contains(where: collects) else { return nil }

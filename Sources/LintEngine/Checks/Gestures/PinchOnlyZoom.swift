@@ -4,17 +4,16 @@ import ViewTree
 extension Check {
   static let pinchOnlyZoom = Check("pinch-only-zoom") { context in
     let handlers = context.index(GestureHandlers.self)
-    let forest = context.forest
-    guard !handlers.all.isEmpty, !forest.names.contains("accessibilityZoomAction") else {
-      return []
-    }
+    guard !handlers.all.isEmpty else { return [] }
+    let zoomable = context.types(mentioning: ["accessibilityZoomAction"])
     let shown = shownSizes(context)
     let others = context.index(NamesSetByControls.self)
     var found: Set<Int> = []
     return handlers.all.compactMap { handler in
       guard
         ["MagnifyGesture", "MagnificationGesture", "RotateGesture", "RotationGesture"]
-          .contains(handler.gesture), !found.contains(handler.start)
+          .contains(handler.gesture), !found.contains(handler.start),
+        !zoomable.contains(handler.call.enclosing.type)
       else { return nil }
       let all = handlers.byGesture[handler.start] ?? []
       let isKept = handler.body.assignments.contains { change in

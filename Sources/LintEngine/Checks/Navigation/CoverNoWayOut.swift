@@ -5,17 +5,16 @@ extension Check {
   static let coverNoWayOut = Check(
     "cover-no-way-out", platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
-    let forest = context.forest
     let presenters = context.views(modifiedBy: ["fullScreenCover"])
     guard !presenters.isEmpty else { return [] }
     let empty = presenters.flatMap { view in
       view.modifiers.filter { mayBeEmpty($0, view, context) }.map { Finding.mayBeEmpty($0) }
     }
-    guard forest.names.isDisjoint(with: dismissingNames) else { return empty }
+    let closing = context.types(mentioning: dismissingNames)
     let flags = PresentationFlags(context)
     var bodies: [Int: Bool] = [:]
     return empty
-      + presenters.flatMap { view in
+      + presenters.filter { !closing.contains($0.root.type) }.flatMap { view in
         view.modifiers.filter { cover in
           guard cover.name == "fullScreenCover", cover.condition == nil, cover.declaration == nil,
             case .name(let binding)? = cover.arguments["isPresented"] ?? cover.arguments["item"],

@@ -7,7 +7,8 @@ extension Check {
   ) { context in
     let forest = context.forest
     let fields = context.views(named: ["TextField", "TextEditor", "SecureField"])
-    guard !fields.isEmpty, !forest.names.contains("interactiveDismissDisabled") else { return [] }
+    guard !fields.isEmpty else { return [] }
+    let held = context.types(mentioning: ["interactiveDismissDisabled"])
     let keeping = typesThatKeepText(context)
     let closing = Set(
       forest.calls(named: "dismiss").map {
@@ -15,7 +16,9 @@ extension Check {
       })
     let buttons = Dictionary(grouping: context.views(named: ["Button"]), by: \.root.type)
     return Dictionary(grouping: fields.filter { $0.root.kind == .body }, by: \.root.type)
-      .filter { !keeping.contains($0.key) && holdDraft($0.value, context) }.keys.sorted()
+      .filter {
+        !keeping.contains($0.key) && !held.contains($0.key) && holdDraft($0.value, context)
+      }.keys.sorted()
       .compactMap { type in
         let actions = (buttons[type] ?? []).compactMap { button in
           button.action.map { (button: button, action: $0) }

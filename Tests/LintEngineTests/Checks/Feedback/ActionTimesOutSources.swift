@@ -23,6 +23,30 @@ extension CheckSources {
           DispatchQueue.main.asyncAfter(deadline: .now() + 3) { showsUndo = false }
         }
       }
+      struct Canvas: View {
+        @Environment(\\.undoManager) private var undoManager
+        var body: some View { Button("Back") { undoManager?.undo() } }
+      }
+      """,
+      """
+      struct Basket: View {
+        @State private var showsUndo = false
+        var body: some View {
+          List(items) { Text($0.name) }
+            .overlay {
+              if showsUndo {
+                HStack {
+                  Text("Removed")
+                  ↓Button("Undo") { bringBack() }
+                }
+              }
+            }
+        }
+        func removed() {
+          showsUndo = true
+          DispatchQueue.main.asyncAfter(deadline: .now() + 3) { showsUndo = false }
+        }
+      }
       """,
       """
       struct Trips: View {

@@ -5,6 +5,18 @@ extension CheckSources {
     .destructiveNoConfirm,
     flagged: [
       """
+      struct Account: View {
+        let store: Store
+        var body: some View {
+          ↓Button("Delete Account", role: .destructive) { store.deleteAccount() }
+        }
+      }
+      struct Drawing: View {
+        let canvas: Canvas
+        var body: some View { Button("Undo") { canvas.undo() } }
+      }
+      """,
+      """
       struct Catches: View {
         var recentlyAdded: [Catch]
 
@@ -94,6 +106,19 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      final class Store {
+        func delete(_ note: Note) { notes.remove(note) }
+      }
+      struct Notes: View {
+        let store: Store
+        var body: some View { Button("Delete Note", role: .destructive) { store.delete(note) } }
+      }
+      struct Bar: View {
+        let store: Store
+        var body: some View { Button("Undo") { store.undo() } }
+      }
+      """,
       """
       struct Booking: View {
         @State private var asks = false

@@ -22,6 +22,28 @@ extension CheckSources {
           }
         }
       }
+      struct SearchView: View {
+        var body: some View { ContentUnavailableView.search }
+      }
+      """,
+      """
+      struct FavoritesView: View {
+        @State private var recipes: [Recipe] = []
+
+        var body: some View {
+          NavigationStack {
+            if recipes.isEmpty {
+              ↓VStack(spacing: 12) {
+                Image(systemName: "heart.slash").font(.largeTitle)
+                Text("No favourites yet").font(.headline)
+                Text("Recipes you like appear here.").foregroundStyle(.secondary)
+              }
+            } else {
+              RecipeGrid(recipes: recipes)
+            }
+          }
+        }
+      }
       """,
       """
       Group {

@@ -14,6 +14,20 @@ extension CheckSources {
           }
         }
       }
+      struct Mixer: View {
+        var body: some View { Slider(value: $volume) { Text("Volume") } }
+      }
+      """,
+      """
+      struct Feed: View {
+        @State private var clip = AVPlayer(url: address)
+        var body: some View {
+          List {
+            Text("Today")
+            VideoPlayer(player: clip).onAppear { clip.↓play() }
+          }
+        }
+      }
       """,
       """
       struct Product: View {

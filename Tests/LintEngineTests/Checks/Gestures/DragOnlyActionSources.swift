@@ -21,6 +21,27 @@ extension CheckSources {
               })
         }
       }
+      struct Row: View {
+        var body: some View { Text("Row").accessibilityAction { open() } }
+      }
+      """,
+      """
+      struct Deck: View {
+        @State private var offset = CGSize.zero
+        var body: some View {
+          Card().offset(offset).gesture(
+            DragGesture()
+              .onChanged { offset = $0.translation }
+              .↓onEnded { _ in
+                if offset.width > 100 {
+                  like()
+                } else if offset.width < -100 {
+                  reject()
+                }
+                withAnimation { offset = .zero }
+              })
+        }
+      }
       """,
       """
       struct SlideToPay: View {

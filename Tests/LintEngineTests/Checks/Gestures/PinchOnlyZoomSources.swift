@@ -5,6 +5,17 @@ extension CheckSources {
     .pinchOnlyZoom,
     flagged: [
       """
+      struct Picture: View {
+        @State private var zoom = 1.0
+        var body: some View {
+          Image("map").scaleEffect(zoom).gesture(MagnifyGesture().↓onChanged { zoom = $0.magnification })
+        }
+      }
+      struct Other: View {
+        var body: some View { Text("Other").accessibilityZoomAction { _ in } }
+      }
+      """,
+      """
       Picture().scaleEffect(zoom).gesture(MagnifyGesture().↓onChanged { zoom = $0.magnification })
       """,
       """

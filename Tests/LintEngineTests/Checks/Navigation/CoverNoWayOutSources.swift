@@ -20,6 +20,26 @@ extension CheckSources {
           ScrollView { Text("How it works") }
         }
       }
+      struct Sheet: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Done") { dismiss() } }
+      }
+      """,
+      """
+      struct Home: View {
+        @State private var showsHelp = false
+        var body: some View {
+          Button("Help") { showsHelp = true }
+            .↓fullScreenCover(isPresented: $showsHelp) {
+              NavigationStack { Help() }
+            }
+        }
+      }
+      struct Help: View {
+        var body: some View {
+          ScrollView { Text("How it works") }
+        }
+      }
       """,
       """
       struct Gallery: View {

@@ -6,6 +6,20 @@ extension CheckSources {
     .sheetLosesDraft, platforms: [.iOS],
     flagged: [
       """
+      struct NewNote: View {
+        @State private var text = ""
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          TextEditor(text: $text)
+          ↓Button("Cancel") { dismiss() }
+          Button("Save") { store.add(text); dismiss() }
+        }
+      }
+      struct Paywall: View {
+        var body: some View { Text("Buy").interactiveDismissDisabled() }
+      }
+      """,
+      """
       struct NewPlace: View {
         @State private var name = ""
         @State private var address = ""
@@ -70,6 +84,23 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct NewNote: View {
+        @State private var text = ""
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          TextEditor(text: $text)
+          Button("Cancel") { dismiss() }
+          Button("Save") { store.add(text); dismiss() }
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          Button("New") { isShown = true }
+            .sheet(isPresented: $isShown) { NewNote().interactiveDismissDisabled() }
+        }
+      }
+      """,
       """
       struct EditNote: View {
         @Bindable var note: Note
