@@ -646,6 +646,10 @@ struct SelectorTests {
   ])
   func `What an app can add, and what can be, is accepted`(_ selector: String) throws {
     _ = try SelectorParser.read(selector)
+    "Buttons", "Slide[arg.titles]", "Stack", "Text[mod.disable]", "*[mod.onAppearOnce.calls=load]",
+    "Text[order.card<tile]", "Text[env.theme=dark]", "*[arg.stale=1]", "*[parent.arg.space=8]",
+    "Text[foreground.color=brand]", "Text[foreground.color=greenish]", "@property[wrapper=Store]",
+    "Text[foreground.color~gren]",
   }
 
   @Test(
@@ -665,6 +669,40 @@ struct SelectorTests {
       ("Text[mod.sheet.itm]", 15, "'.sheet' has no argument 'itm'", "did you mean 'item'?"),
       (
         "Text[mod.alert.isPresentd]", 15, "'.alert' has no argument 'isPresentd'",
+      ("Buton[arg.0=a]", 0, "there is no view 'Buton' in SwiftUI", "did you mean 'Button'?"),
+      ("VStack:has(> Iamge)", 13, "there is no view 'Iamge' in SwiftUI", "did you mean 'Image'?"),
+      (
+        "Text[mod.forgroundStyle]", 9, "SwiftUI has no 'forgroundStyle'",
+        "did you mean 'foregroundStyle'?"
+      ),
+      (
+        "VStack[mod.onApear.calls=Task]", 11, "SwiftUI has no 'onApear'", "did you mean 'onAppear'?"
+      ),
+      (
+        "Text[order.foregroundStyl<padding]", 11, "SwiftUI has no 'foregroundStyl'",
+        "did you mean 'foregroundStyle'?"
+      ),
+      (
+        "Text[order.padding<backgruond]", 19, "SwiftUI has no 'backgruond'",
+        "did you mean 'background'?"
+      ),
+      (
+        "Text[env.forgroundStyle=red]", 9, "SwiftUI has no 'forgroundStyle'",
+        "did you mean 'foregroundStyle'?"
+      ),
+      (
+        "shape[arg.cornerRaduis=12]", 10, "SwiftUI has no 'cornerRaduis'",
+        "did you mean 'cornerRadius'?"
+      ),
+      ("control[arg.lable=a]", 12, "SwiftUI has no 'lable'", "did you mean 'label'?"),
+      ("*[parent.arg.spcing=8]", 13, "SwiftUI has no 'spcing'", "did you mean 'spacing'?"),
+      (
+        "Text[foreground.color=gren]", 22, "'foreground.color' is never 'gren'",
+        "did you mean 'green'?"
+      ),
+      (
+        "@property[wrapper=Stat]", 18, "'wrapper' is never 'Stat'", "did you mean 'State'?"
+      ),
         "did you mean 'isPresented'?"
       ),
       (

@@ -30,6 +30,39 @@ package func suggestion(for typed: String, among names: some Sequence<String>) -
   return words.count > 1 ? names.first { sortedWords(of: $0) == words } : nil
 }
 
+/// Returns the known name that a name very probably misspells, although it could also be a new one;
+/// `nil` if it may be a name of its own. Both begin with the same letter, and they differ in a letter
+/// that is missing, added or swapped with its neighbor; names of ten letters or more differ in up to
+/// two. A known name with letters after it, as `buttons`, is a name of its own, and so is a shorter
+/// beginning of a known name, as `disable`, unless it is long.
+/// - Parameter least: The number of letters that a name must have to be taken for a misspelled one.
+package func misspelledName(
+  _ typed: String, among names: some Sequence<String>, least: Int = 5
+) -> String? {
+  let wanted = Array(typed.utf8)
+  guard wanted.count >= least, wanted.count <= 60 else { return nil }
+  let isLong = wanted.count >= 10
+  var best: (name: String, distance: Int)?
+  for name in names {
+    let known = Array(name.utf8)
+    if known == wanted { return nil }
+    if wanted.starts(with: known) {
+      // `onAppearOnce` is a name that is made of `onAppear`.
+      let next = wanted[known.count]
+      if known.count >= least, next >= 0x41, next <= 0x5A { return nil }
+      continue
+    }
+    guard known.first == wanted.first, abs(known.count - wanted.count) <= 2,
+      isLong || least < 5 || !known.starts(with: wanted)
+    else { continue }
+    let distance = editDistance(wanted, known, bound: 2)
+    let replaced = known.count == wanted.count ? zip(known, wanted).count { $0 != $1 } : 0
+    guard distance <= (isLong ? 2 : 1), isLong || replaced != 1 else { continue }
+    if distance < best?.distance ?? 3 { best = (name, distance) }
+  }
+  return best?.name
+}
+
 /// A list of known names, in which the name that is most similar to a misspelled one can be found
 /// repeatedly. The list is prepared on first use, because most builds have no misspelled names. A
 /// search takes a limited number of steps, however long the list is, because both the list and the

@@ -1,3 +1,6 @@
+import HandbookModel
+import ViewTree
+
 /// The argument labels of SwiftUI's views and modifiers that checks often test, so that a misspelled
 /// label is an error. Source: the declarations of the modules SwiftUI and Charts in Apple's public
 /// documentation, iOS 13 to 26, and what is known of iOS 27.
@@ -166,4 +169,60 @@ enum ArgumentLabels {
   static let all = Set(ofValues)
     .union(ofViews.values.joined()).union(ofModifiers.values.joined())
     .union(usualOfModifiers.values.joined())
+}
+
+/// Names of SwiftUI, of which selectors may contain others that an app adds. A name that looks like a
+/// misspelled one is an error.
+enum KnownNames {
+  static let views = (ViewVocabulary.views.union(ArgumentLabels.ofViews.keys)).sorted()
+
+  static let modifiers =
+    (ViewVocabulary.modifiers.union(ArgumentLabels.ofModifiers.keys)).sorted()
+
+  /// Modifiers that set a value of the environment, and other values of it.
+  static let environment =
+    modifiers + [
+      "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion",
+      "accessibilityReduceTransparency", "backgroundProminence", "calendar", "colorSchemeContrast",
+      "displayScale", "editMode", "headerProminence", "horizontalSizeClass", "isEnabled",
+      "isFocused",
+      "isSearching", "layoutDirection", "legibilityWeight", "locale", "pixelLength",
+      "redactionReasons",
+      "scenePhase", "timeZone", "verticalSizeClass",
+    ]
+
+  /// The labels of arguments.
+  static let labels = ArgumentLabels.all.sorted()
+
+  static let colors = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "gray", "black", "white",
+  ]
+
+  static let wrappers = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment",
+    "EnvironmentObject", "FetchRequest", "FocusState", "FocusedBinding", "FocusedValue",
+    "GestureState", "Namespace", "ObservedObject", "Published", "Query", "ScaledMetric",
+    "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
+  ]
+}
+
+extension FactQuery {
+  /// Throws an error if a name is very probably a misspelled one.
+  static func checkName(
+    _ name: String, _ offset: Int, _ known: [String] = KnownNames.modifiers
+  ) throws(Problem) {
+    guard let meant = misspelledName(name, among: known) else { return }
+    throw Problem(
+      message: "SwiftUI has no '\(name)'", advice: "did you mean '\(meant)'?", offset: offset)
+  }
+
+  /// The names that the fact usually has; `nil` if they are not known.
+  var usualNames: [String]? {
+    switch subject {
+    case .property(.foregroundColor), .property(.backingColor): KnownNames.colors
+    case .declaration(.wrapper): KnownNames.wrappers
+    default: nil
+    }
+  }
 }

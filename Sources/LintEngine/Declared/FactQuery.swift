@@ -106,7 +106,9 @@ struct FactQuery: Hashable, Sendable {
     switch parts[0] {
     case "mod" where hasName: return try modifier(Array(parts.dropFirst()))
     case "arg" where hasName: return .argument(Array(parts.dropFirst()))
-    case "env" where hasName && parts.count == 2: return .environment(parts[1])
+    case "env" where hasName && parts.count == 2:
+      try checkName(parts[1], "env.".utf8.count, KnownNames.environment)
+      return .environment(parts[1])
     case "action" where parts.count == 2:
       if let content = ClosureContent(rawValue: parts[1]) { return .action(content) }
     default: break
@@ -145,6 +147,7 @@ struct FactQuery: Hashable, Sendable {
       occurrence = found
     }
     let path = Array(parts.dropFirst())
+    try checkName(name, "mod.".utf8.count)
     guard !path.isEmpty else { return .modifier(name, occurrence, []) }
     let offset = "mod.".utf8.count + parts[0].utf8.count + 1
     if occurrence == .count {
@@ -163,11 +166,17 @@ struct FactQuery: Hashable, Sendable {
     return .modifier(name, occurrence, path)
   }
 
-  /// Throws an error if the fact is about an argument that a view does not have.
-  /// - Parameter view: The name of the view, such as `Button`.
-  func checkLabels(of view: String) throws(Problem) {
-    guard levels == 0, case .argument(let path) = subject else { return }
-    let offset = "arg.".utf8.count
+  /// Throws an error if the fact is about an argument that a view does not have, or whose label is very
+  /// probably a misspelled one.
+  /// - Parameter view: The name of the view, such as `Button`; `nil` for views with several names.
+  func checkLabels(of view: String?) throws(Problem) {
+    guard case .argument(let path) = subject else { return }
+    let offset = levels * "parent.".utf8.count + "arg.".utf8.count
+    guard let view, levels == 0, ArgumentLabels.ofViews[view] != nil else {
+      // A view of an app has labels of its own.
+      guard view == nil || levels > 0 else { return }
+      return try Self.checkName(path[0], offset, KnownNames.labels)
+    }
     try Self.checkLabel(path[0], of: view, ArgumentLabels.ofViews[view], others: [], offset)
     try Self.checkInnerLabels(path, in: view, offset)
   }
@@ -261,6 +270,9 @@ extension FactQuery {
       return ("only numbers have an order, but '\(value)' is not one", "write a number, such as 17")
     case .anyWord where value.isEmpty && ![.equals, .notEqual].contains(comparison):
       return ("every text contains an empty one", "compare an empty text with = or !=")
+    case .anyWord where [.equals, .notEqual].contains(comparison):
+      return usualNames.flatMap { misspelledName(value, among: $0, least: 4) }
+        .map { ("'\(name)' is never '\(value)'", "did you mean '\($0)'?") }
     case .boolean, .anyWord: return nil
     }
   }

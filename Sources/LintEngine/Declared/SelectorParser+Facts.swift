@@ -50,11 +50,25 @@ extension SelectorParser {
       return nil
     }
     skipSpace()
+    let nextStart = index
     let second = word()
+    if !isOfAction {
+      try check(modifier: String(name.dropFirst("order.".count)), at: start + "order.".utf8.count)
+      try check(modifier: second, at: nextStart)
+    }
     try close()
     return isOfAction
       ? .actionOrder(String(name.dropFirst("action.order.".count)), second)
       : .order(String(name.dropFirst("order.".count)), second)
+  }
+
+  private mutating func check(modifier name: String, at start: Int) throws(Failure) {
+    do throws(FactQuery.Problem) {
+      try FactQuery.checkName(name, 0)
+    } catch {
+      index = start
+      throw failure(error.message, error.advice)
+    }
   }
 
   private mutating func fact(of view: String?) throws(Failure) -> FactQuery {
@@ -62,7 +76,7 @@ extension SelectorParser {
     let name = word(with: "#")
     do throws(FactQuery.Problem) {
       let fact = try FactQuery(name, of: declaration)
-      if let view { try fact.checkLabels(of: view) }
+      try fact.checkLabels(of: view)
       return fact
     } catch {
       index = start + error.offset

@@ -172,6 +172,10 @@ struct SelectorParser {
           ?? "the families are \(families.joined(separator: ", ")); view names are capitalized")
     }
     let family = Selector.families[name]
+    if family == nil, let meant = misspelledName(name, among: KnownNames.views) {
+      index -= name.utf8.count
+      throw failure("there is no view '\(name)' in SwiftUI", "did you mean '\(meant)'?")
+    }
     return Selector.Compound(
       kind: .named(family ?? [name]), tests: try tests(of: family == nil ? name : nil), name: name)
   }
