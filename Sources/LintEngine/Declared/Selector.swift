@@ -246,7 +246,8 @@ extension Selector.Formula {
       case "*": first * second
       default: first / second
       }
-    return result.isFinite ? .number(result) : .absent
+    return result.isFinite
+      ? .number(result) : .unknown(.expression("\(left.text)\(name)\(right.text)"))
   }
 }
 
