@@ -38,10 +38,10 @@ extension Check {
     "label-role-words",
     select: """
       control[mod.accessibilityLabel$=" button"], control[mod.accessibilityLabel$=" icon"], \
-      Image[mod.accessibilityLabel$=" icon"], Image[mod.accessibilityLabel$=" image"], \
+      Image[mod.accessibilityLabel$=" icon"]:not([mod.accessibilityLabel=/(^| )app icon$/i]), Image[mod.accessibilityLabel$=" image"], \
       Image[mod.accessibilityLabel=/^(an? )?(image|picture|icon) of /i], \
       Image[mod.accessibilityLabel$=" button"], \
-      *:not(control)[mod.accessibilityLabel=/^(an? )?(image|picture|photo|icon|symbol)$/i]\
+      *:not(control)[mod.accessibilityLabel=/^(an? )?(image|picture|icon|symbol)$/i]\
       :not(:is(control *)), \
       control[mod.accessibilityLabel=/^(a )?button$/i], \
       Toggle[mod.accessibilityLabel=/ (switch|toggle)$/i]\
@@ -74,7 +74,9 @@ extension Check {
   static let hintGesture = Check(
     "hint-gesture",
     select: """
-      *[mod.accessibilityHint=/^(double[- ]?tap|tap|click|press|touch|swipe)(\\W|$)/i]
+      *[mod.accessibilityHint=/^(double[- ]?tap|tap|click|press|touch|swipe)\
+      ($|[.,;:!]| (to|twice|once|again|here|anywhere|and|or|for|on|in|the|this|that|a|an|any|it|left|right|up\
+      |down|with|from|if|when)($|\\W))/i]
       """,
     at: "accessibilityHint",
     message: "not everybody uses this gesture; begin the hint with what happens, such as 'Opens…'")

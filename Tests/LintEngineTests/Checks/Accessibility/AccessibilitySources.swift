@@ -106,13 +106,17 @@ extension CheckSources {
       """,
       """
       VStack {
-        AsyncImage(url: address).↓accessibilityLabel("Photo")
+        AsyncImage(url: address).↓accessibilityLabel("Picture")
         Group { Image(cover) }.clipShape(.circle).↓accessibilityLabel("An image")
         Button(action: play) { Image(systemName: "play") }.↓accessibilityLabel("Button")
       }
       """,
     ],
     clean: [
+      """
+      AsyncImage(url: address).accessibilityLabel("Photo")
+      Image("logo").accessibilityLabel("App icon")
+      """,
       """
       Toggle("", isOn: $isOn).accessibilityLabel("Kitchen light switch")
       Toggle("", isOn: $isOn).accessibilityLabel("Switch to metric units")
@@ -143,10 +147,6 @@ extension CheckSources {
     .controlHidden,
     flagged: [
       """
-      Button("Delete") { delete() }.↓accessibilityHidden(true)
-      """,
-      """
-      """
       struct Album: View {
         let open: () -> Void
         var body: some View {
@@ -158,6 +158,10 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Button("Delete") { delete() }.↓accessibilityHidden(true)
+      """,
+      """
       HStack {
         Text("Wi-Fi")
         Toggle("Wi-Fi", isOn: $isOn).labelsHidden().↓accessibilityHidden(true)
@@ -170,10 +174,6 @@ extension CheckSources {
       """,
     ],
     clean: [
-      """
-      Image("pattern").accessibilityHidden(true)
-      """,
-      """
       """
       struct Album: View {
         let open: () -> Void
@@ -205,6 +205,10 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Image("pattern").accessibilityHidden(true)
+      """,
+      """
       Button("Delete") { delete() }.accessibilityHidden(isLocked)
       """,
       """
@@ -279,6 +283,9 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      Button("About") { open() }.accessibilityHint("Tap Tap is a game")
+      """,
       """
       Button("Trip") { open() }.accessibilityHint("Opens the trip")
       """,
