@@ -173,7 +173,7 @@ struct DeclaredCheckTests {
         .touchTargetSmall, 5,
         [
           "select": """
-          Button[mod.frame.height<44], \
+          Button[mod.frame.height<44]:not([opacity=0]), \
           [mod.onTapGesture][mod.frame.height<44]:not([mod.padding]), \
           Button:not([mod.frame]):not([mod.buttonStyle]):not([slot=toolbar]):not(Form Button) \
           > Image[mod.frame.height<44]:not([mod.padding]), \

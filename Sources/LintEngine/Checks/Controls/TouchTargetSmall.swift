@@ -8,7 +8,8 @@ extension Check {
   ) { context in
     let least = context.number(leastTarget)
     return context.views.compactMap { view in
-      guard view.isForTouchScreens, let target = target(view, least, context), target.isSmall,
+      guard view.isForTouchScreens, !isInvisible(view), let target = target(view, least, context),
+        target.isSmall,
         !isSized(view, context)
       else { return nil }
       return .small(target, in: view)
@@ -18,6 +19,18 @@ extension Check {
   private static let leastTarget = CheckOption.number(
     "least", in: 20...100, standard: 44.0,
     "The least width and height of a touch target in points.")
+
+  /// Whether the view, or a view around it, is never seen, as a button that is only there for its
+  /// keyboard shortcut. Such a view cannot be tapped.
+  private static func isInvisible(_ view: ViewNode) -> Bool {
+    func hides(_ view: ViewNode) -> Bool {
+      view.modifiers.contains { modifier in
+        modifier.name == "hidden" && modifier.arguments.isEmpty
+          || modifier.name == "opacity" && modifier.arguments.first?.value.number == 0
+      }
+    }
+    return hides(view) || view.parent.map(hides) == true
+  }
 
   /// The touch target of the view; `nil` if the view cannot be tapped or if the target's size is
   /// unknown.

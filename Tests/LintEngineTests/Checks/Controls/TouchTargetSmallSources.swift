@@ -96,6 +96,9 @@ extension CheckSources {
     ],
     clean: [
       """
+      Button("") { reload() }.keyboardShortcut("r").frame(width: 0, height: 0).opacity(0)
+      """,
+      """
       VStack {
         Button(action: edit) { Image(systemName: "pencil").font(.footnote) }
           .frame(width: 36, height: 36)
