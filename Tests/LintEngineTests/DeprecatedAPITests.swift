@@ -125,6 +125,12 @@ struct DeprecatedAPITests {
     #expect(messages(source, [.iOS: SystemVersion(14)]).count == 1)
   }
 
+  /// An app that declares the placement itself.
+  private static let shim = """
+    extension ToolbarItemPlacement { static var navigationBarLeading: Self { .automatic } }
+    Text(a).toolbar { ToolbarItem(placement: .navigationBarLeading) { b } }
+    """
+
   @Test(arguments: [
     ("Text(a).disableAutocorrection(true)", "Text(a).autocorrectionDisabled(true)"),
     ("Text(a).disableAutocorrection(nil)", "Text(a).disableAutocorrection(nil)"),
@@ -137,9 +143,30 @@ struct DeprecatedAPITests {
       "Text(a).toolbar { ToolbarItem(placement: .topBarLeading) { b } }"
     ),
     ("Text(a).cornerRadius(8)", "Text(a).cornerRadius(8)"),
+    (
+      "let off: Bool? = true\nText(a).disableAutocorrection(off)",
+      "let off: Bool? = true\nText(a).disableAutocorrection(off)"
+    ),
+    (
+      "Text(a).toolbar { ToolbarItem(placement: ToolbarItemPlacement.navigationBarLeading) { b } }",
+      "Text(a).toolbar { ToolbarItem(placement: .topBarLeading) { b } }"
+    ),
+    (shim, shim),
   ])
   func `Only what stays the same is replaced`(source: String, expected: String) {
     #expect(fixed(source) == expected)
+  }
+
+  @Test func `A placement is not replaced in code that is also for macOS`() {
+    let source = "Text(a).toolbar { ToolbarItem(placement: .navigationBarLeading) { b } }"
+    func fixes(_ source: String, _ deployment: [Platform: SystemVersion]) -> [Bool] {
+      Linter(checks: [.apiDeprecated], deployment: deployment)
+        .findings(in: SwiftSource(source).views()).map { $0.fix != nil }
+    }
+    let both: [Platform: SystemVersion] = [.iOS: SystemVersion(16), .macOS: SystemVersion(13)]
+    #expect(fixes(source, both) == [false])
+    #expect(fixes(source, [.iOS: SystemVersion(16)]) == [true])
+    #expect(fixes("#if os(iOS)\n\(source)\n#endif", both) == [true])
   }
 
   private static let versions: [(String, [Platform: Int], String?)] = [

@@ -147,6 +147,11 @@ struct APIUse {
     arguments.last.map { $0.label == nil && $0.value == .closure } ?? false
   }
 
+  /// Whether the first argument is a value with an alignment, which only views have.
+  var isAlignedView: Bool {
+    first != nil && arguments.count == 2 && arguments[1].label == "alignment"
+  }
+
   /// Whether the first argument is certainly a view and not also a style, as `Color` is.
   var isGivenView: Bool {
     guard first != nil, let view = slots.first?.first, slots[0].count == 1 else { return false }

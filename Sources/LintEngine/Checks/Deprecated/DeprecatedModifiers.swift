@@ -33,7 +33,7 @@ extension DeprecatedAPI {
         .modifier, "background", api: "background(_:alignment:)",
         use: "background(alignment:content:)", from: .systems15,
         page: "swiftui/view/background(_:alignment:)"
-      ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
+      ) { $0.isAlignedView || $0.isGivenView && $0.arguments.count == 1 },
       // The modifier that is named for it changes the whole screen.
       DeprecatedAPI(
         .modifier, "colorScheme", use: "environment(\\.colorScheme, _:)",
@@ -104,7 +104,7 @@ extension DeprecatedAPI {
       DeprecatedAPI(
         .modifier, "overlay", api: "overlay(_:alignment:)", use: "overlay(alignment:content:)",
         from: .systems15, page: "swiftui/view/overlay(_:alignment:)"
-      ) { $0.isGivenView && $0.hasOnlyLabels(["alignment"]) },
+      ) { $0.isAlignedView || $0.isGivenView && $0.arguments.count == 1 },
       DeprecatedAPI(
         .modifier, "searchable", api: "searchable with suggestions", use: "searchSuggestions(_:)",
         from: .systems16, page: "swiftui/view/searchable(text:placement:prompt:suggestions:)"

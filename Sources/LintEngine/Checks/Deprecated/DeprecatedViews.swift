@@ -70,6 +70,11 @@ extension DeprecatedAPI {
         "swiftui/slider/init(value:in:oneditingchanged:minimumvaluelabel:maximumvaluelabel:label:)"
     ) { $0.hasValue("minimumValueLabel", "maximumValueLabel", before: "label") },
     DeprecatedAPI(
+      .view, "Stepper", api: "Stepper with a label after its actions",
+      use: "Stepper(label:onIncrement:onDecrement:onEditingChanged:)",
+      page: "swiftui/stepper/init(onincrement:ondecrement:oneditingchanged:label:)"
+    ) { ["onIncrement", "onDecrement"].contains($0.arguments.first?.label) },
+    DeprecatedAPI(
       .view, "TextField", api: "TextField(onCommit:)", use: "onSubmit(of:_:)", from: .systems15,
       page: "swiftui/textfield-deprecated"
     ) { use in
@@ -98,7 +103,11 @@ extension DeprecatedAPI {
       .view, view, api: old, use: new, from: [.iOS: SystemVersion(14), .tvOS: SystemVersion(14)],
       page: "swiftui/toolbaritemplacement/\(old.lowercased())",
       rewrite: .member(label: "placement", new)
-    ) { $0.arguments["placement"] == .member(nil, old) }
+    ) { use in
+      let placement = use.arguments["placement"]
+      return placement == .member(nil, old)
+        || placement == .member(.name("ToolbarItemPlacement"), old)
+    }
   }
 
   /// The first systems that have `MagnifyGesture` and `RotateGesture`.
@@ -125,6 +134,9 @@ extension DeprecatedAPI {
       warnsSince: [.iOS: SystemVersion(18), .visionOS: SystemVersion(2)],
       page: "storekit/skstorereviewcontroller/requestreview(in:)"
     ) { $0.labels == ["in"] },
+    DeprecatedAPI(
+      .environment, "accessibilityShowButtonShapes", use: "accessibilityShowBorders",
+      from: .systems14, page: "swiftui/environmentvalues/accessibilityshowbuttonshapes"),
     DeprecatedAPI(
       .environment, "disableAutocorrection", use: "autocorrectionDisabled",
       from: [.watchOS: SystemVersion(8)], page: "swiftui/environmentvalues/disableautocorrection"),
