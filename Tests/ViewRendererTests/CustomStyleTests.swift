@@ -43,7 +43,7 @@ struct CustomStyleTests {
     ("Button(\"Go\") {}.buttonStyle(Loud(color: .mint))", ["b_var_28--mint_29"]),
     ("Button(\"Go\") {}.buttonStyle(.loud)", ["b_var_28--green_29"]),
     ("VStack { Button(\"Go\") {} }.buttonStyle(.loud)", ["b_var_28--green_29"]),
-    ("Label(\"Sea\", systemImage: \"drop\").labelStyle(Stacked())", ["g_3", "d-caption\">Sea"]),
+    ("Label(\"Sea\", systemImage: \"drop\").labelStyle(Stacked())", ["g_3", "d-caption", ">Sea<"]),
     ("Toggle(\"On\", isOn: .constant(false)).toggleStyle(Tick())", ["aria-label=\"circle\""]),
     ("Text(\"a\").modifier(Card())", ["r_21", "p_5"]),
     ("Text(\"a\").modifier(Card(corner: 7))", ["r_7"]),

@@ -74,7 +74,7 @@ struct DrawnExample {
   private static let mostPictures = 6
   private static let mostBytes = 12_000
   /// The most styles that a small picture may add to the style sheet of the handbook.
-  private static let mostStyles = 6
+  private static let mostStyles = 12
 }
 
 extension DrawnExample {
