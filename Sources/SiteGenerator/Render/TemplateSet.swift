@@ -11,13 +11,21 @@ struct TemplateSet: Sendable {
   /// The names of the files that contain the CSS for all drawings, in order. The variables are a
   /// file of their own, so that a custom `drawing.css` of an earlier version finds them.
   private static let drawingStyles = [
-    "drawing-variables.css", "drawing.css", "drawing-stage.css", "drawing-bar.css",
+    "drawing-variables.css", "drawing.css", "drawing-stage.css",
   ]
+
+  /// The name of the file with the CSS of the view bar, and of what it shows on drawings.
+  private static let overlayStyles = "drawing-overlays.css"
 
   /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
   /// The CSS for all drawings. It is the first part of each handbook's stylesheet for drawings.
   let drawings: String
+  /// The CSS of the view bar, and of what it shows on drawings.
+  var overlays: String {
+    let file = assets.first { $0.name == Self.overlayStyles }
+    return String(decoding: file?.bytes ?? [], as: UTF8.self)
+  }
   /// The templates in the user's template folder.
   private(set) var overlaid: [SourceFile] = []
   /// A hash of the names and bytes of all files in the user's template folder.

@@ -56,7 +56,7 @@ package struct StandaloneDrawing: Sendable {
     }
     let view = DrawView(
       blocks: drawn, viewBar: needs.isNeeded ? ViewBarView(filters: VisionFilters.svg) : nil,
-      styles: styles)
+      styles: styles + templates.overlays)
     let title = path == "-" ? words[.drawing] : path.fileName
     let layout = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
     return Outcome(templates.part(view, layout: layout), diagnostics)
