@@ -64,6 +64,10 @@ struct ScenarioDrawing {
     let seen = settled.builder.attachedFindings
     let wanted = Set(options.annotations.map(\.number)).subtracting(seen)
     guard !wanted.isEmpty else { return nil }
-    return others.firstIndex { !$0.draft.builder.attachedFindings.isDisjoint(with: wanted) }
+    // What the code declares is replaced so early that it is not what a finding is about.
+    return others.firstIndex {
+      $0.scenario.kind != .written
+        && !$0.draft.builder.attachedFindings.isDisjoint(with: wanted)
+    }
   }
 }
