@@ -200,6 +200,12 @@ HIDE_BARS = """() => document.querySelectorAll('body *').forEach((element) => {
 })"""
 
 
+def bare(page):
+    """Hides what is painted on top of all drawings of a page, and what the view bar can show on them."""
+    page.evaluate("() => document.querySelectorAll('.see-overlays input').forEach((input) => { input.checked = false })")
+    page.add_style_tag(content=BARE)
+
+
 def picture(page, stage):
     """A PNG of the whole pixels of a stage, without those at its edges that it shares with what is around it, and
     without what does not fit into the window."""

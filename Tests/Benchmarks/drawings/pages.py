@@ -38,7 +38,7 @@ def compare(page, pixels, path, pairs, shots):
     found = [{} for _ in pairs]
     for kind in ("opened", "bare"):
         if kind == "bare":
-            page.add_style_tag(content=built.BARE)
+            built.bare(page)
         for number, (pair, row) in enumerate(zip(pairs, found)):
             drawn = [example for example in pair if example.stage]
             pictures = [built.picture(page, example.stage) for example in drawn]

@@ -42,7 +42,7 @@ def run(chosen):
             counts = collections.Counter()
             for path in site.rules:
                 page.goto(path.as_uri())
-                page.add_style_tag(content=built.BARE)
+                built.bare(page)
                 for example in filter(lambda example: example.has_view, built.examples(page)):
                     is_drawn, names = example.stage is not None, missing(example.caption)
                     is_blank = is_drawn and pixels.compare(
