@@ -257,7 +257,7 @@ struct RenderStage {
   private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
-    case "see.js": drawings.contains(where: \.isNeeded)
+    case "see.js", TemplateSet.overlayStyles: drawings.contains(where: \.isNeeded)
     case Address.swatchStyles: swatches.contains { $0.catalog.hasGallery }
     default: true
     }

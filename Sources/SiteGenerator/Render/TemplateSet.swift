@@ -15,7 +15,7 @@ struct TemplateSet: Sendable {
   ]
 
   /// The name of the file with the CSS of the view bar, and of what it shows on drawings.
-  private static let overlayStyles = "drawing-overlays.css"
+  static let overlayStyles = "drawing-overlays.css"
 
   /// The files to publish that are not templates, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
