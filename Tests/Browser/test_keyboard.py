@@ -72,7 +72,8 @@ def test_focus_is_never_hidden_below_the_header(path, sites, page):
                 const [box, ...bars] = [document.activeElement, ...document.querySelectorAll('.bar, .see')]
                     .map(element => element.getBoundingClientRect());
                 return box.bottom <= bars[0].bottom
-                    || bars.some(bar => bar.top <= box.top && box.bottom <= bar.bottom);
+                    || bars.some(bar => bar.top <= box.top && box.bottom <= bar.bottom
+                        && bar.left < box.right && box.left < bar.right);
             }""")
             if is_hidden:
                 hidden.append(focused(page, "active.outerHTML"))
