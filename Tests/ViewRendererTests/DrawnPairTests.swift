@@ -193,14 +193,15 @@ struct DrawnPairTests {
     _ first: String, _ second: String, _ opening: PairOpening
   ) throws {
     let (difference, old, new) = try compared(first, second)
-    #expect(VisibleDifference(difference, old, new).opening == opening)
+    #expect(
+      VisibleDifference(difference, ColoredDrawing(old), ColoredDrawing(new)).opening == opening)
   }
 
   @Test
   func `Increased contrast and color vision change how much colors differ`() throws {
     let (difference, old, new) = try compared(
       #"Text("a").foregroundStyle(.red)"#, #"Text("a").foregroundStyle(.green)"#)
-    let visible = VisibleDifference(difference, old, new)
+    let visible = VisibleDifference(difference, ColoredDrawing(old), ColoredDrawing(new))
     let full = visible.amount(in: SeenSetting(.light))
     #expect(visible.amount(in: SeenSetting(.grayscale)) < full)
     #expect(visible.amount(in: SeenSetting(.deutan)) < full)

@@ -44,7 +44,7 @@ struct OverlayTests {
   func `The contrast of a text is known if both colors are`(
     _ body: String, _ attributes: [String]
   ) throws {
-    let ratios = try TextContrast(flat(body)).ratios.values
+    let ratios = try TextContrast(ColoredDrawing(flat(body))).ratios.values
     #expect(ratios.flatMap { $0.attributes.map { "\($0.name)=\($0.value)" } } == attributes)
   }
 

@@ -3,8 +3,8 @@ package import ViewTree
 
 /// An example whose views are drawn, before they are written as HTML.
 struct DrawnExample {
-  /// A state of the example that is not shown first.
-  typealias State = (scenario: Drawing.Scenario, draft: Draft)
+  /// A state of the example that is not shown first, with its HTML without marks of findings.
+  typealias State = (scenario: Drawing.Scenario, draft: Draft, plain: HTMLDrawingWriter)
 
   let draft: Draft
   /// The state that is shown; `nil` for the settled one.
@@ -12,22 +12,22 @@ struct DrawnExample {
   /// The states that small pictures show, in the order of the code.
   let others: [State]
   /// The views of the stages as a list; `nil` if they are nested too deeply.
-  private let flat: FlatDrawing?
+  private let colored: ColoredDrawing?
 
   init(_ draft: Draft, _ scenario: Drawing.Scenario?, _ others: [State]) {
     self.draft = draft
     self.scenario = scenario
     self.others = others
-    flat = FlatDrawing(draft.stages)
+    colored = FlatDrawing(draft.stages).map(ColoredDrawing.init)
   }
 
   /// Compares the drawing with the Correct one beside it, and writes both. What differs is outlined in
   /// both, and the first one says in which view the pair opens.
   func drawings(besides other: DrawnExample) -> (incorrect: Drawing, correct: Drawing) {
-    guard let flat, let otherFlat = other.flat else { return (drawing(), other.drawing()) }
-    let difference = DrawingDifference(flat, otherFlat)
-    let outlines = DifferenceOutlines(difference, flat, otherFlat)
-    let opening = VisibleDifference(difference, flat, otherFlat).opening
+    guard let old = colored, let new = other.colored else { return (drawing(), other.drawing()) }
+    let difference = DrawingDifference(old.flat, new.flat)
+    let outlines = DifferenceOutlines(difference, old.flat, new.flat)
+    let opening = VisibleDifference(difference, old, new).opening
     return (
       drawing(outlined: outlines.old, opening: opening), other.drawing(outlined: outlines.new)
     )
@@ -41,7 +41,7 @@ struct DrawnExample {
   func drawing(outlined: Set<Int> = [], opening: PairOpening? = nil) -> Drawing {
     let builder = draft.builder
     var writer = HTMLDrawingWriter(
-      outlined: outlined, overlays: flat.map(OverlayAttribute.all) ?? [:])
+      outlined: outlined, overlays: colored.map(OverlayAttribute.all) ?? [:])
     for stage in draft.stages { writer.write(stage) }
     var writers = [writer]
     var pictures: [Drawing.SmallPicture] = []
@@ -49,7 +49,7 @@ struct DrawnExample {
     var materials = draft.materials
     var room = Self.mostBytes
     for other in others {
-      let picture = other.draft.markup(hasMarks: false)
+      let picture = other.plain
       let size = picture.markup.start.utf8.count
       let newStyles = picture.styles.subtracting(writer.styles).count
       guard pictures.count < Self.mostPictures, size <= room, newStyles <= Self.mostStyles else {
@@ -67,7 +67,7 @@ struct DrawnExample {
       materials: materials, unsupported: draft.unsupported,
       assumptions: builder.evaluator.log.assumptions, staticAspects: builder.staticAspects,
       scenario: scenario, pictures: pictures, omittedPictures: others.count - pictures.count,
-      opening: opening, spoken: flat?.spoken ?? [])
+      opening: opening, spoken: colored?.flat.spoken ?? [])
   }
 
   /// The most small pictures of an example, and the most bytes that all of them may have.
@@ -89,7 +89,7 @@ extension DrawnExample {
     else { return nil }
     let states = [others, other.others].map { others in
       Dictionary(
-        others.map { ($0.scenario, $0.draft.markup(hasMarks: false).markup) },
+        others.map { ($0.scenario, $0.plain.markup) },
         uniquingKeysWith: { first, _ in first })
     }
     let differing = Set((others + other.others).map(\.scenario)).filter {

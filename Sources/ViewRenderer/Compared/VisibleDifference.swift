@@ -8,8 +8,8 @@ import ViewTree
 /// Something unknown counts as visible, so that a pair is not said to look alike when it does not.
 struct VisibleDifference {
   let difference: DrawingDifference
-  let old: FlatDrawing
-  let new: FlatDrawing
+  let old: ColoredDrawing
+  let new: ColoredDrawing
   /// The indices of what is visible in the changed views, in the order of the changes.
   private let items: [(old: [Int], new: [Int])]
 
@@ -24,12 +24,12 @@ struct VisibleDifference {
   /// in common.
   private static let mostChanges = 60
 
-  init(_ difference: DrawingDifference, _ old: FlatDrawing, _ new: FlatDrawing) {
+  init(_ difference: DrawingDifference, _ old: ColoredDrawing, _ new: ColoredDrawing) {
     self.difference = difference
     self.old = old
     self.new = new
     items = difference.changes.prefix(Self.mostChanges).map { change in
-      (change.old.map(old.items) ?? [], change.new.map(new.items) ?? [])
+      (change.old.map(old.flat.items) ?? [], change.new.map(new.flat.items) ?? [])
     }
   }
 
@@ -110,9 +110,8 @@ struct SeenSide {
   let drawing: FlatDrawing
   let colors: ShownColors
 
-  init(_ drawing: FlatDrawing, _ setting: SeenSetting) {
-    self.drawing = drawing
-    colors = ShownColors(
-      drawing, isDark: setting.isDark, hasIncreasedContrast: setting.hasIncreasedContrast)
+  init(_ drawing: ColoredDrawing, _ setting: SeenSetting) {
+    self.drawing = drawing.flat
+    colors = drawing.colors(in: setting)
   }
 }

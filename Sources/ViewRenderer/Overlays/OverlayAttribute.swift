@@ -5,12 +5,14 @@ struct OverlayAttribute: Equatable {
   let value: String
 
   /// Returns the attributes of the views of a drawing, by their positions.
-  static func all(_ drawing: FlatDrawing) -> [Int: [OverlayAttribute]] {
+  static func all(_ drawing: ColoredDrawing) -> [Int: [OverlayAttribute]] {
     var all: [Int: [OverlayAttribute]] = [:]
     for (position, ratios) in TextContrast(drawing).ratios {
       all[position, default: []] += ratios.attributes.map { OverlayAttribute(name: $0, value: $1) }
     }
-    for (position, attribute) in drawing.measures { all[position, default: []].append(attribute) }
+    for (position, attribute) in drawing.flat.measures {
+      all[position, default: []].append(attribute)
+    }
     return all
   }
 }

@@ -16,14 +16,11 @@ struct TextContrast {
   /// The ratios of the texts whose colors are known, by the positions of the texts.
   private(set) var ratios: [Int: Ratios] = [:]
 
-  init(_ drawing: FlatDrawing) {
+  init(_ colored: ColoredDrawing) {
+    let drawing = colored.flat
     let texts = drawing.nodes.indices.filter { drawing.nodes[$0].isText }
-    if texts.isEmpty { return }
-    let settings = [(false, false), (true, false), (false, true), (true, true)].map {
-      ShownColors(drawing, isDark: $0, hasIncreasedContrast: $1)
-    }
     for text in texts {
-      let found = settings.compactMap { $0.contrast(of: text, in: drawing) }
+      let found = colored.settings.compactMap { $0.contrast(of: text, in: drawing) }
       guard found.count == 4 else { continue }
       let node = drawing.nodes[text]
       let runs = node.children.isEmpty ? [text] : node.children

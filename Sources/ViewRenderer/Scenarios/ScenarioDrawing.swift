@@ -16,24 +16,24 @@ struct ScenarioDrawing {
     let (settled, state) = forest.settled(entryPoints, options)
     let plans = settled.otherStates(state)
     guard !plans.isEmpty else { return example(settled, as: nil, with: []) }
-    var shown: Set<DrawingMarkup> = [settled.markup(hasMarks: false).markup]
+    let plain = settled.markup(hasMarks: false)
+    var shown: Set<DrawingMarkup> = [plain.markup]
     var others: [DrawnExample.State] = []
     var remainingSteps = Self.mostSteps
     for plan in plans where remainingSteps > 0 {
       let draft = Draft(forest, options, entryPoints, plan)
       remainingSteps -= draft.builder.evaluator.log.takenSteps + 1
-      guard draft.failure == nil, !draft.isBlank,
-        shown.insert(draft.markup(hasMarks: false).markup).inserted
-      else { continue }
-      others.append((plan.scenario, draft))
+      guard draft.failure == nil, !draft.isBlank else { continue }
+      let plain = draft.markup(hasMarks: false)
+      if shown.insert(plain.markup).inserted { others.append((plan.scenario, draft, plain)) }
     }
     guard let first = first(of: others, settled) else {
       return example(settled, as: nil, with: others)
     }
     var rest = others
-    let (scenario, draft) = rest.remove(at: first)
+    let (scenario, draft, _) = rest.remove(at: first)
     if settled.failure == nil, !settled.isBlank {
-      rest.insert((Drawing.Scenario(.settled), settled), at: 0)
+      rest.insert((Drawing.Scenario(.settled), settled, plain), at: 0)
     }
     return example(draft, as: scenario, with: rest)
   }

@@ -33,11 +33,8 @@ extension Draft {
   func otherStates(_ state: [StateKey: StateValue]) -> [PlannedScenario] {
     var plans: [PlannedScenario] = []
     let evaluator = builder.evaluator
-    func solver() -> StateSolver {
-      StateSolver(Evaluator(forest: builder.forest, samples: evaluator.samples, state: state))
-    }
     for presentation in builder.presentations {
-      var solver = solver()
+      var solver = self.solver(state)
       if let binding = presentation.binding, presentation.kind != .menu {
         let isItem =
           evaluator.variable(binding, presentation.context)
@@ -55,7 +52,7 @@ extension Draft {
     for seen in builder.choices {
       guard let choice = builder.forest.choices[seen.offset] else { continue }
       for arm in seen.arms where arm != seen.taken && arms < Self.mostArms {
-        var solver = solver()
+        var solver = self.solver(state)
         // The condition of an arm decides first, since it often rules out those before it.
         let isTrue = choice.conditions[arm].map { solver.solve($0, true, seen.context) } ?? true
         guard isTrue,
